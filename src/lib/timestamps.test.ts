@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
-import { parseBound, parseDeadline, parseMoment } from './timestamps.ts';
+import { parseBound, parseDeadline, parseTimestamp } from './timestamps.ts';
 
 const loc = ['body', 'due_at'];
-const iso = (text: string) => parseMoment(text, loc).toISOString();
+const iso = (text: string) => parseTimestamp(text, loc).toISOString();
 
 test.each([
   ['2026-11-21T17:00:00+01:00', '2026-11-21T16:00:00.000Z'],
@@ -33,7 +33,7 @@ test.each([
   'tomorrow',
   '',
 ])('rejects "%s" with its location', (text) => {
-  expect(() => parseMoment(text, loc)).toThrow(
+  expect(() => parseTimestamp(text, loc)).toThrow(
     expect.objectContaining({
       code: 'invalid_input',
       detail: [expect.objectContaining({ loc, type: 'datetime_parsing' })],
@@ -75,7 +75,7 @@ test('subtracts the offset', () => {
       );
       const zone = `${minutes < 0 ? '-' : '+'}${digits.join(colon)}`;
       const expected = Date.parse('2026-06-15T12:00:00Z') - minutes * 60_000;
-      expect(parseMoment(`2026-06-15T12:00:00${zone}`, loc).getTime()).toBe(expected);
+      expect(parseTimestamp(`2026-06-15T12:00:00${zone}`, loc).getTime()).toBe(expected);
     }),
   );
 });
@@ -84,7 +84,7 @@ test('parses or rejects any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z?)?$/)), (text) => {
       try {
-        expect(parseMoment(text, loc).getTime()).not.toBeNaN();
+        expect(parseTimestamp(text, loc).getTime()).not.toBeNaN();
       } catch (error) {
         expect(error).toBeInstanceOf(DomainError);
       }

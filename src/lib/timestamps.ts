@@ -13,9 +13,9 @@ const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
  * Parses an ISO 8601 date and time with `Z`, an offset or no zone (UTC). Drops fractions below a millisecond. Throws `invalid_input`
  * at `loc` for impossible dates (30 February) and years before 1 or after 9999. Decisions: Conventions.
  */
-export function parseMoment(text: string, loc: Location): Date {
-  if (BARE_DATE.test(text)) throw notAMoment(loc, 'Input should be a date and a time');
-  return new Date(momentMs(text, loc));
+export function parseTimestamp(text: string, loc: Location): Date {
+  if (BARE_DATE.test(text)) throw invalidTimestamp(loc, 'Input should be a date and a time');
+  return new Date(parseMs(text, loc));
 }
 
 /**
@@ -23,36 +23,44 @@ export function parseMoment(text: string, loc: Location): Date {
  * millisecond as an `upper` one. Throws like `parseMoment`.
  */
 export function parseBound(text: string, side: 'lower' | 'upper', loc: Location): Date {
-  const ms = momentMs(text, loc);
+  const ms = parseMs(text, loc);
   return new Date(side === 'upper' && BARE_DATE.test(text) ? ms + DAY_MS - 1 : ms);
 }
 
+/** The same for an optional bound. */
+export const parseOptionalBound = (
+  text: string | undefined,
+  side: 'lower' | 'upper',
+  loc: Location,
+): Date | undefined => (text === undefined ? undefined : parseBound(text, side, loc));
+
 /** Parses a deadline: a date and time, or a bare date, which is the last second of the day in UTC. Throws like `parseMoment`. */
 export const parseDeadline = (text: string, loc: Location): Date =>
-  parseMoment(BARE_DATE.test(text) ? `${text}T23:59:59Z` : text, loc);
+  parseTimestamp(BARE_DATE.test(text) ? `${text}T23:59:59Z` : text, loc);
 
 /** Whether a timestamp is valid and in the range that can be stored and written. */
 export const isRepresentable = (moment: Date): boolean =>
   moment.getTime() >= EARLIEST_MS && moment.getTime() <= LATEST_MS;
+
 export const clampToEarliest = (moment: Date): Date => new Date(Math.max(moment.getTime(), EARLIEST_MS));
 
 /** Adds milliseconds, up to the last representable timestamp. */
 export const addMs = (moment: Date, ms: number): Date => new Date(Math.min(moment.getTime() + ms, LATEST_MS));
 
-function momentMs(text: string, loc: Location): number {
+function parseMs(text: string, loc: Location): number {
   const [, year, month, day, hour, minute, second, fraction, zone] = FORM.exec(text) ?? [];
-  if (year === undefined) throw notAMoment(loc, 'Input should be an ISO 8601 date and time');
+  if (year === undefined) throw invalidTimestamp(loc, 'Input should be an ISO 8601 date and time');
   const clock = [hour, minute, second].map((part) => Number(part ?? 0)) as [number, number, number];
   // Unlike Date.UTC, setUTCFullYear accepts the years before 100 as they are.
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) {
-    throw notAMoment(loc, `The calendar has no ${text.slice(0, 10)}`);
+    throw invalidTimestamp(loc, `The calendar has no ${text.slice(0, 10)}`);
   }
   date.setUTCHours(...clock, Number((fraction ?? '').padEnd(3, '0').slice(0, 3)));
   const ms = date.getTime() - offsetMs(zone);
   const isClock = clock[0] < 24 && clock[1] < 60 && clock[2] < 60;
-  if (!isClock || ms < EARLIEST_MS || ms > LATEST_MS) throw notAMoment(loc, 'The moment is out of range');
+  if (!isClock || ms < EARLIEST_MS || ms > LATEST_MS) throw invalidTimestamp(loc, 'The moment is out of range');
   return ms;
 }
 
@@ -64,4 +72,4 @@ function offsetMs(zone = 'Z'): number {
   return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
 }
 
-const notAMoment = (loc: Location, msg: string) => invalidInput({ loc, msg, type: 'datetime_parsing' });
+const invalidTimestamp = (loc: Location, msg: string) => invalidInput({ loc, msg, type: 'datetime_parsing' });

@@ -1,29 +1,22 @@
 import { invalidInput } from '../errors.ts';
 
-/** The allowed names. */
-export interface KnownNames<T extends string> {
-  all: readonly T[];
-  has(name: string): name is T;
-  /** For error messages. Default: category. */
-  noun?: string;
-}
-
 /**
  * Parses comma-separated names. Undefined for an empty list. Throws `invalid_input` at `loc` for an unknown name.
  * Decisions: Records, the `categories` of lists.
  */
 export function parseNames<T extends string>(
   csv: string | undefined,
-  { all, has, noun = 'category' }: KnownNames<T>,
+  allowed: readonly T[],
   loc: string[],
+  noun = 'category',
 ): T[] | undefined {
   const names = (csv ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  const known = names.filter(has);
+  const known = names.filter((name): name is T => allowed.some((one) => one === name));
   if (known.length < names.length) {
-    throw invalidInput({ loc, msg: `Each ${noun} should be one of ${all.join(', ')}`, type: 'enum' });
+    throw invalidInput({ loc, msg: `Each ${noun} should be one of ${allowed.join(', ')}`, type: 'enum' });
   }
   return known.length > 0 ? known : undefined;
 }

@@ -11,7 +11,7 @@ import type {
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { invalidInput, locked, notFound } from '../../errors.ts';
-import { parseBound, parseDeadline, parseMoment } from '../../lib/timestamps.ts';
+import { parseDeadline, parseOptionalBound, parseTimestamp } from '../../lib/timestamps.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { ActionItemPatch, NewActionItem } from '../../store/repositories/action-items.ts';
 import type { Store } from '../../store/store.ts';
@@ -26,7 +26,7 @@ export type ActionItemInput = WithDefaults<ActionItemCreate, 'completed'>;
 type ActionItemChange = WithDefaults<ActionItemUpdate, never, 'due_at'>;
 type ActionItemToolChange = WithDefaults<UpdateActionItemParams, never, 'due_at'>;
 
-/** What a list is asked for. The dates bound the creation, both inclusive, and may be bare. */
+/** The query of a list. The dates are inclusive bounds of the creation, with or without a time. */
 export interface ActionItemQuery {
   limit: number;
   offset: number;
@@ -37,7 +37,7 @@ export interface ActionItemQuery {
   end_date?: string;
 }
 
-/** Of a search's candidates, the open ones first, then the newest: whoever has more has not looked at the rest for years. */
+/** The number of action items to search, open ones first, then the newest. */
 const MAX_SEARCHED = 5000;
 
 interface ActionItemServiceDeps {
@@ -46,30 +46,30 @@ interface ActionItemServiceDeps {
 }
 
 /**
- * What the user has to do. What came from a locked conversation is in no list and no search. Specification: Endpoints, Action items;
- * Errors, "Locked content"; decisions: Records, "Action item".
+ * The tasks of the user. Lists and searches leave out those from locked conversations. Specification: Endpoints, Action items; Errors,
+ * "Locked content"; decisions: Records, "Action item".
  */
 export function createActionItemService({ store, notifications }: ActionItemServiceDeps) {
-  /** Adds items, and what tells of those that are due. */
+  /** Inserts items and the reminders of those with a due date. */
   async function insert(tx: Store, uid: string, items: NewActionItem[]): Promise<ActionItem[]> {
     const records = await tx.actionItems.insert(uid, items);
     await notifications.notify(tx, uid, records.flatMap(createReminders));
     return records.map(toActionItem);
   }
 
-  /** The same once for each `Idempotency-Key`, in one transaction where anything is told. */
-  function createItems<T>(call: Call, items: NewActionItem[], answer: (added: ActionItem[]) => T): Promise<T> {
-    const work = async (tx: Store) => answer(await insert(tx, call.actor.uid, items));
+  /** The same once per `Idempotency-Key`. Reminders need a transaction. */
+  function createItems<T>(call: Call, items: NewActionItem[], toResult: (added: ActionItem[]) => T): Promise<T> {
+    const work = async (tx: Store) => toResult(await insert(tx, call.actor.uid, items));
     return runIdempotently(store, call, work, { atomic: items.some((item) => item.due_at) });
   }
 
-  /** Changes what is given. Another `due_at` than before sends a push; the same moment again, or null, does not. */
-  async function changeItem(call: Call, id: string, given: Change): Promise<ActionItem> {
+  /** Changes the given fields. A new `due_at` sends a push. */
+  async function changeItem(call: Call, id: string, change: Change): Promise<ActionItem> {
     const { uid } = call.actor;
     return store.transaction(async (tx) => {
       const before = await tx.actionItems.getForUpdate(uid, id);
       if (before?.locked) throw locked('Action item');
-      const after = before && (await tx.actionItems.update(uid, id, toPatch(before, given)));
+      const after = before && (await tx.actionItems.update(uid, id, toPatch(before, change)));
       if (!after) throw missing();
       if (after.due_at?.getTime() !== before.due_at?.getTime()) {
         await notifications.notify(tx, uid, createReminders(after));
@@ -79,7 +79,7 @@ export function createActionItemService({ store, notifications }: ActionItemServ
   }
 
   return {
-    /** Adds one. With `due_at` a push goes to the user's app. Takes `Idempotency-Key`. */
+    /** Creates an action item. With `due_at`, sends a push to the user's app. Accepts `Idempotency-Key`. */
     async create(call: Call, input: ActionItemInput): Promise<ActionItem> {
       return createItems(call, [toNew(input, ['body'])], ([added]) => {
         if (!added) throw new Error('an action item was not added');
@@ -87,27 +87,27 @@ export function createActionItemService({ store, notifications }: ActionItemServ
       });
     },
 
-    /** Adds several, all or none, in the order given. Takes `Idempotency-Key`. */
+    /** Creates several, all or none, in the given order. Accepts `Idempotency-Key`. */
     async createBatch(call: Call, inputs: readonly ActionItemInput[]): Promise<ActionItemBatchResult> {
       const items = inputs.map((input, at) => toNew(input, ['body', 'action_items', at]));
       return createItems(call, items, (added) => ({ action_items: added, created_count: added.length }));
     },
 
-    /** By `due_at`, those without one last, then the newest first. */
+    /** Sorted by `due_at` with those without one last, then the newest first. */
     async list(call: Call, query: ActionItemQuery): Promise<JsonPage> {
       const { completed, conversation_id, start_date, end_date } = query;
       const filter = {
         completed,
         conversation_id,
-        created_from: start_date === undefined ? undefined : parseBound(start_date, 'lower', ['query', 'start_date']),
-        created_to: end_date === undefined ? undefined : parseBound(end_date, 'upper', ['query', 'end_date']),
+        created_from: parseOptionalBound(start_date, 'lower', ['query', 'start_date']),
+        created_to: parseOptionalBound(end_date, 'upper', ['query', 'end_date']),
       };
       return store.actionItems.list(call.actor.uid, filter, toPaging(query));
     },
 
     /**
-     * Adds one, unless the user has one of that description, due date and completion: then that one is the answer, and nothing is
-     * pushed. So an identical retry changes nothing, be it at the same moment. Specification: Hosted tool server, Other tools.
+     * Creates an action item, or returns an existing one with the same description, due date and completion, without a push. This makes
+     * retries safe, also concurrent ones. Specification: Hosted tool server, Other tools.
      */
     async createOnce(call: Call, input: WithDefaults<CreateActionItemParams, 'completed'>): Promise<ActionItem> {
       const { uid } = call.actor;
@@ -115,14 +115,14 @@ export function createActionItemService({ store, notifications }: ActionItemServ
       const item = { description, completed, due_at: toDue(due_at, ['due_at'], parseDeadline) ?? null };
       return store.transaction(async (tx) => {
         await tx.actionItems.lockAdding(uid);
-        const known = await tx.actionItems.findSame(uid, item);
-        const [saved] = known ? [toActionItem(known)] : await insert(tx, uid, [item]);
+        const existing = await tx.actionItems.findSame(uid, item);
+        const [saved] = existing ? [toActionItem(existing)] : await insert(tx, uid, [item]);
         if (!saved) throw new Error('an action item was not added');
         return saved;
       });
     },
 
-    /** The list as the tools know it. */
+    /** The list of the tools. */
     async listForTools(
       call: Call,
       query: WithDefaults<GetActionItemsParams, 'limit' | 'offset'>,
@@ -130,25 +130,25 @@ export function createActionItemService({ store, notifications }: ActionItemServ
       const { completed, due_start_date, due_end_date, limit, offset } = query;
       const filter = {
         completed,
-        due_from: due_start_date === undefined ? undefined : parseBound(due_start_date, 'lower', ['due_start_date']),
-        due_to: due_end_date === undefined ? undefined : parseBound(due_end_date, 'upper', ['due_end_date']),
+        due_from: parseOptionalBound(due_start_date, 'lower', ['due_start_date']),
+        due_to: parseOptionalBound(due_end_date, 'upper', ['due_end_date']),
       };
       const { json, nextCursor } = await store.actionItems.list(call.actor.uid, filter, { limit, offset });
       const action_items: ActionItem[] = JSON.parse(json);
       return { action_items, returned_count: action_items.length, has_more: nextCursor !== undefined, offset, limit };
     },
 
-    /** The nearest first, open or completed; what has nothing in common with the query is left out. */
+    /** Finds open and completed items, the best match first, without unrelated ones. */
     async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<ActionItem[]> {
       const { uid } = call.actor;
       const candidates = await store.actionItems.descriptions(uid, MAX_SEARCHED);
       const ids = await rankActionItems(query, candidates, limit);
       const records = new Map((await store.actionItems.getAll(uid, ids)).map((record) => [record.id, record]));
-      // Deleted in between: it is left out.
+      // Leaves out items that were deleted meanwhile.
       return ids.flatMap((id) => records.get(id) ?? []).map(toActionItem);
     },
 
-    /** Throws `not_found`, and `locked` where its conversation is. */
+    /** Throws `not_found`, and `locked` if its conversation is locked. */
     async get(call: Call, id: string): Promise<ActionItem> {
       const record = await store.actionItems.get(call.actor.uid, id);
       if (!record) throw missing();
@@ -156,19 +156,21 @@ export function createActionItemService({ store, notifications }: ActionItemServ
       return toActionItem(record);
     },
 
-    /** Changes what is given. Throws `not_found`, `locked`. */
+    /** Changes the given fields. Throws `not_found`, `locked`. */
     async update(call: Call, id: string, { due_at, ...rest }: ActionItemChange): Promise<ActionItem> {
       return changeItem(call, id, { ...rest, due_at: toDue(due_at, ['body', 'due_at']) });
     },
 
-    /** The same as the tools do it: a day as `due_at` is its end. Throws as `update` does, and `invalid_input` where nothing is given. */
-    async updateByTool(call: Call, { action_item_id: id, ...given }: ActionItemToolChange): Promise<ActionItem> {
-      const { description, due_at } = given;
-      if (description === undefined && due_at === undefined) throw nothingGiven();
+    /** The update of the tools: a date as `due_at` is the end of that day. Also throws `invalid_input` without a change. */
+    async updateByTool(
+      call: Call,
+      { action_item_id: id, description, due_at }: ActionItemToolChange,
+    ): Promise<ActionItem> {
+      if (description === undefined && due_at === undefined) throw missingChange();
       return changeItem(call, id, { description, due_at: toDue(due_at, ['due_at'], parseDeadline) });
     },
 
-    /** Deletes it for good. Throws `not_found`, `locked`. */
+    /** Deletes an action item. Throws `not_found`, `locked`. */
     async delete(call: Call, id: string): Promise<void> {
       const { uid } = call.actor;
       if (await store.actionItems.deleteUnlocked(uid, id)) return;
@@ -180,14 +182,14 @@ export function createActionItemService({ store, notifications }: ActionItemServ
 export type ActionItemService = ReturnType<typeof createActionItemService>;
 
 const missing = () => notFound('Action item');
-const nothingGiven = () =>
+const missingChange = () =>
   invalidInput({ loc: ['description'], msg: 'At least one of description, due_at is required', type: 'missing' });
 
 function toNew({ description, completed, due_at }: ActionItemInput, loc: (string | number)[]): NewActionItem {
   return { description, completed, due_at: toDue(due_at, [...loc, 'due_at']) ?? null };
 }
 
-const toDue = (text: string | null | undefined, loc: (string | number)[], parse = parseMoment) =>
+const toDue = (text: string | null | undefined, loc: (string | number)[], parse = parseTimestamp) =>
   typeof text === 'string' ? parse(text, loc) : text;
 
 interface Change {
@@ -197,7 +199,7 @@ interface Change {
   due_at: Date | null | undefined;
 }
 
-/** Completing again keeps the first `completed_at`. Specification: States, Action item completion. */
+/** Completing a completed item keeps its `completed_at`. Specification: States, Action item completion. */
 function toPatch(before: ActionItemRecord, { description, completed, due_at }: Change): ActionItemPatch {
   return {
     ...(description === undefined ? {} : { description }),
@@ -208,7 +210,7 @@ function toPatch(before: ActionItemRecord, { description, completed, due_at }: C
   };
 }
 
-/** Whether a reminder still says what is so: its item may be gone, done, hidden, or due at another time by now. */
+/** Whether a reminder is up to date. Its item may be deleted, completed, hidden, or due at another time. */
 export async function isStillDue(
   store: Pick<Store, 'actionItems'>,
   { uid, data, created_at }: Pick<NotificationRecord, 'uid' | 'data' | 'created_at'>,
@@ -218,7 +220,7 @@ export async function isStillDue(
   return !item.completed_at || item.completed_at <= created_at;
 }
 
-/** The push that an item with a date causes, none without. The title holds no date: only the app knows the user's time zone. */
+/** The reminder of an item with a due date. The title contains no date, as only the app knows the user's time zone. */
 export function createReminders({ id, description, due_at }: ActionItemRecord): NewPush[] {
   if (!due_at) return [];
   const data = { action_item_id: id, due_at: due_at.toISOString() };

@@ -8,7 +8,7 @@ import type {
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, type InputIssue, invalidInput } from '../../errors.ts';
-import { addMs, parseMoment } from '../../lib/timestamps.ts';
+import { addMs, parseTimestamp } from '../../lib/timestamps.ts';
 import { speakerLabels } from '../../pipeline/conversation/speaker-labels.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { NewSegment } from '../../store/fast-path/segment-upsert.ts';
@@ -32,16 +32,17 @@ interface ConversationIntakeDeps {
   queue: Pick<JobQueue, 'enqueue'>;
 }
 
-/** Of apps that do not say what they are. */
+/** The source of apps that do not name themselves. */
 const DEFAULT_SOURCE = 'external_integration';
+/** The default duration of a text. */
 const TEXT_MS = 5 * 60_000;
 
 /**
- * Conversations that apps bring: kept as those of devices are, and processed by the same job. Specification: Other Developer API
+ * Creates conversations from texts and transcripts of apps, which are processed like those of devices. Specification: Other Developer API
  * endpoints; decisions: Records, "Conversation".
  */
 export function createConversationIntake({ store, queue }: ConversationIntakeDeps) {
-  /** The conversation, its words and its job are stored together; one whose `client_session_id` is known is the answer again. */
+  /** Saves the conversation, its segments and its job together. Returns an existing one with the same `client_session_id`. */
   function save(call: Call, conversation: Partial<NewConversation>, segments: readonly NewSegment[]) {
     const { uid } = call.actor;
     const work = async (tx: Store): Promise<ConversationCreated> => {
@@ -57,7 +58,7 @@ export function createConversationIntake({ store, queue }: ConversationIntakeDep
   }
 
   return {
-    /** Keeps a text. It may be read again as the transcript. Takes `Idempotency-Key`. */
+    /** Saves a text as the transcript. Accepts `Idempotency-Key`. */
     async createFromText(call: Call, input: TextInput): Promise<ConversationCreated> {
       const { text, text_source, text_source_spec, language, geolocation } = input;
       const times = parseTimes(input, TEXT_MS);
@@ -67,7 +68,7 @@ export function createConversationIntake({ store, queue }: ConversationIntakeDep
       return save(call, conversation, createTextSegments(text, seconds));
     },
 
-    /** Keeps a finished transcript, segment by segment as it came. Takes `Idempotency-Key`. */
+    /** Saves a transcript with its segments unchanged. Accepts `Idempotency-Key`. */
     async createFromSegments(call: Call, input: SegmentsInput): Promise<ConversationCreated> {
       const { transcript_segments, source, language, geolocation, client_session_id } = input;
       const segments = toSegments(transcript_segments);
@@ -80,10 +81,10 @@ export function createConversationIntake({ store, queue }: ConversationIntakeDep
 
 export type ConversationIntake = ReturnType<typeof createConversationIntake>;
 
-/** Throws `invalid_input` where it ends before it begins. */
+/** Throws `invalid_input` if the end is before the start. */
 function parseTimes({ started_at, finished_at }: Pick<TextInput, 'started_at' | 'finished_at'>, lengthMs: number) {
-  const startedAt = started_at ? parseMoment(started_at, ['body', 'started_at']) : new Date();
-  const finishedAt = finished_at ? parseMoment(finished_at, ['body', 'finished_at']) : addMs(startedAt, lengthMs);
+  const startedAt = started_at ? parseTimestamp(started_at, ['body', 'started_at']) : new Date();
+  const finishedAt = finished_at ? parseTimestamp(finished_at, ['body', 'finished_at']) : addMs(startedAt, lengthMs);
   if (finishedAt < startedAt) {
     const msg = `Input should not be before started_at, which is ${startedAt.toISOString()}`;
     throw invalidInput({ loc: ['body', 'finished_at'], msg, type: 'greater_than_equal' });
@@ -91,7 +92,7 @@ function parseTimes({ started_at, finished_at }: Pick<TextInput, 'started_at' | 
   return { started_at: startedAt, finished_at: finishedAt };
 }
 
-/** Throws `invalid_input` that names every segment which ends no later than it begins. */
+/** Throws `invalid_input` with every segment whose end is not after its start. */
 function toSegments(segments: readonly FinishedSegment[]): NewSegment[] {
   const issues = segments.flatMap(({ start, end }, at): InputIssue[] => {
     const loc = ['body', 'transcript_segments', at, 'end'];
@@ -107,7 +108,7 @@ function toSegments(segments: readonly FinishedSegment[]): NewSegment[] {
   });
 }
 
-/** A place without whatever else was sent along. */
+/** The fields of a location, without unknown ones. */
 function toGeolocation(place: Geolocation | null | undefined) {
   if (!place) return null;
   const { latitude, longitude, address = null, google_place_id = null, location_type = null } = place;

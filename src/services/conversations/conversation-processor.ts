@@ -28,44 +28,43 @@ interface ConversationProcessorDeps {
   embedding: EmbeddingProvider;
   notifications: NotificationService;
   queue: Pick<JobQueue, 'enqueue'>;
-  /** Tells all nodes, when the transaction has committed, that a conversation is processed. */
+  /** Notifies all processes, on commit, that a conversation is processed. */
   announce: (tx: Store, place: ConversationPlace) => Promise<void>;
-  /** On whose clocks "tomorrow at five" is. */
+  /** The time zone for dates such as "tomorrow at five". */
   timezoneOf: UserTimezone;
-  /** Queues the summary of the day on which a conversation began. */
+  /** Enqueues the summary of the day on which a conversation began. */
   summarizeDay: (tx: Store, uid: string, began: Date) => Promise<void>;
 }
 
-type Found = Pick<ConversationStructure, 'action_items' | 'memories'>;
+type Items = Pick<ConversationStructure, 'action_items' | 'memories'>;
 
 export interface ProcessOptions {
-  /** Leave the language model alone: it has failed often enough. */
+  /** Do not use the language model, as it has failed before. */
   extractive: boolean;
   signal: AbortSignal;
 }
 
 /**
- * Makes of an ended conversation what is kept of it: structure, action items, memories. All of it is stored in one transaction
- * that begins with the change of status, so that a second run, or one that was killed midway, adds nothing twice.
- * Specification: Live connection lifecycle, Processing.
+ * Extracts structure, action items and memories of ended conversations. One transaction, which starts with the change of status, stores
+ * all of it, so that a repeated or killed run adds nothing twice. Specification: Live connection lifecycle, Processing.
  */
 export function createConversationProcessor(deps: ConversationProcessorDeps) {
   const { store, llm, notifications, queue, announce, summarizeDay, timezoneOf } = deps;
-  const memoryVectors = createMemoryEmbedder(deps);
+  const memoryEmbedder = createMemoryEmbedder(deps);
   const indexer = createConversationIndexer(deps);
 
   async function saveStructure(
     record: ConversationRecord,
     segments: readonly SegmentRecord[],
-    made: ConversationStructure,
-    found: Found = made,
+    structure: ConversationStructure,
+    newItems: Items = structure,
   ): Promise<void> {
     const { uid, id, status, title_by_user } = record;
-    const { overview, emoji, category, discarded } = made;
-    const title = title_by_user ?? made.title;
+    const { overview, emoji, category, discarded } = structure;
+    const title = title_by_user ?? structure.title;
     const entry = await indexer.prepare({ title, overview }, segments);
     await store.transaction(async (tx) => {
-      const events = made.events.map((event) => ({ ...event, created: false }));
+      const events = structure.events.map((event) => ({ ...event, created: false }));
       const structured = { title, overview, emoji, category, events };
       if (!(await tx.conversations.complete(uid, id, status, { structured, discarded }))) return;
       const late = await tx.segments.settleLate(
@@ -73,34 +72,34 @@ export function createConversationProcessor(deps: ConversationProcessorDeps) {
         id,
         segments.map((segment) => segment.id),
       );
-      // Somebody else has looked at them meanwhile.
+      // Another run has processed the late segments meanwhile.
       if (status === 'completed' && late === 0) return;
-      // It may have been locked while the model took its time.
-      await saveItems(tx, (await tx.conversations.get(uid, id)) ?? record, found);
+      // Reads the record again, as it may have been locked meanwhile.
+      await saveItems(tx, (await tx.conversations.get(uid, id)) ?? record, newItems);
       await indexer.save(tx, { uid, id }, entry);
       await summarizeDay(tx, uid, record.started_at ?? record.created_at);
       await announce(tx, { uid, id });
     });
   }
 
-  async function saveItems(tx: Store, { uid, id, locked }: ConversationRecord, found: Found): Promise<void> {
+  async function saveItems(tx: Store, { uid, id, locked }: ConversationRecord, newItems: Items): Promise<void> {
     const items = await tx.actionItems.insert(
       uid,
-      found.action_items.map((item) => toActionItem(item, id)),
+      newItems.action_items.map((item) => toActionItem(item, id)),
     );
-    // What is hidden is not to come by push, nor what was to be done before it was known, as in a conversation of long ago.
+    // No push for hidden items, or for items that were due in the past.
     const due = items.filter(({ due_at }) => due_at !== null && due_at > new Date());
     if (!locked) await notifications.notify(tx, uid, due.flatMap(createReminders));
-    const memories = found.memories.map((memory) => toMemory(memory, id));
+    const memories = newItems.memories.map((memory) => toMemory(memory, id));
     const added = await tx.memories.insert(
       uid,
-      memories.map((memory) => ({ ...memory, embedding: memoryVectors.embedLocally(memory.content) })),
+      memories.map((memory) => ({ ...memory, embedding: memoryEmbedder.embedLocally(memory.content) })),
     );
     const created = added.filter((memory) => memory.created).map((memory) => memory.record.id);
-    await memoryVectors.enqueueRemote(tx, uid, created);
+    await memoryEmbedder.enqueueRemote(tx, uid, created);
   }
 
-  /** What failed before may be done now that there is more to go by. */
+  /** Processes a failed conversation again, with its late segments. */
   async function reprocess({ uid, id }: ConversationPlace): Promise<void> {
     await store.transaction(async (tx) => {
       if (!(await tx.conversations.transition(uid, id, 'failed', 'processing'))) return;
@@ -109,7 +108,7 @@ export function createConversationProcessor(deps: ConversationProcessorDeps) {
   }
 
   return {
-    /** Does nothing where somebody has done it already. Rejects with `unavailable` where the language model fails. */
+    /** Processes a conversation with status `processing`. Rejects with `unavailable` if the language model fails. */
     async process({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
       const record = await store.conversations.get(uid, id);
       if (record?.status !== 'processing') return;
@@ -117,17 +116,16 @@ export function createConversationProcessor(deps: ConversationProcessorDeps) {
       const photos = await store.photos.count(uid, id);
       if (segments.length > 0) {
         const input = toInput(record, segments, await timezoneOf(store, uid));
-        const made = await structureConversation(input, { llm, extractive }, signal);
-        // Photos are worth keeping in view, whatever was said.
-        await saveStructure(record, segments, { ...made, discarded: made.discarded && photos === 0 });
+        const structure = await structureConversation(input, { llm, extractive }, signal);
+        // A conversation with photos is not discarded.
+        await saveStructure(record, segments, { ...structure, discarded: structure.discarded && photos === 0 });
       } else if (photos > 0) await saveStructure(record, segments, createPhotoStructure(photos));
-      // One in which nothing was said or seen is none.
       else await store.conversations.delete(uid, id);
     },
 
     /**
-     * Takes words into account that came after the conversation was processed: structure is made of all that was said, and action
-     * items and memories are looked for in what is new alone, as those of the rest are there, or were deleted.
+     * Processes segments that were added after the conversation was processed. The structure is created from all segments, action items and
+     * memories only from the new ones, as the others exist or were deleted by the user.
      */
     async update({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
       const record = await store.conversations.get(uid, id);
@@ -138,12 +136,13 @@ export function createConversationProcessor(deps: ConversationProcessorDeps) {
       const segments = await store.segments.list(uid, id);
       const added = segments.filter((segment) => late.has(segment.id));
       const timezone = await timezoneOf(store, uid);
-      const made = await structureConversation(toInput(record, segments, timezone), { llm, extractive }, signal);
-      const found = await structureConversation(toInput(record, added, timezone), { llm, extractive }, signal);
-      await saveStructure(record, segments, { ...made, discarded: made.discarded && record.discarded }, found);
+      const structure = await structureConversation(toInput(record, segments, timezone), { llm, extractive }, signal);
+      const newItems = await structureConversation(toInput(record, added, timezone), { llm, extractive }, signal);
+      const discarded = structure.discarded && record.discarded;
+      await saveStructure(record, segments, { ...structure, discarded }, newItems);
     },
 
-    /** The last attempt has failed too: what was said stays, without a structure. */
+    /** Marks a conversation as failed after the last attempt. Its transcript stays, without a structure. */
     async markFailed({ uid, id }: ConversationPlace): Promise<void> {
       await store.conversations.transition(uid, id, 'processing', 'failed', { silent_at: null });
     },
@@ -152,7 +151,7 @@ export function createConversationProcessor(deps: ConversationProcessorDeps) {
 
 export type ConversationProcessor = ReturnType<typeof createConversationProcessor>;
 
-/** A text that somebody wrote has no speakers: it is looked at as it was sent, not in the pieces in which it is kept. */
+/** A written text has no speakers, so its segments are joined again. */
 function toInput(record: ConversationRecord, segments: readonly SegmentRecord[], timezone: string): ConversationInput {
   const { started_at, created_at, language, text_source } = record;
   const isWritten = text_source === 'message' || text_source === 'other_text';
@@ -170,8 +169,8 @@ const toActionItem = ({ description, due_at }: ExtractedActionItem, conversation
   conversation_id: conversationId,
 });
 
-const toMemory = (found: ExtractedMemory, conversationId: string): NewMemory => ({
-  ...found,
+const toMemory = (memory: ExtractedMemory, conversationId: string): NewMemory => ({
+  ...memory,
   visibility: 'private',
   tags: [],
   manually_added: false,

@@ -1,6 +1,5 @@
 import type {
   Conversation,
-  ConversationCategory,
   ConversationList,
   ConversationPhoto,
   ConversationStatus,
@@ -11,13 +10,13 @@ import type {
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, locked, notFound } from '../../errors.ts';
-import { conversationCategories, isConversationCategory } from '../../language/extraction/categories.ts';
-import { parseBound } from '../../lib/timestamps.ts';
+import { conversationCategories } from '../../language/extraction/categories.ts';
+import { parseOptionalBound } from '../../lib/timestamps.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { toPaging } from '../paging.ts';
-import { type KnownNames, parseNames } from '../parse-names.ts';
+import { parseNames } from '../parse-names.ts';
 import type { ConversationFinder } from '../search/conversation-finder.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 
@@ -28,7 +27,7 @@ interface ConversationServiceDeps {
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
 }
 
-/** What a list is asked for; `categories` separated by commas. The dates bound the creation, both inclusive, and may be bare. */
+/** The query of a list. `categories` is comma-separated. The dates are inclusive bounds of the creation, with or without a time. */
 export interface ConversationQuery extends DayQuery {
   limit: number;
   offset: number;
@@ -36,10 +35,10 @@ export interface ConversationQuery extends DayQuery {
   categories?: string;
 }
 
-/** What the Developer API's list is asked for, too. */
+/** The query of the Developer API's list. */
 export interface DeveloperConversationQuery extends ConversationQuery {
   include_transcript: boolean;
-  /** Separated by commas; `completed` alone where nothing is said. */
+  /** Comma-separated. Default: `completed`. */
   statuses?: string;
   folder_id?: string;
   starred?: boolean;
@@ -57,22 +56,15 @@ const conversationStatuses: readonly ConversationStatus[] = [
   'completed',
   'failed',
 ];
-const statusNames: KnownNames<ConversationStatus> = {
-  all: conversationStatuses,
-  has: (name): name is ConversationStatus => conversationStatuses.some((known) => known === name),
-  noun: 'status',
-};
-const categoryNames: KnownNames<ConversationCategory> = { all: conversationCategories, has: isConversationCategory };
-
-/** What was said, and what was made of it. Specification: Conversation; decisions: Records, "Conversation". */
+/** Conversations. Specification: Conversation; decisions: Records, "Conversation". */
 export function createConversationService({ store, finder, indexer, days }: ConversationServiceDeps) {
-  /** Why a conversation that may be changed was not found: it is locked, or not there. */
+  /** The error for a conversation that could not be changed: it is locked or does not exist. */
   async function explainMissing(uid: string, id: string): Promise<DomainError> {
     return (await store.conversations.get(uid, id))?.locked ? locked('Conversation') : missing();
   }
 
   return {
-    /** One of them, in whatever status it is. Throws `not_found`, `locked`. */
+    /** Gets a conversation in any status. Throws `not_found`, `locked`. */
     async get(call: Call, id: string, { transcript = false } = {}): Promise<Conversation> {
       const json = await store.conversations.getJson(call.actor.uid, id, { transcript });
       if (json === undefined) throw missing();
@@ -81,7 +73,7 @@ export function createConversationService({ store, finder, indexer, days }: Conv
       return conversation;
     },
 
-    /** A photo that the device took in it. Throws `not_found`, `locked`. */
+    /** Gets a photo of the device. Throws `not_found`, `locked`. */
     async getPhoto(
       call: Call,
       id: string,
@@ -96,22 +88,22 @@ export function createConversationService({ store, finder, indexer, days }: Conv
       return { contentType: photo.content_type, bytes: photo.bytes };
     },
 
-    /** The completed ones, or those in other statuses, the newest first; those that are discarded or locked are left out. */
+    /** Lists completed conversations, or those in other statuses, the newest first, without discarded and locked ones. */
     async list(call: Call, query: DeveloperConversationQuery): Promise<JsonPage> {
       const { folder_id, starred, include_transcript } = query;
-      const statuses = parseNames(query.statuses, statusNames, ['query', 'statuses']);
+      const statuses = parseNames(query.statuses, conversationStatuses, ['query', 'statuses'], 'status');
       const filter = { ...toFilter(query), folder_id, starred, statuses };
       const { uid } = call.actor;
       return store.conversations.list(uid, filter, toPaging(query), { transcript: include_transcript });
     },
 
-    /** The same without transcripts, for tools: of locked ones, which are listed, action items and events are hidden. */
+    /** The list for tools, without transcripts. Includes locked conversations, without their action items and events. */
     async listWithLocked(call: Call, query: ConversationQuery): Promise<JsonPage> {
       const filter = { ...toFilter(query), include_locked: true };
       return store.conversations.list(call.actor.uid, filter, toPaging(query));
     },
 
-    /** That list as the tools themselves know it. */
+    /** The list of the tool server. */
     async listForTools(
       call: Call,
       query: WithDefaults<GetConversationsParams, 'limit' | 'offset'>,
@@ -125,7 +117,7 @@ export function createConversationService({ store, finder, indexer, days }: Conv
       return { conversations: JSON.parse(page.json) };
     },
 
-    /** The nearest in meaning first; what has nothing in common with the query is left out. Locked ones as in lists. */
+    /** Searches by meaning, the best match first, without unrelated ones. Locked ones as in lists. */
     async search(
       call: Call,
       params: WithDefaults<SearchConversationsParams, 'limit'>,
@@ -139,8 +131,8 @@ export function createConversationService({ store, finder, indexer, days }: Conv
     },
 
     /**
-     * Changes what is given. What the user says of title and discarding outlasts every processing. Throws `not_found`, also where the
-     * folder is not there, and `locked`.
+     * Changes the given fields. Processing never changes a title or a discarded flag that the user has set. Throws `not_found`, also for an
+     * unknown folder, and `locked`.
      */
     async update(
       call: Call,
@@ -153,7 +145,7 @@ export function createConversationService({ store, finder, indexer, days }: Conv
         const json = await tx.conversations.getJson(uid, id);
         if (json === undefined) return undefined;
         const changed: Conversation = JSON.parse(json);
-        // Searches go by the title, too, and a day's summary is of what is in view.
+        // The title is searched, and a daily summary contains only visible conversations.
         if (input.title !== undefined) await indexer.enqueueRefresh(tx, uid, id);
         if (input.discarded !== undefined) await days.enqueueDayOf(tx, uid, startOf(changed));
         return changed;
@@ -163,7 +155,7 @@ export function createConversationService({ store, finder, indexer, days }: Conv
       return changed;
     },
 
-    /** Deletes it for good, with its segments and photos; memories and action items stay. Throws `not_found`, `locked`. */
+    /** Deletes a conversation with its segments and photos. Memories and action items stay. Throws `not_found`, `locked`. */
     async delete(call: Call, id: string): Promise<void> {
       const { uid } = call.actor;
       const isDeleted = await store.transaction(async (tx) => {
@@ -183,7 +175,7 @@ export type ConversationService = ReturnType<typeof createConversationService>;
 const missing = () => notFound('Conversation');
 const startOf = ({ started_at, created_at }: Conversation) => new Date(started_at ?? created_at);
 
-/** Nothing else that a conversation belongs to can be changed. */
+/** The folder is the only record that an update can refer to. */
 function folderMissing(error: unknown): never {
   const isMissing = error instanceof DomainError && error.code === 'not_found';
   throw isMissing ? new DomainError('not_found', 'Folder not found', { cause: error }) : error;
@@ -192,15 +184,15 @@ function folderMissing(error: unknown): never {
 function toFilter(query: ConversationQuery) {
   return {
     ...dayBounds(query, 'query'),
-    categories: parseNames(query.categories, categoryNames, ['query', 'categories']),
+    categories: parseNames(query.categories, conversationCategories, ['query', 'categories']),
   };
 }
 
-/** Bare dates are days in UTC, both bounds inclusive. `at`: where in the request they stand. */
+/** Parses inclusive bounds. Dates without a time are days in UTC. `at` is their location in the request. */
 function dayBounds({ start_date, end_date }: DayQuery, at?: 'query') {
   const place = (name: string) => (at === undefined ? [name] : [at, name]);
   return {
-    created_from: start_date === undefined ? undefined : parseBound(start_date, 'lower', place('start_date')),
-    created_to: end_date === undefined ? undefined : parseBound(end_date, 'upper', place('end_date')),
+    created_from: parseOptionalBound(start_date, 'lower', place('start_date')),
+    created_to: parseOptionalBound(end_date, 'upper', place('end_date')),
   };
 }

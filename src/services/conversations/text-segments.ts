@@ -1,20 +1,17 @@
 import type { NewSegment } from '../../store/fast-path/segment-upsert.ts';
 import { newId } from '../../store/ids.ts';
 
-/** The rest where it fits, else up to the last line end, sentence end, or space, or as much as fits. In code points. */
+/** Matches up to 1,000 code points: the rest, or up to the last line end, sentence end or space. */
 const PIECE =
   /[\s\S]{1,1000}$|[\s\S]{0,999}\n|[\s\S]{0,997}(?:[.!?…]["'”’)]?\s|[。！？])|[\s\S]{0,999}\s|[\s\S]{1,1000}/gu;
 
-/** Segments as long as those of speech. Put together again they are the text, to the last space. */
+/** Splits a text into segments of the length of speech segments. Joined, they are the same text. */
 export const splitText = (text: string): string[] => text.match(PIECE) ?? [];
 
-/** Of an answer's times. `specs/schemas/segment.yaml`, `SegmentSeconds`. */
+/** The maximum of `SegmentSeconds` in `specs/schemas/segment.yaml`. */
 const LONGEST_SECONDS = 10_000_000;
 
-/**
- * A text as the segments of one unknown speaker. Nobody knows when each of them was written: they share the time between them by
- * their length.
- */
+/** Creates the segments of a text, with one unknown speaker. The duration is divided by the length of the segments. */
 export function createTextSegments(text: string, durationSeconds: number): NewSegment[] {
   const duration = Math.min(durationSeconds, LONGEST_SECONDS);
   const secondsAt = (place: number) => Math.round((duration * 1000 * place) / text.length) / 1000;

@@ -12,7 +12,7 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, locked, notFound } from '../../errors.ts';
 import { categorizeMemory } from '../../language/extraction/memory-category.ts';
-import { parseBound } from '../../lib/timestamps.ts';
+import { parseOptionalBound } from '../../lib/timestamps.ts';
 import type { JsonPage, Paging } from '../../store/lists/json-page.ts';
 import type { MemoryFilter, MemorySort, NewMemory } from '../../store/repositories/memories.ts';
 import type { Store } from '../../store/store.ts';
@@ -20,16 +20,16 @@ import { toMemory } from '../../store/tables/memories.ts';
 import { runIdempotently } from '../idempotency.ts';
 import { requireMemoryAccess } from '../memory-access.ts';
 import { toPaging } from '../paging.ts';
+import { parseNames } from '../parse-names.ts';
 import { createMemorySearch } from '../search/memory-search.ts';
-import { parseMemoryCategories } from './memory-categories.ts';
+import { memoryCategories } from './memory-categories.ts';
 import { createMemoryEmbedder, type MemoryEmbedderDeps } from './memory-embedder.ts';
 
 export type MemoryInput = WithDefaults<MemoryCreate, 'visibility' | 'tags'>;
 
-/** What an update gives. */
 type MemoryChange = WithDefaults<MemoryUpdate>;
 
-/** What the Developer API's list is asked for; `categories` separated by commas. */
+/** The query of the Developer API's list. `categories` is comma-separated. */
 export interface MemoryQuery {
   limit: number;
   offset: number;
@@ -37,7 +37,7 @@ export interface MemoryQuery {
   categories?: string;
 }
 
-/** What the tools' list is asked for. */
+/** The query of the tools' list. */
 export type MemoryToolQuery = WithDefaults<
   GetMemoriesParams,
   'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'
@@ -52,11 +52,11 @@ export function createMemoryService({ store, ...embedderDeps }: MemoryServiceDep
   const embedder = createMemoryEmbedder(embedderDeps);
   const search = createMemorySearch({ store, embedding: embedderDeps.embedding });
 
-  /** One statement, unless a key or a remote embedding asks for more. */
+  /** Runs one statement, unless an `Idempotency-Key` or a remote embedding needs a transaction. */
   function createMemories<T>(
     call: Call,
     inputs: readonly MemoryInput[],
-    answer: (memories: Memory[]) => T,
+    toResult: (memories: Memory[]) => T,
   ): Promise<T> {
     const { uid } = call.actor;
     const memories = inputs
@@ -66,24 +66,24 @@ export function createMemoryService({ store, ...embedderDeps }: MemoryServiceDep
       const added = await tx.memories.insert(uid, memories);
       const created = added.filter((memory) => memory.created).map(({ record }) => record.id);
       await embedder.enqueueRemote(tx, uid, created);
-      return answer(added.map(({ record }) => toMemory(record)));
+      return toResult(added.map(({ record }) => toMemory(record)));
     };
     return runIdempotently(store, call, work, { atomic: embedder.isRemote });
   }
 
-  /** The gate is in the statement of the list itself: only where nothing came is it asked whether it was shut. */
+  /** The statement itself checks the readiness gate. An empty page may mean that the gate is closed. */
   async function listPage(uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage> {
     const found = await store.memories.list(uid, { ...filter, gated: true }, sort, paging);
     if (found.count === 0) await requireMemoryAccess(store, uid);
     return found;
   }
 
-  /** Why a memory that may be changed was not found: it is locked, or not there. */
+  /** The error for a memory that could not be changed: it is locked or does not exist. */
   async function explainMissing(uid: string, id: string): Promise<DomainError> {
     return (await store.memories.get(uid, id))?.locked ? locked('Memory') : notFound('Memory');
   }
 
-  /** Stores a new content with its vector, or the order for one. */
+  /** Stores new content with its vector, or with a job for it. */
   function updateContent(uid: string, id: string, content: string, rest: MemoryChange) {
     return store.transaction(async (tx) => {
       const record = await tx.memories.updateUnlocked(uid, id, { ...rest, content, edited: true });
@@ -96,7 +96,7 @@ export function createMemoryService({ store, ...embedderDeps }: MemoryServiceDep
   }
 
   return {
-    /** Adds one, or answers the one that has this content already. Takes `Idempotency-Key`. */
+    /** Creates a memory, or returns the existing one with this content. Accepts `Idempotency-Key`. */
     async create(call: Call, input: MemoryInput): Promise<Memory> {
       return createMemories(call, [input], ([memory]) => {
         if (!memory) throw new Error('a memory was not added');
@@ -104,24 +104,24 @@ export function createMemoryService({ store, ...embedderDeps }: MemoryServiceDep
       });
     },
 
-    /** Adds several, all or none, and answers them in the order given. Takes `Idempotency-Key`. */
+    /** Creates several, all or none, and returns them in the given order. Accepts `Idempotency-Key`. */
     async createBatch(call: Call, inputs: readonly MemoryInput[]): Promise<MemoryBatchResult> {
       return createMemories(call, inputs, (memories) => ({ memories, created_count: memories.length }));
     },
 
-    /** By scoring, without rejected ones, locked ones cut. Throws `not_ready`. */
+    /** Sorted by scoring, without rejected ones. Truncates locked ones. Throws `not_ready`. */
     async list(call: Call, query: MemoryQuery): Promise<JsonPage> {
-      const categories = parseMemoryCategories(query.categories, ['query', 'categories']);
+      const categories = parseNames(query.categories, memoryCategories, ['query', 'categories']);
       return listPage(call.actor.uid, { categories }, 'scoring_desc', toPaging(query));
     },
 
-    /** The list as the tools know it. Throws `not_ready`. */
+    /** The list of the tools. Throws `not_ready`. */
     async listForTools(call: Call, { limit, offset, sort, ...wanted }: MemoryToolQuery): Promise<MemoryPage> {
       const { updated_after, categories } = wanted;
       const filter = {
         ...wanted,
         categories: categories?.length ? categories : undefined,
-        updated_after: updated_after === undefined ? undefined : parseBound(updated_after, 'lower', ['updated_after']),
+        updated_after: parseOptionalBound(updated_after, 'lower', ['updated_after']),
       };
       const { json, nextCursor } = await listPage(call.actor.uid, filter, sort, { limit, offset });
       const memories: Memory[] = JSON.parse(json);
@@ -138,7 +138,7 @@ export function createMemoryService({ store, ...embedderDeps }: MemoryServiceDep
       return toMemory(record);
     },
 
-    /** The nearest in meaning, nearest first; what has nothing in common with the query is left out. Throws `not_ready`. */
+    /** Searches by meaning, the best match first, without unrelated ones. Throws `not_ready`. */
     async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<RelevantMemory[]> {
       const { uid } = call.actor;
       await requireMemoryAccess(store, uid);
@@ -147,8 +147,8 @@ export function createMemoryService({ store, ...embedderDeps }: MemoryServiceDep
     },
 
     /**
-     * Changes what is given and marks the memory as edited. Throws `not_found`, `locked`, and `conflict` where another memory
-     * has that content: which of the two should stay is for the user to say.
+     * Changes the given fields and marks the memory as edited. Throws `not_found`, `locked`, and `conflict` if another memory has the same
+     * content.
      */
     async update(call: Call, id: string, { content, visibility, category, tags }: MemoryChange): Promise<Memory> {
       const { uid } = call.actor;
@@ -160,7 +160,7 @@ export function createMemoryService({ store, ...embedderDeps }: MemoryServiceDep
       return toMemory(record);
     },
 
-    /** Deletes it for good. Throws `not_found`, `locked`. */
+    /** Deletes a memory. Throws `not_found`, `locked`. */
     async delete(call: Call, id: string): Promise<void> {
       const { uid } = call.actor;
       if (!(await store.memories.deleteUnlocked(uid, id))) throw await explainMissing(uid, id);
@@ -170,7 +170,7 @@ export function createMemoryService({ store, ...embedderDeps }: MemoryServiceDep
 
 export type MemoryService = ReturnType<typeof createMemoryService>;
 
-/** What somebody enters is reviewed and approved by that. */
+/** Memories that the user enters count as reviewed and approved. */
 function toNew({ content, category, visibility, tags }: MemoryInput): NewMemory {
   const chosen: MemoryCategory = category ?? categorizeMemory(content);
   return { content, category: chosen, visibility, tags, manually_added: true, reviewed: true, user_review: true };

@@ -1,7 +1,6 @@
 import type { MemoryCategory } from '../../../generated/types.gen.ts';
-import { type KnownNames, parseNames } from '../parse-names.ts';
 
-/** A table over the spec's own type: a category that is missing here, or that the spec does not have, is a type error. */
+/** A missing or unknown category is a type error. */
 const categories: Record<MemoryCategory, true> = {
   interesting: true,
   system: true,
@@ -17,14 +16,5 @@ const categories: Record<MemoryCategory, true> = {
   other: true,
 };
 
-const known: KnownNames<MemoryCategory> = {
-  all: Object.keys(categories) as MemoryCategory[],
-  has: (name): name is MemoryCategory => Object.hasOwn(categories, name),
-};
-
-/**
- * Category names separated by commas; undefined where none is named. Throws `invalid_input` at `loc` for one that no surface
- * knows. Decisions: Records, "Memory".
- */
-export const parseMemoryCategories = (csv: string | undefined, loc: string[]): MemoryCategory[] | undefined =>
-  parseNames(csv, known, loc);
+/** The categories of all surfaces. Decisions: Records, "Memory". */
+export const memoryCategories = Object.keys(categories) as MemoryCategory[];

@@ -8,24 +8,44 @@ export interface MemoryEmbedderDeps {
 }
 
 /**
- * Keeps the vectors of memories. A local provider's are stored in the very statement that stores the memory; those of a remote
- * one come by a durable job, so that no request waits for it and none is lost with it.
+ * Computes the vectors of memories. Those of a local provider are stored in the statement of the memory, those of a remote one by a
+ * durable job.
  */
 export function createMemoryEmbedder({ embedding, queue }: MemoryEmbedderDeps) {
   const { model, embedLocal } = embedding;
   return {
-    /** Whether storing a memory takes a second statement, and so a transaction. */
+    /** Whether storing a memory needs a second statement, and so a transaction. */
     isRemote: embedLocal === undefined,
 
-    /** The vector to store with a content, where it can be had at once. */
+    /** The vector to store with the content. Undefined with a remote provider. */
     embedLocally: (content: string) => embedLocal && { model, vector: embedLocal(content) },
 
-    /** Queues what could not be had at once. */
+    /** Enqueues the vectors of a remote provider. */
     async enqueueRemote(tx: Store, uid: string, memory_ids: string[]): Promise<void> {
       if (embedLocal || memory_ids.length === 0) return;
       await queue.enqueue(tx, 'embed-memories', { uid, memory_ids });
     },
   };
+}
+
+/**
+ * Computes and stores the vectors of memories. Skips those that were changed or deleted meanwhile. Rejects with `unavailable` if the
+ * provider cannot be reached.
+ */
+export async function storeMemoryVectors(
+  store: Pick<Store, 'memories'>,
+  embedding: EmbeddingProvider,
+  memories: readonly { uid: string; id: string; content: string }[],
+  signal: AbortSignal,
+): Promise<void> {
+  const texts = memories.map(({ content }) => content);
+  const vectors = await embedding.embed(texts, signal);
+  for (const [at, { uid, id, content }] of memories.entries()) {
+    const vector = vectors[at];
+    if (!vector) throw new Error('the embedding provider returned too few vectors');
+    if ((await store.memories.get(uid, id))?.content !== content) continue;
+    await store.memories.setEmbedding(uid, id, embedding.model, vector);
+  }
 }
 
 export type MemoryEmbedder = ReturnType<typeof createMemoryEmbedder>;

@@ -2,6 +2,7 @@ import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { RecordPlace } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
+import { storeMemoryVectors } from '../memories/memory-embedder.ts';
 import type { ConversationIndexer } from './conversation-indexer.ts';
 
 interface IndexBackfillDeps {
@@ -33,21 +34,6 @@ export function createIndexBackfill({ store, embedding, indexer, queue, batchSiz
     }
   }
 
-  async function embedMemories(
-    found: readonly (RecordPlace & { content: string })[],
-    signal: AbortSignal,
-  ): Promise<void> {
-    const texts = found.map(({ content }) => content);
-    const vectors = await embedding.embed(texts, signal);
-    for (const [at, { uid, id, content }] of found.entries()) {
-      const vector = vectors[at];
-      if (!vector) throw new Error('the embedding provider answered too few vectors');
-      // One that was changed meanwhile has got its vector, or a job of its own.
-      if ((await store.memories.get(uid, id))?.content !== content) continue;
-      await store.memories.setEmbedding(uid, id, model, vector);
-    }
-  }
-
   return {
     /** Enqueues the backfill. Called at each start; cheap if nothing is outdated. */
     async enqueue(): Promise<void> {
@@ -68,7 +54,7 @@ export function createIndexBackfill({ store, embedding, indexer, queue, batchSiz
       }
       for (let after = START; ; ) {
         const found = await store.memories.findUnembedded(model, after, batchSize);
-        await embedMemories(found, signal);
+        await storeMemoryVectors(store, embedding, found, signal);
         count += found.length;
         const last = found.at(-1);
         if (!last) return count;

@@ -12,14 +12,13 @@ import { structureByModel } from './structure-by-model.ts';
 interface StructureOptions {
   /** Without one, or with `extractive`, the structure comes from rules and statistics. */
   llm?: LanguageModel;
-  /** For the last attempt of a job whose model fails: a plain structure is better than none. */
+  /** For the last attempts of a job whose model fails. */
   extractive?: boolean;
 }
 
 /**
- * Makes of a conversation's words its title, overview, category, action items, events and the owner's memories. With a language
- * model, its failure rejects with `DomainError('unavailable')`: try again later, in the end with `extractive`.
- * A conversation of fewer than five words, or of nothing but fillers, is `discarded` and never reaches a model.
+ * Extracts title, overview, category, action items, events and memories. A conversation of fewer than five words, or of fillers only, is
+ * discarded without a model. Rejects with `DomainError('unavailable')` if the model fails.
  * Specification: Live connection lifecycle, Processing; Conversation.
  */
 export async function structureConversation(
