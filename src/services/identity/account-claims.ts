@@ -8,8 +8,8 @@ import type { ExternalIdentity } from './external-issuer.ts';
 type Accounts = Pick<Store, 'accounts'>;
 
 /**
- * The one account that belongs to an identity, made as `wanted` at first sight, also where several processes see it first at once.
- * Where another account has the wanted `uid` already, it gets one of its own.
+ * Finds or creates the account of an identity, also if several processes do this at once. If another account has the wanted `uid`, the new
+ * account gets a random one.
  */
 export async function claimAccount(
   { accounts }: Accounts,
@@ -19,11 +19,11 @@ export async function claimAccount(
   for (const uid of [wanted.uid, newId()]) {
     const known = await accounts.findBySubject(issuer, subject);
     if (known) return known;
-    const made = await ignoreConflict(accounts.create({ ...wanted, uid, issuer, subject }));
-    if (made) return made;
+    const created = await ignoreConflict(accounts.create({ ...wanted, uid, issuer, subject }));
+    if (created) return created;
   }
   const known = await accounts.findBySubject(issuer, subject);
-  if (!known) throw new Error('an account could neither be made nor found');
+  if (!known) throw new Error('an account could neither be created nor found');
   return known;
 }
 
@@ -39,11 +39,11 @@ async function ignoreConflict<T>(creation: Promise<T>): Promise<T | undefined> {
 const CACHE_SIZE = 10_000;
 
 /**
- * Finds the account of somebody whom the external issuer vouches for; it is made at first sight. Its `uid` is the subject, so that
- * clients can name it on the live socket, unless the subject is too long for one or an account has that `uid`.
+ * Finds or creates the accounts of users of the external issuer. The `uid` is the subject, so that clients can use it on the live socket,
+ * unless the subject is too long or another account has that `uid`.
  */
 export function createSubjectAccounts({ store, memoryAccess }: { store: Accounts; memoryAccess: boolean }) {
-  // An identity keeps its account for good, so what was found once stays true.
+  // An identity never changes its account.
   const found = new Map<string, string>();
   return {
     async findOrCreate(identity: ExternalIdentity): Promise<string> {

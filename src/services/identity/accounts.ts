@@ -13,7 +13,7 @@ import { createKey, type KeyService } from './keys.ts';
 import { developerScopes, toolScopes } from './scopes.ts';
 import type { TokenService } from './tokens.ts';
 
-/** The keys that an earlier start left, as far as they could be read. */
+/** The keys in the credentials file of an earlier start. */
 export type PreviousKeys = Partial<Pick<Credentials, 'developer_api_key' | 'tool_server_key'>>;
 
 interface AccountServiceDeps {
@@ -21,71 +21,71 @@ interface AccountServiceDeps {
   keys: Pick<KeyService, 'verify'>;
   tokens: Pick<TokenService, 'issue' | 'adminToken'>;
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
-  /** Where clients reach the service. */
+  /** The public address of the service. */
   baseUrl: () => string;
-  /** Whether new accounts may read memories at once (the readiness gate). */
+  /** Whether new accounts have memory access (the readiness gate). */
   memoryAccess: boolean;
 }
 
 type AccountKeyKind = 'developer' | 'tool_server';
 
-/** Whom the first start makes its account for: nobody else can be called so, and nobody twice. */
+/** The identity of the account that the first start creates. No other account can have it. */
 const FIRST_ACCOUNT = { issuer: 'earshot', subject: 'first account' };
 
-/** Accounts, and what their administrator does. Decisions: Scopes and keys. */
+/** Accounts and their administration. Decisions: Scopes and keys. */
 export function createAccountService({ store, keys, tokens, days, baseUrl, memoryAccess }: AccountServiceDeps) {
-  /** Everything needed to use the service as an account, with the keys that it has already. */
-  async function credentials(tx: Store, uid: string, kept: PreviousKeys): Promise<Credentials> {
+  /** Creates the credentials of an account, with existing keys if there are any. */
+  async function createCredentials(tx: Store, uid: string, existing: PreviousKeys): Promise<Credentials> {
     const { user_token, refresh_token } = await tokens.issue(uid, tx);
     return {
       base_url: baseUrl(),
       uid,
-      developer_api_key: kept.developer_api_key ?? (await createAccountKey(tx, uid, 'developer')),
-      tool_server_key: kept.tool_server_key ?? (await createAccountKey(tx, uid, 'tool_server')),
+      developer_api_key: existing.developer_api_key ?? (await createAccountKey(tx, uid, 'developer')),
+      tool_server_key: existing.tool_server_key ?? (await createAccountKey(tx, uid, 'tool_server')),
       user_token,
       refresh_token,
     };
   }
 
-  /** The key, where it is still one of the account's. */
+  /** Returns the key if it still belongs to the account. */
   async function keepValidKey(uid: string, kind: AccountKeyKind, key: string | undefined): Promise<string | undefined> {
     if (key === undefined) return undefined;
     return (await keys.verify(kind, key))?.uid === uid ? key : undefined;
   }
 
   return {
-    /** Makes an account; its secrets are in the answer and nowhere else. */
+    /** Creates an account. Its secrets are only in this result. */
     async create(call: Call, name?: string): Promise<Credentials> {
       requireAdministrator(call);
       const account = { uid: newId(), name: name ?? null, memory_access: memoryAccess };
-      const made = await store.transaction(async (tx) => {
+      const credentials = await store.transaction(async (tx) => {
         await tx.accounts.create(account);
-        return credentials(tx, account.uid, {});
+        return createCredentials(tx, account.uid, {});
       });
-      call.log.info({ uid: account.uid }, 'account made');
-      return made;
+      call.log.info({ uid: account.uid }, 'account created');
+      return credentials;
     },
 
     /**
-     * The first account's credentials, with the administrator's token: for `credentials.json`, at each start. The account is made
-     * where there is none; processes that start at once share it. Keys stay as they were while they are valid, the tokens are new.
+     * Returns the credentials of the first account with the administrator's token, for `credentials.json`. Creates the account once, also if
+     * several processes start at once. Valid keys are reused; the tokens are new.
      */
-    async firstCredentials(former: PreviousKeys): Promise<Required<Credentials>> {
+    async firstCredentials(previous: PreviousKeys): Promise<Required<Credentials>> {
       const { uid } = await claimAccount(store, FIRST_ACCOUNT, { uid: newId(), memory_access: memoryAccess });
-      const kept = {
-        developer_api_key: await keepValidKey(uid, 'developer', former.developer_api_key),
-        tool_server_key: await keepValidKey(uid, 'tool_server', former.tool_server_key),
+      const validKeys = {
+        developer_api_key: await keepValidKey(uid, 'developer', previous.developer_api_key),
+        tool_server_key: await keepValidKey(uid, 'tool_server', previous.tool_server_key),
       };
-      const made = await store.transaction((tx) => credentials(tx, uid, kept));
-      return { ...made, admin_token: tokens.adminToken() };
+      const credentials = await store.transaction((tx) => createCredentials(tx, uid, validKeys));
+      return { ...credentials, admin_token: tokens.adminToken() };
     },
 
-    /** Whether there is such an account: all that the live socket asks under `LISTEN_AUTH=uid`. */
+    /** Whether the account exists. The live socket requires nothing else with `LISTEN_AUTH=uid`. */
     async isKnown(uid: string): Promise<boolean> {
       return (await store.accounts.get(uid)) !== undefined;
     },
 
-    /** Opens or closes the readiness gate, and says where the user is. Throws `invalid_input` where there is no such time zone. */
+    /** Changes memory access (the readiness gate) and the time zone. Throws `invalid_input` for an unknown time zone. */
     async update(
       call: Call,
       uid: string,
@@ -110,7 +110,7 @@ export function createAccountService({ store, keys, tokens, days, baseUrl, memor
       requireAdministrator(call);
       const conversation = await store.transaction(async (tx) => {
         const changed = await tx.conversations.update(uid, id, { locked });
-        // What is locked leaves the summary of its day.
+        // A locked conversation is removed from the summary of its day.
         if (changed?.status === 'completed') await days.enqueueDayOf(tx, uid, changed.started_at ?? changed.created_at);
         return changed;
       });
@@ -118,7 +118,7 @@ export function createAccountService({ store, keys, tokens, days, baseUrl, memor
       return { id: conversation.id, locked: conversation.locked };
     },
 
-    /** The pushes that were sent to the account's app, newest first. */
+    /** Lists the push notifications of an account, newest first. */
     async listNotifications(call: Call, uid: string, paging: Paging): Promise<JsonPage> {
       requireAdministrator(call);
       if (!(await store.accounts.get(uid))) throw notFound('Account');

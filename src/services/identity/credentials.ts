@@ -12,12 +12,12 @@ interface CredentialServiceDeps {
 }
 
 const everyScope: ReadonlySet<string> = new Set(toolScopes);
-/** A signed JWT in its compact form; no key of ours looks like one. */
+/** A signed JWT in its compact form. Our keys have another form. */
 const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
- * Turns what a caller shows into who they are, one function for each way in of the specs; undefined where it proves nothing.
- * A secret of one kind is never looked up as another. Specification: Authentication.
+ * Verifies credentials and returns the actor, one function for each security scheme of the specs. Undefined for an invalid credential. A
+ * secret of one kind is never looked up as another. Specification: Authentication.
  */
 export function createCredentialService({ keys, tokens, subjects }: CredentialServiceDeps) {
   async function keyActor(kind: KeyKind, credential: Credential, secret: string): Promise<Actor | undefined> {
@@ -30,7 +30,7 @@ export function createCredentialService({ keys, tokens, subjects }: CredentialSe
     toolServerKey: (key: string) => keyActor('tool_server', 'tool_server_key', key),
     appKey: (key: string) => keyActor('app', 'app_key', key),
 
-    /** A user may do everything with what is their own. */
+    /** A user has all scopes for their own records. */
     async userToken(token: string): Promise<Actor | undefined> {
       const subject = JWT_FORM.test(token) ? await tokens.verify(token) : undefined;
       if (!subject) return undefined;

@@ -2,24 +2,24 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import type { Logger } from 'pino';
 import { DomainError } from '../../errors.ts';
 
-/** Only algorithms whose verification key is public: with HS* whoever can verify could sign too. */
+/** Only algorithms with a public verification key. With HS*, everyone who can verify can also sign. */
 const ALGORITHMS = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
 const CLOCK_TOLERANCE_S = 10;
 const TIMEOUT_MS = 5_000;
-/** An issuer that could not be reached is left alone for this long. */
+/** The pause after the issuer could not be reached. */
 const RETRY_AFTER_MS = 5_000;
 
-/** Who an external issuer says that somebody is. */
+/** The identity of a user of an external issuer. */
 export interface ExternalIdentity {
   issuer: string;
   subject: string;
 }
 
 interface IssuerOptions {
-  /** As in the tokens' `iss`, to the letter. */
+  /** Exactly as in the `iss` claim. */
   issuer: string;
   audience: string;
   log: Logger;
@@ -27,8 +27,8 @@ interface IssuerOptions {
 }
 
 /**
- * Verifies the tokens of an OpenID Connect issuer with the keys that it publishes (OpenID Connect Discovery 1.0, section 4).
- * Its keys are fetched when a token first needs them, and kept for ten minutes.
+ * Verifies the tokens of an OpenID Connect issuer with its published keys (OpenID Connect Discovery 1.0, section 4). The keys are fetched
+ * for the first token and cached for ten minutes.
  */
 export function createExternalIssuer({ issuer, audience, log, now }: IssuerOptions) {
   let published: Promise<RemoteJWKSet> | undefined;
@@ -51,7 +51,7 @@ export function createExternalIssuer({ issuer, audience, log, now }: IssuerOptio
       return await (await getPublishedKeys())(header, token);
     } catch (cause) {
       if (isTokenError(cause)) throw cause;
-      log.warn({ err: cause }, 'the keys of OIDC_ISSUER cannot be had');
+      log.warn({ err: cause }, 'the keys of OIDC_ISSUER could not be fetched');
       const options = { cause, retryAfterMs: RETRY_AFTER_MS };
       throw new DomainError('unavailable', 'The identity provider cannot be reached', options);
     }
@@ -59,8 +59,8 @@ export function createExternalIssuer({ issuer, audience, log, now }: IssuerOptio
 
   return {
     /**
-     * Who the token is of; undefined for one that is not valid.
-     * @throws DomainError `unavailable` where the issuer's keys cannot be had: the token may be good
+     * Returns the identity of a token. Undefined for an invalid one.
+     * @throws DomainError `unavailable` if the issuer's keys could not be fetched
      */
     async verify(token: string): Promise<ExternalIdentity | undefined> {
       try {
@@ -88,7 +88,7 @@ function identity(issuer: string, { sub }: JWTPayload): ExternalIdentity | undef
   return typeof sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(sub) ? { issuer, subject: sub } : undefined;
 }
 
-/** A token that asks for a key which the issuer does not have; any other failure is one to get the keys. */
+/** Whether the token names an unknown key. Any other error is a failure to fetch the keys. */
 const isTokenError = (error: unknown) =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWKSMultipleMatchingKeys ||
@@ -97,13 +97,14 @@ const isTokenError = (error: unknown) =>
 async function discoverKeys(issuer: string): Promise<RemoteJWKSet> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`the discovery document answers ${response.status}`);
+  if (!response.ok) throw new Error(`the discovery document has the status ${response.status}`);
   const { issuer: named, jwks_uri: keysAddress }: Record<string, unknown> = await response.json();
-  if (named !== issuer) throw new Error('the discovery document names another issuer');
-  if (typeof keysAddress !== 'string' || !URL.canParse(keysAddress)) throw new Error('it has no jwks_uri');
+  if (named !== issuer) throw new Error('the discovery document is for another issuer');
+  if (typeof keysAddress !== 'string' || !URL.canParse(keysAddress))
+    throw new Error('the discovery document has no jwks_uri');
   const url = new URL(keysAddress);
   if (url.protocol !== 'https:' && url.protocol !== new URL(issuer).protocol) {
-    throw new Error('its jwks_uri is less protected than the issuer');
+    throw new Error('jwks_uri must use https like the issuer');
   }
   return createRemoteJWKSet(url, { timeoutDuration: TIMEOUT_MS });
 }

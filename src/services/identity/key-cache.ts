@@ -1,4 +1,4 @@
-/** What a key that was shown proves. */
+/** A valid key. */
 export interface VerifiedKey {
   id: string;
   uid: string;
@@ -17,8 +17,7 @@ interface CacheOptions {
 }
 
 /**
- * Keys that were looked up a moment ago, by the hash of their secret. Only keys that exist are kept: an unknown one costs a
- * look-up each time, and never pushes out a known one.
+ * Caches valid keys by the hash of their secret. Unknown keys are looked up each time, so that they cannot push valid ones out of the cache.
  */
 export function createKeyCache({ ttlMs, maxEntries, now }: CacheOptions) {
   const entries = new Map<string, Entry>();
@@ -31,14 +30,12 @@ export function createKeyCache({ ttlMs, maxEntries, now }: CacheOptions) {
       return undefined;
     },
 
-    /**
-     * Looks a key up and keeps it, unless something was revoked meanwhile: the look-up may have seen the key as it was before.
-     */
+    /** Looks a key up and caches it, unless a key was revoked during the look-up. */
     async load(hash: string, lookUp: () => Promise<VerifiedKey | undefined>): Promise<VerifiedKey | undefined> {
-      const startedIn = generation;
+      const startGeneration = generation;
       const untilMs = now() + ttlMs;
       const key = await lookUp();
-      if (!key || startedIn !== generation) return key;
+      if (!key || startGeneration !== generation) return key;
       const oldest = entries.size >= maxEntries ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
       entries.set(hash, { key, untilMs });

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Store } from '../../store/store.ts';
 
-/** A key's `last_used_at` is written at most this often. */
-const NOTED_EVERY_MS = 60_000;
-/** How long uses are collected, to be written together. */
+/** `last_used_at` of a key is written at most this often. */
+const MIN_INTERVAL_MS = 60_000;
+/** Uses are collected for this long and written together. */
 const COLLECT_MS = 1_000;
 
 interface UsageOptions {
@@ -12,9 +12,9 @@ interface UsageOptions {
   now: () => number;
 }
 
-/** Notes when keys are used, beside the requests that use them: no request waits for it, and none fails by it. */
+/** Records the use of keys in the background. Requests neither wait for it nor fail because of it. */
 export function createKeyUsage({ store, log, now }: UsageOptions) {
-  const notedAt = new Map<string, number>();
+  const recordedAt = new Map<string, number>();
   let pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -23,19 +23,19 @@ export function createKeyUsage({ store, log, now }: UsageOptions) {
     timer = undefined;
     const batch = pending;
     pending = new Set();
-    for (const [id, atMs] of notedAt) if (now() - atMs >= NOTED_EVERY_MS) notedAt.delete(id);
+    for (const [id, atMs] of recordedAt) if (now() - atMs >= MIN_INTERVAL_MS) recordedAt.delete(id);
     try {
       await store.keys.touch([...batch], new Date(now()));
     } catch (err) {
-      log.warn({ err, keys: batch.size }, 'the last use of keys could not be noted');
+      log.warn({ err, keys: batch.size }, 'the last use of keys could not be recorded');
     }
   }
 
   return {
     record(id: string): void {
       const at = now();
-      if (at - (notedAt.get(id) ?? Number.NEGATIVE_INFINITY) < NOTED_EVERY_MS) return;
-      notedAt.set(id, at);
+      if (at - (recordedAt.get(id) ?? Number.NEGATIVE_INFINITY) < MIN_INTERVAL_MS) return;
+      recordedAt.set(id, at);
       pending.add(id);
       timer ??= setTimeout(flush, COLLECT_MS).unref();
     },

@@ -18,9 +18,9 @@ const forms: Record<KeyKind, RegExp> = {
   app: /^sk_[0-9a-f]{32}$/,
 };
 
-/** Told to every process when a key is revoked; the payload is the key's id. */
+/** The notification of all processes when a key is revoked. The payload is the id of the key. */
 const REVOKED = 'earshot_key_revoked';
-/** A look-up is good for this long: what bounds a revocation when a process is cut off from the database's notifications. */
+/** The time until a revocation takes effect in a process that misses the notification. */
 const CACHE_MS = 1_000;
 const CACHE_ENTRIES = 10_000;
 
@@ -33,16 +33,13 @@ export interface NewKey {
 
 interface KeyServiceDeps {
   store: Store;
-  /** Where revocations are heard of, those of other processes too. */
+  /** For notifications of revoked keys. */
   database: Pick<Database, 'listen'>;
   log: Logger;
   now?: () => number;
 }
 
-/**
- * Makes a key and records the grant that a memory scope brings; within a transaction, both or neither.
- * `secret` is shown to its owner now and is nowhere afterwards.
- */
+/** Creates a key, and records the memory grant of its scopes. Needs a transaction. Only the result contains the secret. */
 export async function createKey(store: Store, key: NewKey): Promise<{ record: ApiKeyRecord; secret: string }> {
   const secret = `${prefixes[key.kind]}${randomHex()}`;
   const prefix = `${secret.slice(0, prefixes[key.kind].length + 4)}...${secret.slice(-4)}`;
@@ -62,7 +59,7 @@ export function createKeyService({ store, database, log, now = Date.now }: KeySe
   }
 
   return {
-    /** Hears from now on of keys that other processes revoke. Answers how to stop. */
+    /** Subscribes to revocations by other processes. Returns a function to stop. */
     async start(): Promise<() => Promise<void>> {
       const unlisten = await database.listen(REVOKED, cache.delete, cache.clear);
       return async () => {
@@ -71,7 +68,7 @@ export function createKeyService({ store, database, log, now = Date.now }: KeySe
       };
     },
 
-    /** Makes a key for the caller. `key` in the answer is its secret. */
+    /** Creates a key for the caller. `key` in the result is its secret. */
     async create(call: Call, kind: KeyKind, wanted: { name: string; scopes?: ToolScope[] }): Promise<ApiKeyCreated> {
       const name = wanted.name.trim();
       if (name === '') {
@@ -80,16 +77,16 @@ export function createKeyService({ store, database, log, now = Date.now }: KeySe
       const scopes = [...new Set(wanted.scopes ?? defaultScopes)];
       const key = { uid: call.actor.uid, kind, name, scopes };
       const { record, secret } = await store.transaction((tx) => createKey(tx, key));
-      call.log.info({ key_id: record.id, kind }, 'key made');
+      call.log.info({ key_id: record.id, kind }, 'key created');
       return { ...toApiKey(record), key: secret };
     },
 
-    /** The caller's keys of a kind, newest first, without their secrets. */
+    /** Lists the caller's keys of a kind, newest first, without their secrets. */
     async list(call: Call, kind: KeyKind): Promise<ApiKey[]> {
       return (await store.keys.list(call.actor.uid, kind)).map(toApiKey);
     },
 
-    /** The key that the caller shows. */
+    /** Describes the key of this request. */
     async describeCalling(call: Call): Promise<ApiKey> {
       const keys = await store.keys.list(call.actor.uid, 'developer');
       const key = keys.find(({ id }) => id === call.actor.keyId);
@@ -97,10 +94,7 @@ export function createKeyService({ store, database, log, now = Date.now }: KeySe
       return toApiKey(key);
     },
 
-    /**
-     * Revokes a key: in this process before the caller is answered, in others as soon as the database has told them, and
-     * after a second at the latest.
-     */
+    /** Revokes a key: in this process at once, in others by a notification, and after one second at the latest. */
     async revoke(call: Call, kind: KeyKind, id: string): Promise<void> {
       const revoked = await store.transaction(async (tx) => {
         const found = await tx.keys.delete(call.actor.uid, kind, id);
@@ -113,8 +107,8 @@ export function createKeyService({ store, database, log, now = Date.now }: KeySe
     },
 
     /**
-     * Whose key this is; undefined for one that is unknown, revoked or of another kind. Keys are found by the hash of the whole
-     * secret, so the time it takes tells nothing of how much of a guess was right.
+     * Returns a valid key. Undefined if it is unknown, revoked or of another kind. Keys are found by the hash of the secret, so the response
+     * time does not reveal how much of a guess is right.
      */
     async verify(kind: KeyKind, secret: string): Promise<VerifiedKey | undefined> {
       if (!forms[kind].test(secret)) return undefined;

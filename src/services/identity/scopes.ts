@@ -1,6 +1,6 @@
 import type { DeveloperScope, ToolScope } from '../../../generated/types.gen.ts';
 
-/** Tables over the spec's own types: a scope that is missing here, or that the spec does not have, is a type error. */
+/** A missing or unknown scope is a type error. */
 const developer: Record<DeveloperScope, true> = {
   'conversations:read': true,
   'conversations:write': true,
@@ -22,8 +22,8 @@ const toolsOnly: Record<Exclude<ToolScope, DeveloperScope>, true> = {
 export const developerScopes = Object.keys(developer) as DeveloperScope[];
 export const toolScopes = [...developerScopes, ...Object.keys(toolsOnly)] as ToolScope[];
 
-/** What a key may do that was made without scopes. Decisions: Scopes and keys. */
+/** The scopes of a key that is created without scopes. Decisions: Scopes and keys. */
 export const defaultScopes = developerScopes.filter((scope) => scope.endsWith(':read'));
 
-/** Whether a key with these scopes is one that the readiness gate asks a grant for. */
+/** Whether these scopes include a memory scope, which the readiness gate requires. */
 export const includesMemoryScope = (scopes: readonly string[]) => scopes.some((scope) => scope.startsWith('memories:'));

@@ -16,7 +16,7 @@ import type { Store } from '../../store/store.ts';
 import type { SigningKeyRecord } from '../../store/tables/signing-keys.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';
-/** How often a token of an unknown key may make us look whether another process has made one. */
+/** A token with an unknown key reloads the keys at most this often, in case another process has created one. */
 const RELOAD_EVERY_MS = 5_000;
 
 interface KeyRing {
@@ -28,8 +28,7 @@ interface KeyRing {
 }
 
 /**
- * The keys that user tokens are signed with. The first process that starts on a store makes one; all others take it from there.
- * Call `open` before anything else.
+ * The keys for signing user tokens. The first process on a store creates one, which all processes use. Call `open` first.
  */
 export function createSigningKeys({ store, now }: { store: Store; now: () => number }) {
   let ring: KeyRing | undefined;
@@ -79,12 +78,12 @@ async function generateSigningKey(): Promise<NewSigningKey> {
   };
 }
 
-/** Signs with the first, as all processes do, and verifies with every one. */
+/** Signs with the first key, and verifies with all. */
 async function toKeyRing(records: readonly SigningKeyRecord[]): Promise<KeyRing> {
   const [active] = records;
   if (!active) throw new Error('the store has no signing key');
   const privateKey = await importJWK(active.private_jwk as JWK, SIGNING_ALGORITHM);
-  if (privateKey instanceof Uint8Array) throw new Error('the signing key is no key pair');
+  if (privateKey instanceof Uint8Array) throw new Error('the signing key is not a key pair');
   const published = { keys: records.map(({ public_jwk: jwk }) => jwk as JsonWebKey) };
   return {
     kid: active.kid,
@@ -96,11 +95,11 @@ async function toKeyRing(records: readonly SigningKeyRecord[]): Promise<KeyRing>
 }
 
 /**
- * The administrator's token follows from the signing key: it is the same in every process and after every start, and is stored
- * nowhere but in `credentials.json`. Whoever has the signing key could sign for every user anyway.
+ * Derives the administrator's token from the signing key, so that it is the same in all processes and is only stored in
+ * `credentials.json`. The signing key could sign tokens of all users anyway.
  */
 function deriveAdminToken({ d }: Record<string, unknown>): string {
-  if (typeof d !== 'string') throw new Error('a signing key without its private part');
+  if (typeof d !== 'string') throw new Error('the signing key has no private part');
   const derived = hkdfSync('sha256', d, '', 'earshot administrator', 32);
   return `earshot_admin_${Buffer.from(derived).toString('base64url')}`;
 }

@@ -9,25 +9,25 @@ import { hashSecret, isSameSecret, randomToken } from './secret.ts';
 import { createSigningKeys, SIGNING_ALGORITHM } from './signing-keys.ts';
 
 /**
- * Who issues our tokens and whom they are for. Names, not addresses: the address that the service is reached by may change, and
- * tokens must outlive that. No external issuer can bear this name, as those are addresses.
+ * Names instead of addresses, so that tokens stay valid when the address of the service changes. External issuers are addresses, so they
+ * cannot have this name.
  */
 const ISSUER = 'earshot';
 const AUDIENCE = 'earshot';
 const LIFE_S = 3_600;
 const CLOCK_TOLERANCE_S = 10;
-/** A refresh token that nobody spends for this long is worth nothing any more. */
+/** The validity of an unused refresh token. */
 const REFRESH_LIFE_MS = 90 * 24 * 3_600_000;
 
 interface TokenServiceDeps {
   store: Store;
   log: Logger;
-  /** An issuer whose tokens are taken beside our own. */
+  /** An external issuer whose tokens are accepted. */
   oidc?: { issuer: string; audience: string } | undefined;
   now?: () => number;
 }
 
-/** Whom a user token is of: an account of ours, or somebody whom the external issuer vouches for. */
+/** The subject of a user token: an account, or a user of the external issuer. */
 export type TokenSubject = { uid: string } | ExternalIdentity;
 
 /** User tokens, refresh tokens and the administrator's token. Decisions: Scopes and keys. */
@@ -48,7 +48,7 @@ export function createTokenService({ store, log, oidc, now = Date.now }: TokenSe
       .sign(privateKey);
   }
 
-  /** A pair whose refresh token belongs to `family`: all that follow from one another. */
+  /** Issues a pair. All refresh tokens of one login belong to one family. */
   async function issuePair(tx: Store, uid: string, family: string): Promise<TokenPair> {
     const refreshToken = `rt_${randomToken()}`;
     const expiresAt = new Date(now() + REFRESH_LIFE_MS);
@@ -68,38 +68,37 @@ export function createTokenService({ store, log, oidc, now = Date.now }: TokenSe
       });
       return typeof payload.sub === 'string' ? { uid: payload.sub } : undefined;
     } catch (error) {
-      // The store that could not be asked for its keys is no fault of the token.
+      // The keys could not be read from the store.
       if (error instanceof DomainError) throw error;
       return undefined;
     }
   }
 
   return {
-    /** Takes the signing key from the store, or makes the first one. Everything else needs it. */
+    /** Loads or creates the signing key. Call it first. */
     open: keys.open,
 
-    /** A first pair for an account, as after a login. Within a transaction, give its store. */
+    /** Issues the first pair of a login. Pass the store of a transaction if there is one. */
     issue: (uid: string, tx: Store = store): Promise<TokenPair> => issuePair(tx, uid, newId()),
 
     /**
-     * Spends a refresh token for the next pair. One that was spent before is in two hands: then everything that came of the same
-     * login is revoked.
+     * Exchanges a refresh token for a new pair. A reused token may be stolen, so all tokens of its login are revoked.
      * @throws DomainError `unauthenticated`
      */
     async refresh(refreshToken: string): Promise<TokenPair> {
       const next = await store.transaction(async (tx) => {
-        const spent = await tx.refreshTokens.consume(hashSecret(refreshToken));
-        if (spent.outcome === 'reused')
-          log.warn({ uid: spent.uid }, 'a refresh token came twice: its login is revoked');
-        return spent.outcome === 'ok' ? issuePair(tx, spent.uid, spent.family) : undefined;
+        const consumed = await tx.refreshTokens.consume(hashSecret(refreshToken));
+        if (consumed.outcome === 'reused')
+          log.warn({ uid: consumed.uid }, 'refresh token reused: all tokens of its login are revoked');
+        return consumed.outcome === 'ok' ? issuePair(tx, consumed.uid, consumed.family) : undefined;
       });
       if (next) return next;
       throw new DomainError('unauthenticated', 'Invalid refresh token');
     },
 
     /**
-     * Whom a user token is of; undefined for one that is not valid.
-     * @throws DomainError `unavailable` where the external issuer's keys cannot be had
+     * Returns the subject of a user token. Undefined for an invalid one.
+     * @throws DomainError `unavailable` if the external issuer's keys could not be fetched
      */
     async verify(token: string): Promise<TokenSubject | undefined> {
       const issuer = decodeIssuer(token);
@@ -118,7 +117,7 @@ export function createTokenService({ store, log, oidc, now = Date.now }: TokenSe
 
 export type TokenService = ReturnType<typeof createTokenService>;
 
-/** Who the token says issued it: only to choose whom to ask. */
+/** Reads the unverified issuer, to choose the verifier. */
 function decodeIssuer(token: string): string | undefined {
   try {
     return decodeJwt(token).iss;

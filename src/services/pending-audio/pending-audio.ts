@@ -21,24 +21,24 @@ interface PendingAudioDeps extends Partial<Clock> {
   queue: Pick<JobQueue, 'enqueue'>;
   spools: Spools;
   log: Logger;
-  /** SPOOL_MAX_DAYS. What is older is given up. */
+  /** SPOOL_MAX_DAYS. Older audio is dropped. */
   maxAgeMs: number;
-  /** The time of day was not set for so long: what seems too old by it is. A clock that was wrong for a while costs no audio. */
+  /** Audio is only dropped if the system time has not been set for this long, so that a wrong clock does not cost audio. */
   trustMs?: number;
 }
 
-/** An empty folder may be that of a process that is about to write. */
-const SETTLED_MS = 60_000;
-/** What was noted so long after now was noted by a clock that has been set back since: what was to come by it would come too late. */
+/** An empty folder may belong to a session that is about to write. */
+const MIN_EMPTY_AGE_MS = 60_000;
+/** A record from this far in the future was written while the clock was ahead, so its retry would come too late. */
 const AHEAD_MS = 60_000;
-const FIRST_RETRY_MS = 5000;
-const LONGEST_RETRY_MS = 3_600_000;
-/** At most so many a round: the next one is near. */
+const MIN_RETRY_MS = 5000;
+const MAX_RETRY_MS = 3_600_000;
+/** The limit for one round. The next one follows soon. */
 const BATCH = 100;
 
 /**
- * The audio that sessions left: noted with a job that transcribes it, found again after the end of a process, given up when it is
- * too old, and deleted when it is done with. Specification: Events, "Buffered audio … is retained".
+ * Audio that sessions could not get transcribed. It is saved with a job that transcribes it, found again after a crash, dropped when it is
+ * too old, and deleted when it is transcribed. Specification: Events, "Buffered audio … is retained".
  */
 export function createPendingAudioService({
   store,
@@ -56,9 +56,9 @@ export function createPendingAudioService({
   async function save(audio: PendingAudio): Promise<SpooledAudioRecord> {
     const { uid, sessionId, streamId } = audio;
     return store.transaction(async (tx) => {
-      // A client that was told of a place sends on from there.
-      const told = streamId === null ? undefined : await tx.streamPositions.settle(uid, streamId, sessionId);
-      const toSample = Math.min(audio.toSample, told?.samples ?? Number.POSITIVE_INFINITY);
+      // A client that resumes the stream sends everything after the acknowledged position again.
+      const acknowledged = streamId === null ? undefined : await tx.streamPositions.settle(uid, streamId, sessionId);
+      const toSample = Math.min(audio.toSample, acknowledged?.samples ?? Number.POSITIVE_INFINITY);
       const record = await tx.spooledAudio.save(uid, {
         session_id: sessionId,
         from_sample: audio.fromSample,
@@ -75,69 +75,69 @@ export function createPendingAudioService({
     });
   }
 
-  /** Nothing of it is needed any more. A stream that is gone on with later has to know how far its words are stored. */
+  /** Deletes the audio. The record of a stream stays, as a resumed stream needs the position of its stored words. */
   async function finish(record: SpooledAudioRecord, path: string): Promise<void> {
     await spools.remove(path);
     if (record.stream_id === null) await store.spooledAudio.delete(record.uid, record.session_id);
   }
 
-  async function expire(record: SpooledAudioRecord, left: PendingSpool): Promise<void> {
+  /** Records too old audio as a gap of its conversations. */
+  async function expire(record: SpooledAudioRecord, spool: PendingSpool): Promise<void> {
     const { uid, session_id, from_sample, to_sample } = record;
     if (to_sample === null || to_sample <= from_sample) return;
     await store.transaction(async (tx) => {
       if (!(await tx.spooledAudio.advance(uid, session_id, from_sample, to_sample, undefined))) return;
-      const stretch = { fromSample: from_sample, toSample: to_sample };
-      await markGaps(tx, uid, left.header.conversations, stretch, 'expired');
+      const range = { fromSample: from_sample, toSample: to_sample };
+      await markGaps(tx, uid, spool.header.conversations, range, 'expired');
     });
-    log.warn({ uid, session_id, from_sample, to_sample }, 'pending audio is too old: it is given up');
+    log.warn({ uid, session_id, from_sample, to_sample }, 'pending audio is too old and was dropped');
   }
 
-  /** Notes what a session left that could not do so itself. */
-  async function registerSpool(owner: string, left: PendingSpool): Promise<SpooledAudioRecord> {
-    const { uid, session_id: sessionId, stream_id: streamId, source, conversations, timeout_seconds } = left.header;
-    const { fromSample, toSample } = left;
-    const [known, mark] = [conversations.findLast(({ is_stored }) => is_stored), conversations.at(-1)];
+  /** Saves the pending audio of a session whose process has died. */
+  async function registerSpool(owner: string, spool: PendingSpool): Promise<SpooledAudioRecord> {
+    const { uid, session_id: sessionId, stream_id: streamId, source, conversations, timeout_seconds } = spool.header;
+    const { fromSample, toSample } = spool;
+    const [stored, mark] = [conversations.findLast(({ is_stored }) => is_stored), conversations.at(-1)];
     const pending = mark && pendingConversation(mark, { fromSample, toSample }, timeout_seconds);
-    const conversationId = known?.conversation_id ?? null;
-    const kept = { uid, sessionId, streamId, source, conversationId, pending, owner, fromSample, toSample };
-    const record = await save({ ...kept, reason: 'process_ended' });
-    if (hasRemainder(record))
-      log.warn({ uid, session_id: sessionId }, 'audio that a process did not get transcribed is kept');
+    const conversationId = stored?.conversation_id ?? null;
+    const audio = { uid, sessionId, streamId, source, conversationId, pending, owner, fromSample, toSample };
+    const record = await save({ ...audio, reason: 'process_ended' });
+    if (hasRemainder(record)) log.warn({ uid, session_id: sessionId }, 'saved the pending audio of a dead process');
     return record;
   }
 
-  async function checkSpool({ owner, path, changedAt, pending: left, error }: FoundSpool): Promise<void> {
+  async function checkSpool({ owner, path, changedAt, pending: spool, error }: FoundSpool): Promise<void> {
     const isOld = (time: Date) => isClockTrusted() && now() - time.getTime() > maxAgeMs;
     if (error !== undefined) {
       if (isOld(changedAt)) await spools.remove(path);
       else if (!unreadable.has(path))
-        log.warn({ err: error }, 'pending audio cannot be read; it is left until it is too old');
+        log.warn({ err: error }, 'pending audio cannot be read; it stays until it is too old');
       unreadable.add(path);
-    } else if (left) {
-      const { uid, session_id } = left.header;
-      const noted = await store.spooledAudio.get(uid, session_id);
-      const record = noted && noted.to_sample !== null ? noted : await registerSpool(owner, left);
-      if (isOld(endedAt(left))) {
-        await expire(record, left);
+    } else if (spool) {
+      const { uid, session_id } = spool.header;
+      const saved = await store.spooledAudio.get(uid, session_id);
+      const record = saved && saved.to_sample !== null ? saved : await registerSpool(owner, spool);
+      if (isOld(endedAt(spool))) {
+        await expire(record, spool);
         await finish(record, path);
       } else if (!hasRemainder(record)) await finish(record, path);
       else if (record.updated_at.getTime() - now() > AHEAD_MS) await retryLater(record);
-      else if (noted) await store.transaction((tx) => enqueueNext(tx, record));
-    } else if (now() - changedAt.getTime() > SETTLED_MS) await spools.remove(path);
+      else if (saved) await store.transaction((tx) => enqueueNext(tx, record));
+    } else if (now() - changedAt.getTime() > MIN_EMPTY_AGE_MS) await spools.remove(path);
   }
 
-  /** Sees that the next piece has its turn. */
+  /** Enqueues the job for the next piece. */
   async function enqueueNext(tx: Store, record: SpooledAudioRecord): Promise<void> {
     const { uid, session_id, owner, from_sample, attempts } = record;
     if (!owner || !hasRemainder(record)) return;
     const startAfter = nextAttemptAt(record);
-    // Of each try there is one job, so that none waits for a time that a clock has set which was ahead.
+    // Each attempt has its own job, so that none waits for a time from a clock that was ahead.
     const singletonKey = `${session_id}/${from_sample}/${attempts}`;
     const options = { shard: owner, singletonKey, ...(startAfter && { startAfter }) };
     await queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id }, options);
   }
 
-  /** No provider could be had: the next try comes after a pause, longer each time. */
+  /** Enqueues another attempt after a growing pause. */
   async function retryLater({ uid, session_id }: SpooledAudioRecord): Promise<void> {
     await store.transaction(async (tx) => {
       const record = await tx.spooledAudio.countAttempt(uid, session_id);
@@ -145,11 +145,11 @@ export function createPendingAudioService({
     });
   }
 
-  /** When the next try may be, where one has failed: providers that are away for long are asked every hour. */
+  /** The time of the next attempt. Undefined before the first one. */
   function nextAttemptAt({ attempts, updated_at }: SpooledAudioRecord): Date | undefined {
     if (attempts === 0) return undefined;
-    const triedAt = Math.min(updated_at.getTime(), now());
-    return new Date(triedAt + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1)));
+    const lastAttemptMs = Math.min(updated_at.getTime(), now());
+    return new Date(lastAttemptMs + Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** (attempts - 1)));
   }
 
   return {
@@ -157,12 +157,12 @@ export function createPendingAudioService({
     finish,
     retryLater,
 
-    /** Notes what a session left, and has it transcribed. */
+    /** Saves the pending audio of a session and enqueues its transcription. */
     async save(audio: PendingAudio): Promise<void> {
       await save(audio);
     },
 
-    /** Somebody else has moved the audio on: it goes on from there. */
+    /** Enqueues the current next piece, after another process has transcribed this one. */
     async enqueueCurrent({ uid, session_id }: SpooledAudioRecord): Promise<void> {
       await store.transaction(async (tx) => {
         const record = await tx.spooledAudio.get(uid, session_id);
@@ -170,27 +170,27 @@ export function createPendingAudioService({
       });
     },
 
-    /** Everything of a session is transcribed, and its audio is gone. */
+    /** Deletes the record of a session whose audio is transcribed and deleted. */
     async delete({ uid, sessionId }: SessionAudio): Promise<void> {
       await store.spooledAudio.delete(uid, sessionId);
     },
 
     /**
-     * Looks through this process's folders: notes what is not, sees that every rest has its job, and deletes what is done with or too
-     * old. Call it at the start, and now and then.
+     * Checks the spool folders of this process: saves unknown audio, enqueues jobs for all remaining audio, and deletes finished and too old
+     * audio. Call it at the start and regularly.
      */
     async sweep(): Promise<void> {
       for await (const found of spools.scan()) await checkSpool(found);
     },
 
-    /** Forgets what has long been without use. Records outlive their audio by a day: their own process gives that up. */
+    /** Deletes idle records, a day later than their own process would drop the audio. */
     async purge(): Promise<void> {
       if (!isClockTrusted()) return;
       const before = new Date(now() - maxAgeMs - 86_400_000);
       for (const record of await store.spooledAudio.idleSince(before, BATCH)) {
         const { uid, session_id } = record;
         if (hasRemainder(record))
-          log.warn({ uid, session_id }, 'pending audio is too old, and its folder has not been seen: it is given up');
+          log.warn({ uid, session_id }, 'pending audio without a spool folder is too old and was dropped');
         await store.spooledAudio.delete(uid, session_id);
       }
       await store.streamPositions.purgeIdle(before);
@@ -204,7 +204,7 @@ export type PendingAudioService = ReturnType<typeof createPendingAudioService>;
 export const hasRemainder = ({ from_sample, to_sample }: SpooledAudioRecord) =>
   to_sample !== null && to_sample > from_sample;
 
-/** When the last of the audio was spoken. */
+/** The time of the last sample. */
 function endedAt({ header, toSample }: PendingSpool): Date {
   return new Date((header.conversations.at(-1)?.zero_at_ms ?? 0) + samplesToMs(toSample));
 }

@@ -14,36 +14,36 @@ interface PendingSpeakersDeps {
   log: Logger;
 }
 
-/** Words of a user's, and the audio that they were heard in, whose first sample is at 0 ms. */
+/** The words of a piece of audio, with times from its first sample. */
 export interface PieceWords {
   uid: string;
   words: readonly SttWord[];
   audio: Int16Array;
 }
 
-/** Which of the voices in a piece of pending audio are the user's, by the numbers that the provider gave them. Specification: rule 7. */
+/** Identifies the user among the speakers of a piece, by the provider's speaker number. Specification: rule 7. */
 export type IdentifySpeakers = (
   piece: PieceWords,
   signal: AbortSignal,
 ) => Promise<ReadonlyMap<number, SpeakerIdentity>>;
 
-/** Compares voices as a live session does. Rejects never: a voice that could not be listened to is nobody's. */
+/** Compares voices like a live session. Never rejects: a voice that cannot be sampled stays unknown. */
 export function createSpeakerIdentifier({ speakerStore, voiceSampler, log }: PendingSpeakersDeps): IdentifySpeakers {
   return async ({ uid, words, audio }, signal) => {
     const identities = new Map<number, SpeakerIdentity>();
     try {
       const known = await speakerStore.knownVoices(uid, voiceSampler.model);
       if (!known.user) return identities;
-      for (const [speakerId, spoken] of collectVoices(words)) {
+      for (const [speakerId, ranges] of collectVoices(words)) {
         const read = async () =>
-          concatSamples(spoken.samples.map(({ fromSample, toSample }) => audio.subarray(fromSample, toSample)));
+          concatSamples(ranges.samples.map(({ fromSample, toSample }) => audio.subarray(fromSample, toSample)));
         const sample = await voiceSampler.sample(read, MIN_SAMPLE_S, signal);
         if (typeof sample === 'string') continue;
         const isUser = matchVoice(sample.embedding, known, voiceSampler.threshold)?.isUser ?? false;
         identities.set(speakerId, { isUser, personId: null, profileProcessed: true });
       }
     } catch (err) {
-      if (!signal.aborted) log.warn({ err, uid }, 'the voices in pending audio could not be listened to');
+      if (!signal.aborted) log.warn({ err, uid }, 'the voices in pending audio could not be sampled');
     }
     return identities;
   };
@@ -53,9 +53,9 @@ function collectVoices(words: readonly SttWord[]): Map<number, VoiceRanges> {
   const voices = new Map<number, VoiceRanges>();
   for (const { speaker, startMs, endMs } of words) {
     if (speaker === undefined) continue;
-    const spoken = voices.get(speaker) ?? new VoiceRanges(MAX_SAMPLE_S * 1000);
-    voices.set(speaker, spoken);
-    spoken.add(startMs, endMs);
+    const ranges = voices.get(speaker) ?? new VoiceRanges(MAX_SAMPLE_S * 1000);
+    voices.set(speaker, ranges);
+    ranges.add(startMs, endMs);
   }
   return voices;
 }

@@ -18,45 +18,45 @@ export interface PendingPiece extends SampleRange {
   mark: ConversationMark;
 }
 
-/** What was found in it. */
+/** A piece with its transcript. */
 export interface TranscribedPiece extends PendingPiece {
-  /** Times from the piece's first sample. */
+  /** With times from the first sample of the piece. */
   words: readonly SttWord[];
-  /** Whose voices they are, by the numbers that the provider gave them, as far as that is known. */
+  /** The known speakers by the provider's speaker number. */
   speakers?: ReadonlyMap<number, SpeakerIdentity> | undefined;
   provider: string;
-  /** Why there is no transcript of it, and will be none. */
+  /** Why the piece will never have a transcript. */
   gap?: TranscriptGap['reason'] | undefined;
 }
 
 interface PendingTranscriptDeps {
   store: Store;
   queue: Pick<JobQueue, 'enqueue'>;
-  /** Sees to what is left after the piece. */
+  /** Enqueues the job for the audio after the piece. */
   enqueueNext: (tx: Store, record: SpooledAudioRecord) => Promise<void>;
   now?: () => number;
 }
 
-/** While more of its audio is to come, a conversation is not taken for silent for so long. */
+/** A conversation with more pending audio is not silent for this time. */
 const NEXT_PIECE_MS = 60_000;
 
-/** Undoes a transaction whose piece somebody else has taken. */
+/** Rolls a transaction back: another process has transcribed the piece. */
 class AlreadyTranscribed extends Error {}
 
-/** Stores the words of pending audio as segments of their own: a live session may still hold those that are there. */
-export function createPendingTranscript({ store, queue, enqueueNext: goOn, now = Date.now }: PendingTranscriptDeps) {
-  /** Answers false where somebody else has moved the audio on: nothing was stored then. */
-  async function add(piece: TranscribedPiece): Promise<boolean> {
+/** Stores the words of pending audio as new segments, as a live session may still change the existing ones. */
+export function createPendingTranscript({ store, queue, enqueueNext, now = Date.now }: PendingTranscriptDeps) {
+  /** Returns false without a change if another process has transcribed the piece. */
+  async function savePiece(piece: TranscribedPiece): Promise<boolean> {
     const { record, mark, fromSample, toSample, words, gap } = piece;
     const { uid, session_id } = record;
     try {
       await store.transaction(async (tx) => {
-        const isHeard = words.length > 0 && (await addWords(tx, piece));
-        const conversationId = isHeard ? mark.conversation_id : undefined;
+        const hasWords = words.length > 0 && (await addWords(tx, piece));
+        const conversationId = hasWords ? mark.conversation_id : undefined;
         if (gap) await markGaps(tx, uid, [mark], { fromSample, toSample }, gap);
         if (!(await tx.spooledAudio.advance(uid, session_id, fromSample, toSample, conversationId)))
           throw new AlreadyTranscribed();
-        await goOn(tx, { ...record, from_sample: toSample, attempts: 0 });
+        await enqueueNext(tx, { ...record, from_sample: toSample, attempts: 0 });
       });
       return true;
     } catch (error) {
@@ -65,13 +65,13 @@ export function createPendingTranscript({ store, queue, enqueueNext: goOn, now =
     }
   }
 
-  /** False where their conversation was deleted, also while the provider was asked. */
+  /** Returns false if the conversation was deleted, also during the transcription. */
   async function addWords(tx: Store, piece: TranscribedPiece): Promise<boolean> {
     const { uid } = piece.record;
     const id = piece.mark.conversation_id;
-    const known = await tx.conversations.lock(uid, id);
-    if (!known && (await isDeleted(tx, piece))) return false;
-    const conversation = known ?? (await createConversation(tx, piece));
+    const existing = await tx.conversations.lock(uid, id);
+    if (!existing && (await isDeleted(tx, piece))) return false;
+    const conversation = existing ?? (await createConversation(tx, piece));
     const segments = toSegments(piece, startOf(conversation));
     const isLate = conversation.status !== 'in_progress';
     await tx.conversations.update(uid, id, updatedTimes(conversation, piece, segments));
@@ -84,15 +84,15 @@ export function createPendingTranscript({ store, queue, enqueueNext: goOn, now =
     return true;
   }
 
-  /** The first words of a conversation: nothing had been heard of it before. */
+  /** Creates the conversation with its first words. */
   async function createConversation(
     tx: Store,
     { record, header, mark, fromSample, words }: TranscribedPiece,
   ): Promise<ConversationRecord> {
     const firstMs = mark.zero_at_ms + samplesToMs(fromSample) + (words[0]?.startMs ?? 0);
-    // A session may be about to go on with it, and counts from that moment then.
+    // A session that continues the conversation counts its times from this start.
     const pending = record.pending_id === mark.conversation_id ? record.pending_started_at : null;
-    const { record: begun } = await tx.conversations.insert(record.uid, {
+    const { record: conversation } = await tx.conversations.insert(record.uid, {
       id: mark.conversation_id,
       status: 'in_progress',
       started_at: pending ?? conversationStart(mark.started_at_ms, firstMs),
@@ -100,7 +100,7 @@ export function createPendingTranscript({ store, queue, enqueueNext: goOn, now =
       source: header.source,
       timeout_seconds: header.timeout_seconds,
     });
-    return begun;
+    return conversation;
   }
 
   function updatedTimes(
@@ -118,10 +118,10 @@ export function createPendingTranscript({ store, queue, enqueueNext: goOn, now =
     };
   }
 
-  return { add };
+  return { savePiece };
 }
 
-/** Whether the user has deleted the conversation of a piece, which is not to come back then. */
+/** Whether the user has deleted the conversation of a piece. It must not be created again. */
 export async function isDeleted(store: Store, { record, mark }: PendingPiece): Promise<boolean> {
   const { uid, conversation_id } = record;
   const id = mark.conversation_id;

@@ -1,36 +1,46 @@
 import { expect, test } from 'vitest';
 import { createPieceSizes } from './piece-sizes.ts';
 
+const SECOND = 16_000;
 const piece = (session_id: string, attempts = 0) => ({ session_id, attempts });
+const seconds = (sizes: ReturnType<typeof createPieceSizes>, session: string, attempts = 0) =>
+  sizes.maxSamples(piece(session, attempts)) / SECOND;
 
-test('the next piece is as long as the last one was in the end; then more is dared, a step each time', () => {
-  const halvings = createPieceSizes();
-  halvings.recordSuccess(piece('a', 3));
-  const seen = [halvings.of(piece('a'))];
+test('halves the size after each failed attempt, down to 15 seconds', () => {
+  const sizes = createPieceSizes();
+  expect([0, 1, 2, 3, 4, 5, 1000].map((attempts) => seconds(sizes, 'a', attempts))).toEqual([
+    300, 150, 75, 37.5, 18.75, 15, 15,
+  ]);
+});
+
+test('keeps the size that was successful, then doubles it after each piece', () => {
+  const sizes = createPieceSizes();
+  sizes.recordSuccess(piece('a', 3));
+  const seen = [seconds(sizes, 'a')];
   for (let i = 0; i < 4; i++) {
-    halvings.recordSuccess(piece('a'));
-    seen.push(halvings.of(piece('a')));
+    sizes.recordSuccess(piece('a'));
+    seen.push(seconds(sizes, 'a'));
   }
-  expect(seen).toEqual([3, 2, 1, 0, 0]);
+  expect(seen).toEqual([37.5, 75, 150, 300, 300]);
 });
 
-test('attempts in vain add to it, as often as a piece can be halved at all', () => {
-  const halvings = createPieceSizes();
-  halvings.recordSuccess(piece('a', 2));
-  expect([1, 2, 3, 1000].map((attempts) => halvings.of(piece('a', attempts)))).toEqual([3, 4, 5, 5]);
+test('adds failed attempts to the halvings of the last piece', () => {
+  const sizes = createPieceSizes();
+  sizes.recordSuccess(piece('a', 2));
+  expect([1, 2, 3, 1000].map((attempts) => seconds(sizes, 'a', attempts))).toEqual([37.5, 18.75, 15, 15]);
 });
 
-test('of sessions that are never heard of again the oldest are forgotten: their number is bounded', () => {
-  const halvings = createPieceSizes(2);
-  for (const session of ['a', 'b']) halvings.recordSuccess(piece(session, 4));
-  halvings.recordSuccess(piece('a'));
-  halvings.recordSuccess(piece('c', 2));
-  expect(['a', 'b', 'c'].map((session) => halvings.of(piece(session)))).toEqual([3, 0, 2]);
+test('forgets the oldest sessions beyond the limit', () => {
+  const sizes = createPieceSizes(2);
+  for (const session of ['a', 'b']) sizes.recordSuccess(piece(session, 4));
+  sizes.recordSuccess(piece('a'));
+  sizes.recordSuccess(piece('c', 2));
+  expect(['a', 'b', 'c'].map((session) => seconds(sizes, session))).toEqual([37.5, 300, 75]);
 });
 
-test('a session that is done with is forgotten', () => {
-  const halvings = createPieceSizes();
-  halvings.recordSuccess(piece('a', 4));
-  halvings.delete(piece('a'));
-  expect(halvings.of(piece('a'))).toBe(0);
+test('forgets a session without remaining audio', () => {
+  const sizes = createPieceSizes();
+  sizes.recordSuccess(piece('a', 4));
+  sizes.delete(piece('a'));
+  expect(seconds(sizes, 'a')).toBe(300);
 });

@@ -1,38 +1,40 @@
+import { STT_SAMPLE_RATE } from '../../providers/stt/port.ts';
 import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
-import { MAX_HALVINGS } from './pending-piece.ts';
 
 type Piece = Pick<SpooledAudioRecord, 'session_id' | 'attempts'>;
 
-/** Of others the next piece is a whole one again, which costs a few attempts in vain. */
+/** A provider gets five minutes at once, and never less than 15 seconds. */
+const MAX_PIECE_SAMPLES = 300 * STT_SAMPLE_RATE;
+const MIN_PIECE_SAMPLES = 15 * STT_SAMPLE_RATE;
+const MAX_HALVINGS = Math.ceil(Math.log2(MAX_PIECE_SAMPLES / MIN_PIECE_SAMPLES));
+/** Sessions beyond this number start again with the maximum size. */
 const MAX_SESSIONS = 1000;
 
 /**
- * How often what sessions left is halved, as the provider is too slow for more. Audio that is given up is not told of here: beyond
- * `maxSessions`, those are forgotten whose last piece lies furthest back.
+ * The size of the next piece of each session. It is halved after each failed attempt, as the provider may be too slow, and doubled after
+ * each piece that needed one attempt. Forgets the sessions with the oldest pieces beyond `maxSessions`.
  */
 export function createPieceSizes(maxSessions = MAX_SESSIONS) {
-  const known = new Map<string, number>();
+  const halvings = new Map<string, number>();
 
-  // A provider may have been away for long, and not slow.
-  const of = ({ session_id, attempts }: Piece) => Math.min(MAX_HALVINGS, (known.get(session_id) ?? 0) + attempts);
+  const count = ({ session_id, attempts }: Piece) => Math.min(MAX_HALVINGS, (halvings.get(session_id) ?? 0) + attempts);
 
   return {
-    /** For the piece that is next. */
-    of,
+    maxSamples: (piece: Piece) => Math.max(MIN_PIECE_SAMPLES, MAX_PIECE_SAMPLES / 2 ** count(piece)),
 
-    /** The next piece is as long as this one was; where that needed no second attempt, more is dared. */
+    /** Call after a piece is transcribed. */
     recordSuccess(piece: Piece): void {
-      const needed = of(piece) - (piece.attempts === 0 ? 1 : 0);
-      known.delete(piece.session_id);
-      if (needed <= 0) return;
-      known.set(piece.session_id, needed);
-      const oldest = known.size > maxSessions ? known.keys().next().value : undefined;
-      if (oldest !== undefined) known.delete(oldest);
+      const next = count(piece) - (piece.attempts === 0 ? 1 : 0);
+      halvings.delete(piece.session_id);
+      if (next <= 0) return;
+      halvings.set(piece.session_id, next);
+      const oldest = halvings.size > maxSessions ? halvings.keys().next().value : undefined;
+      if (oldest !== undefined) halvings.delete(oldest);
     },
 
-    /** Nothing is left of it. */
+    /** Call when a session has no more audio. */
     delete({ session_id }: Piece): void {
-      known.delete(session_id);
+      halvings.delete(session_id);
     },
   };
 }

@@ -3,18 +3,18 @@ import type { ConversationMark, SampleRange } from '../../pipeline/spool/spool-f
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Between two gaps of one kind less than this is none. */
-const JOINED_S = 0.1;
+/** Gaps with the same reason are joined if they are closer than this. */
+const JOIN_DISTANCE_S = 0.1;
 
-/** Notes in the conversations of a stretch of audio that it will never be transcribed. One that never began has no place for it. */
+/** Records a range of audio as a gap in its conversations, if they exist. */
 export async function markGaps(
   tx: Store,
   uid: string,
   marks: readonly ConversationMark[],
-  stretch: SampleRange,
+  range: SampleRange,
   reason: TranscriptGap['reason'],
 ): Promise<void> {
-  for (const { mark, fromSample, toSample } of splitByConversation(marks, stretch)) {
+  for (const { mark, fromSample, toSample } of splitByConversation(marks, range)) {
     const conversation = await tx.conversations.lock(uid, mark.conversation_id);
     if (!conversation) continue;
     const startedAtMs = (conversation.started_at ?? conversation.created_at).getTime();
@@ -24,7 +24,7 @@ export async function markGaps(
   }
 }
 
-/** The parts of a stretch, each with the conversation that it belongs to. */
+/** Splits a range of audio by the conversations that it belongs to. */
 export function splitByConversation(marks: readonly ConversationMark[], { fromSample, toSample }: SampleRange) {
   return marks.flatMap((mark, i) => {
     const from = Math.max(fromSample, i === 0 ? 0 : mark.from_sample);
@@ -38,7 +38,8 @@ export function addGap(gaps: readonly TranscriptGap[], gap: TranscriptGap): Tran
   const joined: TranscriptGap[] = [];
   for (const next of all) {
     const last = joined.at(-1);
-    if (last?.reason === next.reason && next.start - last.end <= JOINED_S) last.end = Math.max(last.end, next.end);
+    if (last?.reason === next.reason && next.start - last.end <= JOIN_DISTANCE_S)
+      last.end = Math.max(last.end, next.end);
     else joined.push({ ...next });
   }
   return joined;

@@ -1,48 +1,48 @@
 import type { RateVerdict } from '../../call.ts';
 import { HOLD_MS, type RateGrant, type RateReport, WINDOW_MS } from '../../store/rate-window.ts';
 
-/** Spends that are closer together than this are told as one. */
-const SPEND_GRAIN_MS = 100;
-/** A key whose allowance is used up is asked for again at most this often. */
-const ASK_AGAIN_MS = 1_000;
+/** Requests closer together than this are reported as one entry. */
+const SPEND_RESOLUTION_MS = 100;
+/** The minimum pause between requests for a key without permits. */
+const RETRY_INTERVAL_MS = 1_000;
 
 interface Spend {
   fromMs: number;
-  /** When the last of them was: they are counted for a little too long rather than too short. */
+  /** The time of the last one, so that they count slightly too long rather than too short. */
   atMs: number;
   permits: number;
 }
 
 /**
- * What this process holds of one key's allowance (see store/rate-window.ts for the rule that it keeps). While a report is under way
- * it may go on spending what it held before: the answer grants at least as much, as it wants at least as much.
+ * The permits that this process holds for one key; store/rate-window.ts has the rule. While a report is being sent, the held permits can
+ * be spent, as the report asks for at least as many and the grant includes them.
  */
 export function createKeyPermits(limit: number) {
   let permits = 0;
   let untilMs = Number.NEGATIVE_INFINITY;
   let unreported: Spend[] = [];
-  let underWay: Spend[] = [];
+  let inFlight: Spend[] = [];
   let spentByAll = 0;
   let lastSpentAtMs = Number.NEGATIVE_INFINITY;
   let freeAtMs = Number.NEGATIVE_INFINITY;
-  let askBesideAtMs = Number.NEGATIVE_INFINITY;
-  /** Requests that cannot go on before more is granted. */
+  let retryReportAtMs = Number.NEGATIVE_INFINITY;
+  /** The number of requests that wait for a grant. */
   let waiting = 0;
-  let refusal = { askAgainAtMs: Number.NEGATIVE_INFINITY, retryAtMs: 0 };
+  let exhausted = { nextRequestAtMs: Number.NEGATIVE_INFINITY, retryAtMs: 0 };
 
   const total = (spends: readonly Spend[]) => spends.reduce((sum, spend) => sum + spend.permits, 0);
-  const remaining = () => Math.max(0, limit - spentByAll - total(unreported) - total(underWay));
-  /** The nearer the limit, the smaller the batch, so that no process keeps what another one lacks. */
+  const remaining = () => Math.max(0, limit - spentByAll - total(unreported) - total(inFlight));
+  /** The batch gets smaller near the limit, so that processes do not keep permits from each other. */
   const batch = () => Math.max(1, Math.min(Math.ceil(limit / 10), Math.ceil(remaining() / 8)));
   const held = (nowMs: number) => (nowMs < untilMs ? permits : 0);
 
   return {
-    /** Spends one permit; false where none is held. */
+    /** Spends one permit. Returns false if none is held. */
     spend(nowMs: number): boolean {
       if (held(nowMs) < 1) return false;
       permits -= 1;
       const last = unreported.at(-1);
-      if (last && nowMs - last.fromMs < SPEND_GRAIN_MS) {
+      if (last && nowMs - last.fromMs < SPEND_RESOLUTION_MS) {
         last.permits += 1;
         last.atMs = nowMs;
       } else unreported.push({ fromMs: nowMs, atMs: nowMs, permits: 1 });
@@ -57,54 +57,55 @@ export function createKeyPermits(limit: number) {
       waiting -= 1;
     },
 
-    /** Whether it is time to ask for more, before it runs out. */
-    isLow: (nowMs: number) => held(nowMs) <= batch() / 2 && nowMs >= Math.max(refusal.askAgainAtMs, askBesideAtMs),
-    isRefused: (nowMs: number) => nowMs < refusal.askAgainAtMs,
+    /** Whether to request more permits now. */
+    isLow: (nowMs: number) =>
+      held(nowMs) <= batch() / 2 && nowMs >= Math.max(exhausted.nextRequestAtMs, retryReportAtMs),
+    isExhausted: (nowMs: number) => nowMs < exhausted.nextRequestAtMs,
     isIdle: (nowMs: number) => nowMs - lastSpentAtMs > HOLD_MS / 2,
-    /** Whether there is nothing to give back and nothing to tell. */
-    isEmpty: () => permits === 0 && unreported.length === 0 && underWay.length === 0,
-    /** Whether it must be renewed or given back soon. */
+    /** Whether there is nothing to release and nothing to report. */
+    isEmpty: () => permits === 0 && unreported.length === 0 && inFlight.length === 0,
+    /** Whether the permits must be renewed or released soon. */
     isExpiring: (nowMs: number) => nowMs > untilMs - HOLD_MS / 2,
 
-    /** Accounts for what was spent. `book` or `fail` must follow. */
-    report(nowMs: number, { givesBack }: { givesBack: boolean }): Omit<RateReport, 'holder'> {
-      if (givesBack) permits = 0;
-      underWay = unreported;
+    /** Creates a report of the spent permits. `applyGrant` or `fail` must follow. */
+    report(nowMs: number, { isRelease }: { isRelease: boolean }): Omit<RateReport, 'holder'> {
+      if (isRelease) permits = 0;
+      inFlight = unreported;
       unreported = [];
-      const spent = underWay.map(({ atMs, permits }) => ({ agoMs: Math.max(0, nowMs - atMs), permits }));
-      return { spent, want: givesBack ? 0 : Math.max(held(nowMs), batch()) + waiting, limit };
+      const spent = inFlight.map(({ atMs, permits }) => ({ agoMs: Math.max(0, nowMs - atMs), permits }));
+      return { spent, want: isRelease ? 0 : Math.max(held(nowMs), batch()) + waiting, limit };
     },
 
-    /** The report arrived, and this was granted. `sentAtMs`: when it was made. */
+    /** Applies the grant for the report that was created at `sentAtMs`. */
     applyGrant(
       grant: RateGrant,
-      { sentAtMs, givesBack }: { sentAtMs: number; givesBack: boolean },
+      { sentAtMs, isRelease }: { sentAtMs: number; isRelease: boolean },
       nowMs: number,
     ): void {
       permits = grant.permits - total(unreported);
       untilMs = sentAtMs + HOLD_MS;
-      underWay = [];
+      inFlight = [];
       spentByAll = grant.spent;
       freeAtMs = nowMs + grant.resetMs;
-      if (permits > 0 || givesBack) return;
-      refusal = {
-        askAgainAtMs: nowMs + Math.min(grant.retryAfterMs, ASK_AGAIN_MS),
+      if (permits > 0 || isRelease) return;
+      exhausted = {
+        nextRequestAtMs: nowMs + Math.min(grant.retryAfterMs, RETRY_INTERVAL_MS),
         retryAtMs: nowMs + grant.retryAfterMs,
       };
     },
 
-    /** Nobody knows whether the report arrived: it is made again, and what arrived twice counts twice, never less than once. */
+    /** The report may have arrived or not. It is repeated, so it counts once or twice. */
     fail(nowMs: number): void {
-      askBesideAtMs = nowMs + ASK_AGAIN_MS;
-      unreported = [...underWay, ...unreported];
-      underWay = [];
+      retryReportAtMs = nowMs + RETRY_INTERVAL_MS;
+      unreported = [...inFlight, ...unreported];
+      inFlight = [];
     },
 
     verdict(allowed: boolean, nowMs: number): RateVerdict {
       const resetMs = Math.max(0, Math.max(lastSpentAtMs + WINDOW_MS, freeAtMs) - nowMs);
       if (allowed) return { allowed, limit, remaining: remaining(), resetMs };
-      const retryAfterMs = Math.max(1, refusal.retryAtMs - nowMs);
-      // All of it is not there before the first of it.
+      const retryAfterMs = Math.max(1, exhausted.retryAtMs - nowMs);
+      // The reset is not before the first free permit.
       return { allowed, limit, remaining: 0, resetMs: Math.max(resetMs, retryAfterMs), retryAfterMs };
     },
   };

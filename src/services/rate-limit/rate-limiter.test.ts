@@ -14,15 +14,15 @@ afterEach(async () => {
   for (const limiter of open.splice(0)) await limiter.close();
 });
 
-/** One store for several processes, whose answers come when the test says so. */
-function world(limit: number, processes: number) {
+/** Several processes with one store, whose responses the test controls. */
+function createProcesses(limit: number, processes: number) {
   const clock = { ms: 0 };
-  const asked = { times: 0 };
+  const requests = { count: 0 };
   const states = new Map<string, ReturnType<typeof emptyRateState>>();
-  const pending: { process: number; answer: (fate: 'arrives' | 'is lost' | 'loses its answer') => void }[] = [];
+  const pending: { process: number; respond: (outcome: 'success' | 'request lost' | 'response lost') => void }[] = [];
   let isInstant = false;
 
-  const book = (reports: readonly KeyedRateReport[]) =>
+  const settleAll = (reports: readonly KeyedRateReport[]) =>
     reports.map((report) => {
       const state = states.get(report.key) ?? emptyRateState();
       states.set(report.key, state);
@@ -31,14 +31,14 @@ function world(limit: number, processes: number) {
   const storeOf = (process: number) => ({
     rateWindows: {
       settle: (reports: readonly KeyedRateReport[]) => {
-        asked.times += 1;
-        if (isInstant) return Promise.resolve(book(reports));
+        requests.count += 1;
+        if (isInstant) return Promise.resolve(settleAll(reports));
         return new Promise<RateGrant[]>((resolve, reject) => {
           pending.push({
             process,
-            answer(fate) {
-              const grants = fate === 'is lost' ? [] : book(reports);
-              if (fate === 'arrives') resolve(grants);
+            respond(outcome) {
+              const grants = outcome === 'request lost' ? [] : settleAll(reports);
+              if (outcome === 'success') resolve(grants);
               else reject(new Error('the connection broke'));
             },
           });
@@ -52,24 +52,24 @@ function world(limit: number, processes: number) {
   open.push(...limiters);
   return {
     clock,
-    asked,
+    requests,
     limiters,
     pending,
-    /** From now on the store answers at once. */
-    answerAtOnce() {
+    /** From now on, the store responds at once. */
+    respondAtOnce() {
       isInstant = true;
-      for (const { answer } of pending.splice(0)) answer('arrives');
+      for (const { respond } of pending.splice(0)) respond('success');
     },
-    answerLater() {
+    respondLater() {
       isInstant = false;
     },
   };
 }
 
-/** Lets everything happen that waits for nothing but promises. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** Waits for all pending promises. */
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 
-function mostInAMinute(allowedAtMs: readonly number[]): number {
+function maxPerMinute(allowedAtMs: readonly number[]): number {
   let most = 0;
   let first = 0;
   for (const [i, atMs] of allowedAtMs.entries()) {
@@ -86,8 +86,8 @@ const step = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      kind: kind('answer'),
-      fate: fc.constantFrom(...(['arrives', 'arrives', 'arrives', 'is lost', 'loses its answer'] as const)),
+      kind: kind('respond'),
+      outcome: fc.constantFrom(...(['success', 'success', 'success', 'request lost', 'response lost'] as const)),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: kind('flood'), process }) },
@@ -97,9 +97,9 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Runs a history and answers the times at which a request was allowed. */
+/** Runs the steps and returns the times of allowed requests. */
 async function play(limit: number, steps: readonly Step[]): Promise<number[]> {
-  const { clock, limiters, pending, answerAtOnce, answerLater } = world(limit, 3);
+  const { clock, limiters, pending, respondAtOnce, respondLater } = createProcesses(limit, 3);
   const allowedAtMs: number[] = [];
   const take = (process: number) => {
     const count = (verdict: RateVerdict | undefined) => {
@@ -110,107 +110,107 @@ async function play(limit: number, steps: readonly Step[]): Promise<number[]> {
     return count(verdict);
   };
   const flood = async (process: number) => {
-    answerAtOnce();
+    respondAtOnce();
     for (let i = 0; i < limit * 2; i += 1) await take(process);
-    answerLater();
+    respondLater();
   };
   for (const action of steps) {
     if (action.kind === 'wait') clock.ms += action.ms;
     if (action.kind === 'renew') limiters[action.process]?.renew();
-    if (action.kind === 'answer') pending.shift()?.answer(action.fate);
+    if (action.kind === 'respond') pending.shift()?.respond(action.outcome);
     if (action.kind === 'take') for (let i = 0; i < action.times; i += 1) take(action.process);
     if (action.kind === 'flood') await flood(action.process);
-    await settled();
+    await flushPromises();
   }
   for (const process of [2, 1, 0]) await flood(process);
-  answerAtOnce();
+  respondAtOnce();
   return allowedAtMs;
 }
 
-test('no rolling minute holds more than the limit, whatever the processes, the pauses and lost answers do', async () => {
+test('allows at most the limit in any rolling minute, with any processes, pauses and lost messages', async () => {
   const history = fc.asyncProperty(
     fc.integer({ min: 1, max: 60 }),
     fc.array(step, { maxLength: 60, size: 'max' }),
     async (limit, steps) => {
-      expect(mostInAMinute(await play(limit, steps))).toBeLessThanOrEqual(limit);
+      expect(maxPerMinute(await play(limit, steps))).toBeLessThanOrEqual(limit);
     },
   );
   await fc.assert(history, { numRuns: 400 });
 });
 
-test('a lone process may use the whole allowance at once, and is then told when to come back', async () => {
-  const { clock, limiters, answerAtOnce } = world(600, 1);
-  answerAtOnce();
+test('one process can use the whole limit at once, and then gets a retry time', async () => {
+  const { clock, limiters, respondAtOnce } = createProcesses(600, 1);
+  respondAtOnce();
   const verdicts: (RateVerdict | undefined)[] = [];
   for (let i = 0; i < 601; i += 1) verdicts.push(await limiters[0]?.take('key'));
   expect(verdicts.filter((verdict) => verdict?.allowed)).toHaveLength(600);
   expect(verdicts.slice(0, 600).map((verdict) => verdict?.remaining)).toEqual(
     Array.from({ length: 600 }, (_, i) => 599 - i),
   );
-  const refused = verdicts[600];
-  expect(refused).toMatchObject({ allowed: false, limit: 600, remaining: 0 });
-  expect(refused?.retryAfterMs).toBeLessThanOrEqual(refused?.resetMs ?? 0);
-  clock.ms += refused?.retryAfterMs ?? 0;
+  const rejected = verdicts[600];
+  expect(rejected).toMatchObject({ allowed: false, limit: 600, remaining: 0 });
+  expect(rejected?.retryAfterMs).toBeLessThanOrEqual(rejected?.resetMs ?? 0);
+  clock.ms += rejected?.retryAfterMs ?? 0;
   expect(await limiters[0]?.take('key')).toMatchObject({ allowed: true });
 });
 
 test.each([
   [200, 200],
   [700, 600],
-])('of %i requests that come at once, %i fit into a limit of 600', async (count, allowed) => {
-  const { limiters, answerAtOnce } = world(600, 1);
-  answerAtOnce();
+])('of %i concurrent requests, %i are allowed with a limit of 600', async (count, allowed) => {
+  const { limiters, respondAtOnce } = createProcesses(600, 1);
+  respondAtOnce();
   const verdicts = await Promise.all(Array.from({ length: count }, () => limiters[0]?.take('key')));
   expect(verdicts.filter((verdict) => verdict?.allowed)).toHaveLength(allowed);
 });
 
-test('several processes share one allowance and leave next to nothing of it unused', async () => {
-  const { limiters, answerAtOnce } = world(600, 3);
-  answerAtOnce();
+test('several processes share one limit and use nearly all of it', async () => {
+  const { limiters, respondAtOnce } = createProcesses(600, 3);
+  respondAtOnce();
   let allowed = 0;
   for (let i = 0; i < 900; i += 1) {
     const verdict = await limiters[i % 3]?.take('key');
     if (verdict?.allowed) allowed += 1;
-    await settled();
+    await flushPromises();
   }
   expect(allowed).toBeLessThanOrEqual(600);
   expect(allowed).toBeGreaterThanOrEqual(590);
 });
 
-test('a request waits for the store only where nothing is held', async () => {
-  const { limiters, answerAtOnce } = world(600, 1);
-  answerAtOnce();
+test('a request waits for the store only if no permit is held', async () => {
+  const { limiters, respondAtOnce } = createProcesses(600, 1);
+  respondAtOnce();
   await limiters[0]?.take('key');
   for (let i = 0; i < 300; i += 1) {
     expect(limiters[0]?.take('key')).not.toBeInstanceOf(Promise);
-    await settled();
+    await flushPromises();
   }
 });
 
-test('a key that is used up costs the store one question a second, not one a request', async () => {
-  const { clock, limiters, answerAtOnce, asked } = world(5, 1);
-  answerAtOnce();
+test('an exhausted key causes one store request per second, not one per request', async () => {
+  const { clock, limiters, respondAtOnce, requests } = createProcesses(5, 1);
+  respondAtOnce();
   for (let i = 0; i < 6; i += 1) await limiters[0]?.take('key');
-  asked.times = 0;
+  requests.count = 0;
   for (let i = 0; i < 1_000; i += 1) expect(await limiters[0]?.take('key')).toMatchObject({ allowed: false });
-  expect(asked.times).toBe(0);
+  expect(requests.count).toBe(0);
   clock.ms += 1_001;
   for (let i = 0; i < 1_000; i += 1) await limiters[0]?.take('key');
-  expect(asked.times).toBe(1);
+  expect(requests.count).toBe(1);
 });
 
-test('an idle key is given back to the others', async () => {
-  const { clock, limiters, answerAtOnce } = world(10, 2);
-  answerAtOnce();
+test('the permits of an idle key are released to other processes', async () => {
+  const { clock, limiters, respondAtOnce } = createProcesses(10, 2);
+  respondAtOnce();
   await limiters[0]?.take('key');
   clock.ms += 100_000;
   limiters[0]?.renew();
-  await settled();
+  await flushPromises();
   let allowed = 0;
   for (let i = 0; i < 10; i += 1) if ((await limiters[1]?.take('key'))?.allowed) allowed += 1;
   expect(allowed).toBe(10);
 });
 
-test('without a limit nothing is counted', () => {
-  expect(world(0, 1).limiters[0]?.take('key')).toBeUndefined();
+test('without a limit, requests are not counted', () => {
+  expect(createProcesses(0, 1).limiters[0]?.take('key')).toBeUndefined();
 });

@@ -7,134 +7,135 @@ import { createKeyPermits, type KeyPermits } from './key-permits.ts';
 
 interface RateLimiterDeps {
   store: { rateWindows: { settle(reports: readonly KeyedRateReport[]): Promise<RateGrant[]> } };
-  /** Requests a minute for each key; 0 for no limit. */
+  /** Requests per minute and key. 0 for no limit. */
   limit: number;
   log: Logger;
-  /** A clock that never jumps, in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
 interface PermitRequest {
   keyId: string;
-  holding: KeyPermits;
-  givesBack: boolean;
+  permits: KeyPermits;
+  isRelease: boolean;
   settled: PromiseWithResolvers<void>;
 }
 
-/** How often it is looked whether something held is to be renewed or given back. */
+/** How often expiring permits are renewed or released. */
 const RENEW_EVERY_MS = 5_000;
 
 /**
- * Counts a key's requests over all processes in a rolling minute, never more than the limit. A process holds a batch of permits
- * and asks for the next one before it is spent, for all keys together; only the first request after a pause waits for the store.
+ * Limits the requests of a key in a rolling minute, over all processes. Each process holds a batch of permits per key and requests the next
+ * batch before it is spent, for all keys together. Only the first request after a pause waits for the store.
  * Decisions: Conventions, RATE_LIMIT_PER_MINUTE.
  */
 export function createRateLimiter({ store, limit, log, now = () => performance.now() }: RateLimiterDeps) {
   const holder = randomUUID();
-  const holdings = new Map<string, KeyPermits>();
-  const asks = new Map<string, PermitRequest>();
+  const permitsByKey = new Map<string, KeyPermits>();
+  const pendingRequests = new Map<string, PermitRequest>();
   let queue: PermitRequest[] = [];
-  let isExchanging = false;
+  let isSending = false;
 
-  /** Asks the store for more of a key; an ask that is under way already is joined. */
-  function requestPermits(keyId: string, holding: KeyPermits, givesBack = false): Promise<void> {
-    const known = asks.get(keyId);
-    if (known) return known.settled.promise;
-    const asked = { keyId, holding, givesBack, settled: Promise.withResolvers<void>() };
-    asks.set(keyId, asked);
-    queue.push(asked);
-    if (!isExchanging) sendRequests();
-    return asked.settled.promise;
+  /** Requests permits from the store, or joins the pending request of the key. */
+  function requestPermits(keyId: string, permits: KeyPermits, isRelease = false): Promise<void> {
+    const pending = pendingRequests.get(keyId);
+    if (pending) return pending.settled.promise;
+    const request = { keyId, permits, isRelease, settled: Promise.withResolvers<void>() };
+    pendingRequests.set(keyId, request);
+    queue.push(request);
+    if (!isSending) sendRequests();
+    return request.settled.promise;
   }
 
-  /** Asks for all that are waiting at once, until none is. */
+  /** Sends all queued requests together until the queue is empty. */
   async function sendRequests(): Promise<void> {
-    isExchanging = true;
-    // Those that ask in the same moment go together.
+    isSending = true;
+    // Collects the requests of the same turn.
     await Promise.resolve();
     while (queue.length > 0) {
       const batch = queue;
       queue = [];
       await settle(batch);
     }
-    isExchanging = false;
+    isSending = false;
   }
 
   async function settle(batch: readonly PermitRequest[]): Promise<void> {
     const sentAtMs = now();
-    const reports = batch.map(({ keyId, holding, givesBack }) => {
-      return { key: keyId, holder, ...holding.report(sentAtMs, { givesBack }) };
+    const reports = batch.map(({ keyId, permits, isRelease }) => {
+      return { key: keyId, holder, ...permits.report(sentAtMs, { isRelease }) };
     });
     try {
       const grants = await store.rateWindows.settle(reports);
-      for (const [i, { keyId, holding, givesBack, settled }] of batch.entries()) {
+      for (const [i, { keyId, permits, isRelease, settled }] of batch.entries()) {
         const grant = grants[i];
         if (!grant) throw new Error('fewer grants than reports');
-        holding.applyGrant(grant, { sentAtMs, givesBack }, now());
-        asks.delete(keyId);
+        permits.applyGrant(grant, { sentAtMs, isRelease }, now());
+        pendingRequests.delete(keyId);
         settled.resolve();
       }
     } catch (err) {
-      log.warn({ err, keys: batch.length }, 'permits of the rate limit could not be had');
-      for (const { keyId, holding, settled } of batch) {
-        holding.fail(now());
-        asks.delete(keyId);
+      log.warn({ err, keys: batch.length }, 'permits of the rate limit could not be requested');
+      for (const { keyId, permits, settled } of batch) {
+        permits.fail(now());
+        pendingRequests.delete(keyId);
         settled.reject(err);
       }
     }
   }
 
-  /** Waits for more: what is asked for counts all that wait, and where nothing is left the store says until when. */
-  async function waitForPermit(keyId: string, holding: KeyPermits): Promise<RateVerdict> {
-    holding.startWaiting();
+  /** Waits for a permit. The verdict is negative if the store says that none is left. */
+  async function waitForPermit(keyId: string, permits: KeyPermits): Promise<RateVerdict> {
+    permits.startWaiting();
     try {
-      while (!holding.isRefused(now())) {
-        await requestPermits(keyId, holding);
-        if (holding.spend(now())) return holding.verdict(true, now());
+      while (!permits.isExhausted(now())) {
+        await requestPermits(keyId, permits);
+        if (permits.spend(now())) return permits.verdict(true, now());
       }
-      return holding.verdict(false, now());
+      return permits.verdict(false, now());
     } finally {
-      holding.stopWaiting();
+      permits.stopWaiting();
     }
   }
 
-  /** Nobody waits for it; what is wrong with the store is logged, and the requests that need it will be told. */
-  function requestInBackground(keyId: string, holding: KeyPermits, givesBack = false): void {
-    requestPermits(keyId, holding, givesBack).catch(() => {});
+  /** Errors are logged by `settle`, and reported to requests that wait for permits. */
+  function requestInBackground(keyId: string, permits: KeyPermits, isRelease = false): void {
+    requestPermits(keyId, permits, isRelease).catch(() => {});
   }
 
-  /** Renews what is held of keys in use, gives back what is held of others, and forgets those. */
+  /** Renews the permits of keys in use, and releases those of idle keys. */
   function renew(): void {
-    for (const [keyId, holding] of holdings) {
-      if (!holding.isExpiring(now()) || asks.has(keyId)) continue;
-      const isIdle = holding.isIdle(now());
-      if (isIdle && holding.isEmpty()) holdings.delete(keyId);
-      else requestInBackground(keyId, holding, isIdle);
+    for (const [keyId, permits] of permitsByKey) {
+      if (!permits.isExpiring(now()) || pendingRequests.has(keyId)) continue;
+      const isIdle = permits.isIdle(now());
+      if (isIdle && permits.isEmpty()) permitsByKey.delete(keyId);
+      else requestInBackground(keyId, permits, isIdle);
     }
   }
   const timer = setInterval(renew, RENEW_EVERY_MS).unref();
 
   return {
     /**
-     * Counts a request of a key; undefined where there is no limit.
-     * @throws DomainError `unavailable` where nothing is held and the store does not answer
+     * Counts a request of a key. Undefined without a limit.
+     * @throws DomainError `unavailable` if no permit is held and the store does not respond
      */
     take(keyId: string): RateVerdict | undefined | Promise<RateVerdict> {
       if (limit === 0) return undefined;
       const at = now();
-      const holding = holdings.get(keyId) ?? createKeyPermits(limit);
-      holdings.set(keyId, holding);
-      if (!holding.spend(at)) return holding.isRefused(at) ? holding.verdict(false, at) : waitForPermit(keyId, holding);
-      if (holding.isLow(at)) requestInBackground(keyId, holding);
-      return holding.verdict(true, at);
+      const permits = permitsByKey.get(keyId) ?? createKeyPermits(limit);
+      permitsByKey.set(keyId, permits);
+      if (!permits.spend(at))
+        return permits.isExhausted(at) ? permits.verdict(false, at) : waitForPermit(keyId, permits);
+      if (permits.isLow(at)) requestInBackground(keyId, permits);
+      return permits.verdict(true, at);
     },
 
     renew,
 
-    /** Tells the store what was spent and gives back what is held. */
+    /** Reports the spent permits and releases the others. */
     async close(): Promise<void> {
       clearInterval(timer);
-      await Promise.allSettled([...holdings].map(([keyId, holding]) => requestPermits(keyId, holding, true)));
+      await Promise.allSettled([...permitsByKey].map(([keyId, permits]) => requestPermits(keyId, permits, true)));
     },
   };
 }

@@ -25,8 +25,8 @@ function noise(loudness: number): Int16Array {
   });
 }
 
-describe('what is heard', () => {
-  test('is all recordings in a row, and whether somebody speaks in any of them', async () => {
+describe('decoding recordings', () => {
+  test('concatenates them and detects speech in any of them', async () => {
     const quiet = new Int16Array(16_000);
     const { audio, hasSpeech } = await hear([file(quiet), file(speech.subarray(0, 32_000)), file(quiet)]);
     const expected = Int16Array.from([...quiet, ...speech.subarray(0, 32_000), ...quiet]);
@@ -44,26 +44,26 @@ describe('what is heard', () => {
   });
 });
 
-describe('what is not heard', () => {
-  const refused = (message: string) =>
+describe('rejected recordings', () => {
+  const invalidInput = (message: string) =>
     expect.objectContaining({
       code: 'stt_failed',
       detail: expect.objectContaining({ outcome: 'invalid_input', message }),
     });
 
-  test('is told: no audio, or none that can be decoded, and in which file', async () => {
+  test('have no audio or cannot be decoded, and the error names the file', async () => {
     const raw = { raw: { bytes: new Uint8Array(1), sampleRate: 8000, channels: 1 } };
-    await expect(hear([])).rejects.toEqual(refused(expect.stringContaining('named "files"')));
+    await expect(hear([])).rejects.toEqual(invalidInput(expect.stringContaining('named "files"')));
     for (const recordings of [[{ file: new Uint8Array(0) }], [file(new Int16Array(0))], [raw]]) {
-      await expect(hear(recordings)).rejects.toEqual(refused('The request holds no audio.'));
+      await expect(hear(recordings)).rejects.toEqual(invalidInput('The request holds no audio.'));
     }
     const broken = { file: Uint8Array.of(1, 2, 3) };
     const why = 'The file has an unknown format. Send WAV, Opus in Ogg, or AAC in ADTS.';
-    await expect(hear([broken])).rejects.toEqual(refused(why));
-    await expect(hear([file(speech.subarray(0, 100)), broken])).rejects.toEqual(refused(`File 2: ${why}`));
+    await expect(hear([broken])).rejects.toEqual(invalidInput(why));
+    await expect(hear([file(speech.subarray(0, 100)), broken])).rejects.toEqual(invalidInput(`File 2: ${why}`));
   });
 
-  test('is what is too long, what there is no room for, and what nobody waits for any more', async () => {
+  test('are too long, need too much memory, or were aborted', async () => {
     const second = file(speech.subarray(0, 16_000));
     await expect(hear([second, second], 1 / 60)).rejects.toMatchObject({ code: 'too_large' });
     expect((await hear([second], 1 / 60)).audio).toHaveLength(16_000);

@@ -5,35 +5,35 @@ import { DomainError, unusableAudio } from '../../errors.ts';
 import type { MemoryReservation } from '../../lib/memory-budget.ts';
 import { msToSamples } from '../../providers/stt/port.ts';
 
-/** A file of any format that can be read, or samples as the request describes them. */
+/** A file of a supported format, or raw samples in the format of the request. */
 export type Recording = { file: Uint8Array } | { raw: RawPcm };
 
 export interface DecodedAudio {
-  /** All recordings one after the other, PCM16 mono at 16 kHz. */
+  /** All recordings concatenated, PCM16 mono at 16 kHz. */
   audio: Int16Array;
-  /** What the speech gate says of it. */
+  /** The result of the speech gate. */
   hasSpeech: boolean;
 }
 
-/** Longer than any upload of uncompressed audio can be. */
-const LONGEST_MINUTES = 30;
-/** A sample is held twice for a moment, in its piece and in the whole. */
-const HELD_BYTES_A_SAMPLE = 2 * Int16Array.BYTES_PER_ELEMENT;
+/** More than the upload limit allows for uncompressed audio. */
+const MAX_MINUTES = 30;
+/** Each sample is in memory twice for a moment, in its piece and in the whole. */
+const RESERVED_BYTES_PER_SAMPLE = 2 * Int16Array.BYTES_PER_ELEMENT;
 const BUSY_RETRY_MS = 5000;
 
 /**
- * Decodes the recordings of a message and asks the speech gate about them. Throws `stt_failed` with `invalid_input` where there is
- * no audio, or a file cannot be decoded; `too_large` beyond 30 minutes; `unavailable` where there is no memory for it now.
+ * Decodes the recordings of a message and runs the speech gate. Throws `stt_failed` with `invalid_input` without audio or for a file that
+ * cannot be decoded, `too_large` beyond 30 minutes, and `unavailable` without free memory.
  */
 export async function decodeRecordings(
   recordings: readonly Recording[],
-  hold: MemoryReservation,
+  memory: MemoryReservation,
   signal: AbortSignal,
-  longestMinutes = LONGEST_MINUTES,
+  maxMinutes = MAX_MINUTES,
 ): Promise<DecodedAudio> {
   if (recordings.length === 0)
     throw unusableAudio('The request holds no audio. In a form, recordings are the parts named "files".');
-  const longestSamples = msToSamples(longestMinutes * 60_000);
+  const maxSamples = msToSamples(maxMinutes * 60_000);
   const pieces: Int16Array[] = [];
   const voice = createVoiceActivity();
   let samples = 0;
@@ -41,10 +41,10 @@ export async function decodeRecordings(
     for await (const piece of decodeEach(recordings)) {
       signal.throwIfAborted();
       samples += piece.length;
-      if (samples > longestSamples) throw tooLong(longestMinutes);
-      if (!hold.growTo(samples * HELD_BYTES_A_SAMPLE)) throw busy();
+      if (samples > maxSamples) throw tooLong(maxMinutes);
+      if (!memory.growTo(samples * RESERVED_BYTES_PER_SAMPLE)) throw busy();
       pieces.push(piece);
-      // Once somebody was heard, the rest is of no matter.
+      // After the first speech, the rest need not be checked.
       if (!voice.hasSpoken) voice.push(piece);
     }
   } finally {
@@ -67,7 +67,7 @@ async function* decodeEach(recordings: readonly Recording[]): AsyncGenerator<Int
   }
 }
 
-/** Says which of several files it is. */
+/** Adds the number of the file to the message. */
 function addFileNumber(number: number, error: unknown): unknown {
   if (!(error instanceof DomainError) || typeof error.detail === 'string' || Array.isArray(error.detail)) return error;
   return unusableAudio(`File ${number}: ${error.detail.message}`, error.cause);

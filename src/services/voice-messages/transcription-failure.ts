@@ -1,7 +1,7 @@
 import { DomainError, sttFailure } from '../../errors.ts';
 import { SttError } from '../../providers/stt/port.ts';
 
-/** A provider's failure as the one that callers are told; anything else as it is. Specification: Errors. */
+/** Converts a provider's error to the public one. Returns other errors unchanged. Specification: Errors. */
 export function toDomainError(error: unknown): unknown {
   if (!(error instanceof SttError)) return error;
   const { outcome, provider } = error;
@@ -16,7 +16,7 @@ export const emptyTranscript = (provider: string) =>
     detail: 'no text for audio with speech',
   });
 
-/** Ours alone: what a provider said of it goes nowhere. */
+/** The public message. The provider's own message is never exposed. */
 function formatMessage({ outcome, reason }: SttError): string {
   switch (outcome) {
     case 'empty_unexpected':

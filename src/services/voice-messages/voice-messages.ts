@@ -9,7 +9,7 @@ import { msToSamples, type SttRecordingOptions, type SttTranscript } from '../..
 import { decodeRecordings, type Recording } from './decode-recordings.ts';
 import { emptyTranscript, toDomainError } from './transcription-failure.ts';
 
-/** One message: its recordings in the order in which they were spoken. */
+/** One message with its recordings in spoken order. */
 export interface VoiceMessage {
   recordings: Recording[];
   language: string;
@@ -20,49 +20,49 @@ export interface VoiceMessageService {
   /** Throws `stt_failed` with the outcome, `too_large`, or `unavailable`. A message without speech is `expected_silence`. */
   transcribe(call: Call, message: VoiceMessage): Promise<VoiceMessageTranscript>;
   /**
-   * The same while it is heard: `data` frames with the whole text so far, and `done` or `error` at the end; no frame at all for a
-   * message without speech. Throws what can be told before.
+   * Streams the result: `data` frames with the text so far, then `done` or `error`. No frame for a message without speech. Errors before
+   * the first frame are thrown.
    */
   stream(call: Call, message: VoiceMessage): Promise<AsyncIterable<StreamFrame>>;
 }
 
-/** What the audio of messages holds at once: four of the longest, of one user one, or many short ones. */
+/** The memory for the audio of all messages: four of the longest, one of them per user. */
 const bounds = { totalBytes: 512 * 1_048_576, ownerBytes: 128 * 1_048_576 };
 
-/** A longer message is heard sooner as a whole: some providers take live audio hardly faster than it is spoken. */
-const LONGEST_LIVE_SAMPLES = msToSamples(120_000);
+/** Longer messages are transcribed faster at once, as some providers accept live audio only in real time. */
+const MAX_LIVE_SAMPLES = msToSamples(120_000);
 
-/** Somebody waits for the text: all attempts together may take so long, and the message's own length besides. */
+/** The limit for all attempts together, in addition to the length of the message. */
 const TIMEOUT_MS = 60_000;
-/** Of that, for a live line; what is left is for hearing the message as a whole. */
+/** The part of it for live transcription. The rest is for transcribing the message at once. */
 const LIVE_TIMEOUT_MS = 30_000;
 
-/** A message on its way to a provider; `release` lets go of its memory. */
+/** A decoded message. `release` frees its memory. */
 interface Prepared {
   options: SttRecordingOptions;
   release(): void;
 }
 
-/** Transcribes single messages and keeps nothing of them. Specification: Voice-message transcription. */
+/** Transcribes voice messages without storing them. Specification: Voice-message transcription. */
 export function createVoiceMessageService({ stt }: { stt: SttPolicy }): VoiceMessageService {
   const budget = new MemoryBudget(bounds);
 
-  /** Undefined where nobody speaks. */
+  /** Decodes a message. Undefined without speech. */
   const prepare = async (call: Call, message: VoiceMessage): Promise<Prepared | undefined> => {
     const { recordings, language, keywords = [] } = message;
     const { signal } = call;
-    const hold = budget.reserve(call.actor.uid);
-    // Nobody may come for the frames of a stream.
-    signal.addEventListener('abort', hold.release, { once: true });
+    const memory = budget.reserve(call.actor.uid);
+    // The frames of a stream may never be read.
+    signal.addEventListener('abort', memory.release, { once: true });
     try {
-      const { audio, hasSpeech } = await decodeRecordings(recordings, hold, signal);
+      const { audio, hasSpeech } = await decodeRecordings(recordings, memory, signal);
       const options = { language, audio, keywords, budgetMs: TIMEOUT_MS, signal };
-      if (hasSpeech) return { options, release: hold.release };
+      if (hasSpeech) return { options, release: memory.release };
     } catch (error) {
-      hold.release();
+      memory.release();
       throw error;
     }
-    hold.release();
+    memory.release();
     return undefined;
   };
 
@@ -86,11 +86,13 @@ export function createVoiceMessageService({ stt }: { stt: SttPolicy }): VoiceMes
       const prepared = await prepare(call, message);
       if (!prepared) return noFrames();
       const [first] = stt.recorders(message.language);
-      // Rejects, and says why there is nobody.
+      // Rejects with the reason if there is no provider.
       if (!first) await transcribeWhole(prepared);
-      const isLive = first?.streaming === true && prepared.options.audio.length <= LONGEST_LIVE_SAMPLES;
-      return streamFrames(call, prepared, (tell) =>
-        isLive ? transcribeLive(stt, prepared.options, tell, call.log) : transcribeAtOnce(stt, prepared.options, tell),
+      const isLive = first?.streaming === true && prepared.options.audio.length <= MAX_LIVE_SAMPLES;
+      return streamFrames(call, prepared, (onText) =>
+        isLive
+          ? transcribeLive(stt, prepared.options, onText, call.log)
+          : transcribeAtOnce(stt, prepared.options, onText),
       );
     },
   };
@@ -107,7 +109,7 @@ async function* noFrames(): AsyncGenerator<StreamFrame> {}
 
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 
-/** Audio that holds speech and gives no text is a failure. */
+/** An empty text is an error, as the audio has speech. */
 function toTranscript({ text, provider, model, language }: SttTranscript): VoiceMessageTranscript {
   const transcript = text.replace(/\s+/g, ' ').trim();
   if (transcript === '') throw emptyTranscript(provider);
@@ -117,37 +119,37 @@ function toTranscript({ text, provider, model, language }: SttTranscript): Voice
 
 type OnText = (text: string) => void;
 
-async function transcribeAtOnce(stt: SttPolicy, options: SttRecordingOptions, tell: OnText): Promise<SttTranscript> {
+async function transcribeAtOnce(stt: SttPolicy, options: SttRecordingOptions, onText: OnText): Promise<SttTranscript> {
   const transcript = await stt.transcribe(options);
-  if (transcript.text.trim() !== '') tell(transcript.text);
+  if (transcript.text.trim() !== '') onText(transcript.text);
   return transcript;
 }
 
-/** Nothing is lost with a line that breaks: the whole recording is still here. */
+/** Transcribes live, and at once if that fails. */
 async function transcribeLive(
   stt: SttPolicy,
   options: SttRecordingOptions,
-  tell: OnText,
+  onText: OnText,
   log: Call['log'],
 ): Promise<SttTranscript> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(LIVE_TIMEOUT_MS)]);
   try {
-    return await playRecording(stt, { ...options, signal }, tell);
+    return await playRecording(stt, { ...options, signal }, onText);
   } catch (error) {
     if (options.signal.aborted) throw error;
-    log.warn({ err: error }, 'a voice message could not be heard live; it is heard as a whole');
-    return await transcribeAtOnce(stt, { ...options, budgetMs: TIMEOUT_MS - (performance.now() - began) }, tell);
+    log.warn({ err: error }, 'live transcription of a voice message failed; transcribing it at once');
+    return await transcribeAtOnce(stt, { ...options, budgetMs: TIMEOUT_MS - (performance.now() - startedAt) }, onText);
   }
 }
 
 async function* streamFrames(
   call: Call,
   { release }: Prepared,
-  hear: (tell: OnText) => Promise<SttTranscript>,
+  transcribe: (onText: OnText) => Promise<SttTranscript>,
 ): AsyncGenerator<StreamFrame> {
   try {
-    const reply = toTranscript(yield* textFrames(hear));
+    const reply = toTranscript(yield* textFrames(transcribe));
     yield { label: 'done', text: Buffer.from(JSON.stringify(reply)).toString('base64') };
   } catch (error) {
     const failed = toDomainError(error);
@@ -160,25 +162,27 @@ async function* streamFrames(
   }
 }
 
-/** Texts as they come: where several came meanwhile, the newest stands for them all. */
-async function* textFrames(hear: (tell: OnText) => Promise<SttTranscript>): AsyncGenerator<StreamFrame, SttTranscript> {
-  let news: string | undefined;
+/** Yields texts as they arrive. Skips older ones if several arrive between two reads. */
+async function* textFrames(
+  transcribe: (onText: OnText) => Promise<SttTranscript>,
+): AsyncGenerator<StreamFrame, SttTranscript> {
+  let latest: string | undefined;
   let isDone = false;
   let wake = Promise.withResolvers<void>();
-  const tell = (text: string) => {
-    news = text;
+  const onText = (text: string) => {
+    latest = text;
     wake.resolve();
   };
-  const transcript = hear(tell).finally(() => {
+  const transcript = transcribe(onText).finally(() => {
     isDone = true;
     wake.resolve();
   });
-  // Who listens may have gone when it fails.
+  // The reader may be gone when it fails.
   transcript.catch(() => {});
   for (;;) {
-    if (news !== undefined) {
-      const text = news;
-      news = undefined;
+    if (latest !== undefined) {
+      const text = latest;
+      latest = undefined;
       yield { label: 'data', text };
     } else if (isDone) return await transcript;
     else {

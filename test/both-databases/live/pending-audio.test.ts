@@ -7,7 +7,7 @@ import { SttError, type SttRecordingOptions, type SttTranscript } from '../../..
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
 import { createPendingAudioService } from '../../../src/services/pending-audio/pending-audio.ts';
 import { createPendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
-import { pieceSamples } from '../../../src/services/pending-audio/pending-piece.ts';
+import { createPieceSizes } from '../../../src/services/pending-audio/piece-sizes.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { CodedRecognizer, countSamples, decodePosition, encodePositions } from '../../chaos/coded-audio.ts';
 import {
@@ -255,10 +255,10 @@ describe('while it cannot be transcribed', () => {
     const record = await recordOf(uid);
     expect(record).toMatchObject({ from_sample: 0, to_sample: 480_000 });
     const given: number[] = [];
+    const maxSamples = (attempts: number) => createPieceSizes().maxSamples({ session_id: 'a', attempts });
     const slow: Transcribe = async ({ audio }) => {
       given.push(audio.length);
-      if (audio.length > pieceSamples(5))
-        throw new SttError({ outcome: 'timeout', reason: 'stalled', provider: 'test' });
+      if (audio.length > maxSamples(5)) throw new SttError({ outcome: 'timeout', reason: 'stalled', provider: 'test' });
       const from = decodePosition(audio) ?? Number.NaN;
       const text = `${from}-${from + audio.length}`;
       return { provider: 'test', model: 'test', text, words: [] };
@@ -267,7 +267,7 @@ describe('while it cannot be transcribed', () => {
     const [vain, pieces] = [5, 3];
     for (let i = 0; i < vain + pieces; i++) await next(uid, record.session_id);
     expect(given.slice(0, 4)).toEqual([480_000, 480_000, 480_000, 480_000]);
-    expect(given.findIndex((samples, attempts) => samples > pieceSamples(attempts))).toBe(-1);
+    expect(given.findIndex((samples, attempts) => samples > maxSamples(attempts))).toBe(-1);
     const [open] = await inProgress(uid);
     const counts = countSamples(await textsOf(uid, open?.id ?? ''), 480_000);
     expect(counts).toMatchObject({ once: 480_000, lost: 0, repeated: 0, reordered: 0 });
