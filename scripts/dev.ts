@@ -15,10 +15,10 @@ const generator = new GeneratorProcess();
 
 /** What the changes since the last save need. */
 let needs = new Set<'generation' | 'new generator' | 'restart'>();
-/** When the first change was saved that is not served yet. */
+/** The time of the last save that is not served yet. */
 let savedAt: number | undefined;
 let timer: NodeJS.Timeout | undefined;
-let restarts = Promise.resolve();
+let restarts: Promise<void>;
 
 /** Returns what a change of this file needs, or undefined. */
 function needOf(file: string) {
@@ -30,11 +30,11 @@ function needOf(file: string) {
 }
 
 async function restart(): Promise<void> {
-  const startedAt = savedAt ?? performance.now();
+  const startedAt = savedAt;
   savedAt = undefined;
   const address = await service.restart();
-  if (address === undefined) say('the service did not start; save a fix to try again');
-  else say(`serving at ${address}, ${Math.round(performance.now() - startedAt)} ms after the save`);
+  const delay = startedAt === undefined ? '' : `, ${Math.round(performance.now() - startedAt)} ms after the save`;
+  say(address === undefined ? 'the service did not start; save a fix to try again' : `serving at ${address}${delay}`);
 }
 
 function handleChanges(): void {
@@ -47,24 +47,25 @@ function handleChanges(): void {
 async function stop(): Promise<void> {
   clearTimeout(timer);
   await watcher.close();
-  types.stop();
-  generator.stop();
   await service.stop();
   process.exit(0);
 }
+// Also after an error of this process. The service and the generator notice on their own.
+process.once('exit', () => types.stop());
 
-const address = await service.restart();
-say(address === undefined ? 'the service did not start; save a fix to try again' : `serving at ${address}`);
-types.start();
-generator.restart();
 const watcher = watch(['specs', 'codegen', 'src', 'generated'], { cwd: root, ignoreInitial: true });
 watcher.on('all', (_event, file) => {
   const need = needOf(file);
   if (need === undefined) return;
-  savedAt ??= performance.now();
+  // What the generator writes belongs to the save of a spec.
+  if (needs.size === 0 && !file.startsWith('generated/')) savedAt = performance.now();
   needs.add(need);
   clearTimeout(timer);
   timer = setTimeout(handleChanges, DEBOUNCE_MS);
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-watcher.once('ready', () => say('watching specs/, codegen/, src/ and generated/'));
+// The others start later, because they need all cores.
+restarts = restart().then(() => {
+  types.start();
+  generator.restart();
+});

@@ -65,5 +65,6 @@ let saves = handleSave();
 process.on('message', () => {
   saves = saves.then(handleSave);
 });
+process.once('disconnect', () => process.exit());
 // A terminal sends SIGINT to all processes; the parent decides when this one ends.
 process.on('SIGINT', () => {});
