@@ -1,4 +1,5 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
+import { numberParser } from '../option-parsers.ts';
 import { deviceCodecs } from './codecs.ts';
 import type { DeviceOptions } from './run.ts';
 
@@ -10,7 +11,7 @@ export const deviceCommand = (): Command =>
     )
     .argument('<file>', 'a WAV file')
     .addOption(new Option('--codec <codec>', 'the codec of the audio').choices(deviceCodecs).default('opus'))
-    .option('--speed <factor>', '1 is real time', numberAtLeast(0.1), 1)
+    .option('--speed <factor>', '1 is real time', numberParser({ min: 0.1 }), 1)
     .option('--transcript <file>', 'a transcript (JSON) to send with the audio, instead of speech-to-text')
     .addOption(
       new Option(
@@ -20,16 +21,8 @@ export const deviceCommand = (): Command =>
     )
     .option('--language <code>', 'the language spoken', 'en')
     .option('--source <name>', 'the source of the conversation', 'device')
-    .option('--timeout <seconds>', 'the silence that ends the conversation', numberAtLeast(2), 5)
+    .option('--timeout <seconds>', 'the silence that ends the conversation', numberParser({ min: 2 }), 5)
     .action(async (file: string, options: DeviceOptions) => {
       const { streamFile } = await import('./run.ts');
       await streamFile(file, options);
     });
-
-function numberAtLeast(minimum: number) {
-  return (text: string): number => {
-    const value = Number(text);
-    if (value >= minimum) return value;
-    throw new InvalidArgumentError(`Expected a number of at least ${minimum}.`);
-  };
-}

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { type Client, createClient } from '../../../generated/client/index.js';
 import { createOutput, type Output } from './output/output.ts';
 import { toCliError } from './service-errors.ts';
@@ -48,17 +48,6 @@ export function createCliClient(cli: Cli, options: GlobalOptions, baseUrl: strin
       cli.terminal.note(`${reason}: retrying in ${Math.ceil(delayMs / 1000)} s ...`);
     },
   });
-}
-
-/** Creates a parser for a number in a range, for an option or an argument. */
-export function numberParser({ min = -Infinity, max = Infinity, isWhole = false } = {}) {
-  return (text: string): number => {
-    const value = Number(text);
-    if (text.trim() !== '' && value >= min && value <= max && (!isWhole || Number.isInteger(value))) return value;
-    const kind = isWhole ? 'a whole number' : 'a number';
-    const bounds = max === Infinity ? (min === -Infinity ? '' : ` of at least ${min}`) : ` from ${min} to ${max}`;
-    throw new InvalidArgumentError(`Expected ${kind}${bounds}.`);
-  };
 }
 
 /** Sets the description of a command, and the examples that `--help` shows. */

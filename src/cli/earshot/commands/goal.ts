@@ -1,18 +1,11 @@
-import { type Command, Option } from 'commander';
-import type { Goal, GoalType } from '../../../../generated/client/index.js';
-import { type Cli, describeCommand, numberParser, withService } from '../cli.ts';
+import { Argument, type Command } from 'commander';
+import type { Goal, GoalCreate, GoalType, GoalUpdate } from '../../../../generated/client/index.js';
+import { numberParser } from '../../option-parsers.ts';
+import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
-import {
-  addDelete,
-  addGet,
-  addListOptions,
-  iterateList,
-  type ListOptions,
-  parseRecordId,
-  requireChanges,
-} from './shared.ts';
+import { type FieldOptions, option, ResourceCommands, recordId } from './resource.ts';
 
 const goalTypes: GoalType[] = ['scale', 'numeric', 'boolean'];
 
@@ -39,114 +32,85 @@ const lines = (goal: Goal) => [
   }),
 ];
 
-interface WriteOptions {
-  title?: string;
-  type?: GoalType;
-  target?: number;
-  current?: number;
-  min?: number;
-  max?: number;
-  unit?: string;
-  active?: boolean;
-}
-
-const toBody = ({ type, target, current, min, max, unit }: WriteOptions) => ({
-  goal_type: type,
-  target_value: target,
-  current_value: current,
-  min_value: min,
-  max_value: max,
-  unit,
-});
-
-const addFields = (command: Command) =>
-  command
-    .addOption(new Option('--type <type>', 'the type of progress').choices(goalTypes))
-    .option('--current <value>', 'the current value', numberParser())
-    .option('--min <value>', 'the low end of the scale', numberParser())
-    .option('--max <value>', 'the high end of the scale', numberParser())
-    .option('--unit <name>', 'the unit of the values, such as km');
+const fields: FieldOptions<GoalUpdate> = {
+  goal_type: option('--type <type>', 'the type of progress').choices(goalTypes),
+  current_value: option('--current <value>', 'the current value', numberParser()),
+  min_value: option('--min <value>', 'the low end of the scale', numberParser()),
+  max_value: option('--max <value>', 'the high end of the scale', numberParser()),
+  unit: option('--unit <name>', 'the unit of the values, such as km'),
+};
 
 /** `earshot goal`. Specification: Goals. */
 export function addGoalCommand(program: Command, cli: Cli): void {
-  const goal = describeCommand(program.command('goal'), 'Your goals; up to three are active.');
-  const list = describeCommand(
-    goal.command('list'),
-    'Lists goals, the active ones first.',
-    'earshot goal list --include-inactive',
+  const group = describeCommand(program.command('goal'), 'Your goals; up to three are active.');
+  const goal = new ResourceCommands<Goal>(cli, group, { noun: 'goal', columns, lines });
+  goal.addList(
+    {
+      description: 'Lists goals, the active ones first.',
+      examples: ['earshot goal list --include-inactive'],
+      limit: 10,
+      hasOffset: false,
+      fields: { include_inactive: option('--include-inactive', 'also inactive ones') },
+    },
+    ({ goals }) => goals.listGoals,
   );
-  addListOptions(list.option('--include-inactive', 'also inactive ones'), 10, { hasOffset: false }).action(
-    withService(cli, ({ client, output }, options: ListOptions & { includeInactive?: boolean }) =>
-      output.list(iterateList(client.goals.listGoals, { include_inactive: options.includeInactive }, options), columns),
-    ),
+  goal.addGet(({ goals }, goal_id) => goals.getGoal({ params: { goal_id } }));
+  addProgress(goal);
+  goal.addRecord(
+    'create',
+    {
+      description: 'Creates a goal. A fourth active goal deactivates the oldest one.',
+      examples: ['earshot goal create "Run 10 km" --target 10 --type numeric --unit km'],
+      args: [new Argument('<title>', '1 to 500 characters')],
+      fields: {
+        target_value: option('--target <value>', 'the target value', numberParser()).makeOptionMandatory(),
+        ...fields,
+      },
+    },
+    ({ goals }, body: Omit<GoalCreate, 'title'>, title: string) => goals.createGoal({ body: { ...body, title } }),
   );
-  addGet(cli, goal, 'goal', ({ goals }, goal_id) => goals.getGoal({ params: { goal_id } }), lines);
-  addProgress(cli, goal);
-  addWrites(cli, goal);
-  addDelete(cli, goal, 'goal', ({ goals }, goal_id) => goals.deleteGoal({ params: { goal_id } }));
+  goal.addUpdate(
+    {
+      description: 'Changes a goal.',
+      examples: ['earshot goal update $ID --title "Run 12 km" --target 12'],
+      fields: {
+        title: option('--title <text>', '1 to 500 characters'),
+        target_value: option('--target <value>', 'the target value', numberParser()),
+        ...fields,
+        is_active: [option('--active', 'activate it'), option('--no-active', 'deactivate it')],
+      },
+    },
+    ({ goals }, goal_id, body: GoalUpdate) => goals.updateGoal({ params: { goal_id }, body }),
+  );
+  goal.addDelete(({ goals }, goal_id) => goals.deleteGoal({ params: { goal_id } }));
 }
 
-function addProgress(cli: Cli, goal: Command): void {
-  describeCommand(goal.command('progress'), 'Records your progress.', 'earshot goal progress $ID 7.5')
-    .argument('<id>', '', parseRecordId)
-    .argument('<value>', 'the current value', numberParser())
-    .action(
-      withService(cli, async ({ client, output }, goal_id: string, current_value: number) => {
-        const query = { current_value };
-        await output.record(await client.goals.updateGoalProgress({ params: { goal_id }, query }), lines);
-      }),
-    );
-  describeCommand(
-    goal.command('history'),
-    'Lists the last value of each day, the newest first.',
-    'earshot goal history $ID --days 7',
-  )
-    .argument('<id>', '', parseRecordId)
-    .option('--days <n>', 'the number of days', numberParser({ min: 1, max: 365, isWhole: true }), 30)
-    .action(
-      withService(cli, async ({ client, output }, goal_id: string, { days }: { days: number }) => {
-        const entries = await client.goals.listGoalHistory({ params: { goal_id }, query: { days } });
-        await output.list(entries, [
-          { name: 'date', value: ({ date }) => date },
-          { name: 'value', value: ({ value }) => String(value) },
-          { name: 'recorded', value: ({ recorded_at }) => formatTimestamp(recorded_at) },
-        ]);
-      }),
-    );
-}
-
-function addWrites(cli: Cli, goal: Command): void {
-  addFields(
-    describeCommand(
-      goal.command('create'),
-      'Creates a goal. A fourth active goal deactivates the oldest one.',
-      'earshot goal create "Run 10 km" --target 10 --type numeric --unit km',
-    )
-      .argument('<title>', '1 to 500 characters')
-      .requiredOption('--target <value>', 'the target value', numberParser()),
-  ).action(
-    withService(cli, async ({ client, output }, title: string, options: WriteOptions & { target: number }) => {
-      const body = { title, ...toBody(options), target_value: options.target };
-      await output.record(await client.goals.createGoal({ body }), lines);
-    }),
+function addProgress(goal: ResourceCommands<Goal>): void {
+  goal.addRecord(
+    'progress',
+    {
+      description: 'Records your progress.',
+      examples: ['earshot goal progress $ID 7.5'],
+      args: [recordId, new Argument('<value>', 'the current value').argParser(numberParser())],
+    },
+    ({ goals }, _, goal_id: string, current_value: number) =>
+      goals.updateGoalProgress({ params: { goal_id }, query: { current_value } }),
   );
-  addFields(
-    describeCommand(
-      goal.command('update'),
-      'Changes a goal.',
-      'earshot goal update $ID --title "Run 12 km" --target 12',
-    )
-      .argument('<id>', '', parseRecordId)
-      .option('--title <text>', '1 to 500 characters')
-      .option('--target <value>', 'the target value', numberParser()),
-  )
-    .option('--active', 'activate it')
-    .option('--no-active', 'deactivate it')
-    .action(
-      withService(cli, async ({ client, output }, goal_id: string, { title, active, ...options }: WriteOptions) => {
-        const changes = { title, ...toBody(options), is_active: active };
-        const body = requireChanges(changes, '--title, --type, --target, --current, --min, --max, --unit and --active');
-        await output.record(await client.goals.updateGoal({ params: { goal_id }, body }), lines);
-      }),
-    );
+  goal.add(
+    'history',
+    {
+      description: 'Lists the last value of each day, the newest first.',
+      examples: ['earshot goal history $ID --days 7'],
+      args: [recordId],
+      fields: {
+        days: option('--days <n>', 'the number of days', numberParser({ min: 1, max: 365, isWhole: true })).default(30),
+      },
+    },
+    async ({ client, output }, query: { days: number }, goal_id: string) =>
+      output.list(await client.goals.listGoalHistory({ params: { goal_id }, query }), [
+        { name: 'date', value: ({ date }) => date },
+        { name: 'value', value: ({ value }) => String(value) },
+        { name: 'recorded', value: ({ recorded_at }) => formatTimestamp(recorded_at) },
+      ]),
+  );
 }

@@ -1,36 +1,21 @@
-import { type Command, Option } from 'commander';
-import type { Memory, MemoryCategory, MemoryVisibility, RelevantMemory } from '../../../../generated/client/index.js';
-import { type Cli, describeCommand, numberParser, withService } from '../cli.ts';
+import { Argument, type Command } from 'commander';
+import type {
+  Memory,
+  MemoryCategory,
+  MemoryUpdate,
+  MemoryVisibility,
+  RelevantMemory,
+} from '../../../../generated/client/index.js';
+import { cleanCommaList, numberParser, parseCommaList } from '../../option-parsers.ts';
+import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
-import {
-  addDelete,
-  addGet,
-  addListOptions,
-  iterateList,
-  type ListOptions,
-  parseCommaList,
-  parseRecordId,
-  requireChanges,
-} from './shared.ts';
+import { type FieldOptions, option, ResourceCommands } from './resource.ts';
 
 /** The service accepts the categories of all surfaces. Specification: Category values by surface. */
-const categories: MemoryCategory[] = [
-  ...([
-    'core',
-    'hobbies',
-    'lifestyle',
-    'interests',
-    'habits',
-    'work',
-    'skills',
-    'learnings',
-    'other',
-    'system',
-  ] as const),
-  ...(['interesting', 'manual'] as const),
-];
+const areas = ['core', 'hobbies', 'lifestyle', 'interests', 'habits', 'work', 'skills', 'learnings'] as const;
+const categories: MemoryCategory[] = [...areas, 'other', 'system', 'interesting', 'manual'];
 const visibilities: MemoryVisibility[] = ['private', 'public'];
 
 const columns: Column<Memory>[] = [
@@ -59,82 +44,61 @@ const lines = ({ id, content, category, visibility, tags, created_at, updated_at
   }),
 ];
 
-interface WriteOptions {
-  content?: string;
-  category?: MemoryCategory;
-  visibility?: MemoryVisibility;
-  tags?: string[];
-}
-
-const addFields = (command: Command) =>
-  command
-    .addOption(new Option('--category <name>', 'the category; by default the service chooses one').choices(categories))
-    .addOption(new Option('--visibility <who>', 'the visibility').choices(visibilities))
-    .option('--tags <list>', 'tags, separated by commas', parseCommaList);
+const fields: FieldOptions<MemoryUpdate> = {
+  category: option('--category <name>', 'the category; by default the service chooses one').choices(categories),
+  visibility: option('--visibility <who>', 'the visibility').choices(visibilities),
+  tags: option('--tags <list>', 'tags, separated by commas', parseCommaList),
+};
 
 /** `earshot memory`. Specification: Memories. */
 export function addMemoryCommand(program: Command, cli: Cli): void {
-  const memory = describeCommand(program.command('memory'), 'Timeless facts about you: preferences, people, details.');
-  const list = describeCommand(
-    memory.command('list'),
-    'Lists memories, the best first.',
-    'earshot memory list --categories work,skills',
-    'earshot memory list --all --json',
-  ).option('--categories <list>', 'only these, separated by commas', parseCommaList);
-  addListOptions(list, 25).action(
-    withService(cli, ({ client, output }, options: ListOptions & { categories?: string[] }) => {
-      const query = { categories: options.categories?.join(), offset: options.offset };
-      return output.list(iterateList(client.memories.listMemories, query, options), columns);
-    }),
+  const group = describeCommand(program.command('memory'), 'Timeless facts about you: preferences, people, details.');
+  const memory = new ResourceCommands<Memory>(cli, group, { noun: 'memory', columns, lines });
+  memory.addList(
+    {
+      description: 'Lists memories, the best first.',
+      examples: ['earshot memory list --categories work,skills', 'earshot memory list --all --json'],
+      fields: { categories: option('--categories <list>', 'only these, separated by commas', cleanCommaList) },
+      limit: 25,
+    },
+    ({ memories }) => memories.listMemories,
   );
-  describeCommand(
-    memory.command('search'),
-    'Finds memories by meaning, the best match first.',
-    'earshot memory search "which tea does she like"',
-  )
-    .argument('<query>', 'what to search for')
-    .option('--limit <n>', 'the maximum number', numberParser({ min: 1, max: 100, isWhole: true }), 10)
-    .action(
-      withService(cli, async ({ client, output }, query: string, { limit }: { limit: number }) => {
-        const found = await client.memories.searchMemories({ query: { query, limit } });
-        await output.list(found, searchColumns);
-      }),
-    );
-  addGet(cli, memory, 'memory', ({ memories }, memory_id) => memories.getMemory({ params: { memory_id } }), lines);
-  addWrites(cli, memory);
-  addDelete(cli, memory, 'memory', ({ memories }, memory_id) => memories.deleteMemory({ params: { memory_id } }));
-}
-
-function addWrites(cli: Cli, memory: Command): void {
-  addFields(
-    describeCommand(
-      memory.command('create'),
-      'Creates a memory.',
-      'earshot memory create "Prefers green tea to coffee"',
-      'earshot memory create "Plays the cello" --category hobbies --tags music,weekend',
-    ).argument('<content>', '1 to 500 characters'),
-  ).action(
-    withService(cli, async ({ client, output }, content: string, { category, visibility, tags }: WriteOptions) => {
-      const body = { content, category, visibility, tags };
-      await output.record(await client.memories.createMemory({ body }), lines);
-    }),
+  memory.add(
+    'search',
+    {
+      description: 'Finds memories by meaning, the best match first.',
+      examples: ['earshot memory search "which tea does she like"'],
+      args: [new Argument('<query>', 'what to search for')],
+      fields: {
+        limit: option('--limit <n>', 'the maximum number', numberParser({ min: 1, max: 100, isWhole: true })).default(
+          10,
+        ),
+      },
+    },
+    async ({ client, output }, fields: { limit: number }, query: string) =>
+      output.list(await client.memories.searchMemories({ query: { ...fields, query } }), searchColumns),
   );
-  addFields(
-    describeCommand(
-      memory.command('update'),
-      'Changes a memory.',
-      'earshot memory update $ID --content "Prefers white tea" --visibility public',
-    )
-      .argument('<id>', '', parseRecordId)
-      .option('--content <text>', '1 to 500 characters'),
-  ).action(
-    withService(cli, async ({ client, output }, memory_id: string, options: WriteOptions) => {
-      const { content, category, visibility, tags } = options;
-      const body = requireChanges(
-        { content, category, visibility, tags },
-        '--content, --category, --visibility and --tags',
-      );
-      await output.record(await client.memories.updateMemory({ params: { memory_id }, body }), lines);
-    }),
+  memory.addGet(({ memories }, memory_id) => memories.getMemory({ params: { memory_id } }));
+  memory.addRecord(
+    'create',
+    {
+      description: 'Creates a memory.',
+      examples: [
+        'earshot memory create "Prefers green tea to coffee"',
+        'earshot memory create "Plays the cello" --category hobbies --tags music,weekend',
+      ],
+      args: [new Argument('<content>', '1 to 500 characters')],
+      fields,
+    },
+    ({ memories }, body: MemoryUpdate, content: string) => memories.createMemory({ body: { ...body, content } }),
   );
+  memory.addUpdate(
+    {
+      description: 'Changes a memory.',
+      examples: ['earshot memory update $ID --content "Prefers white tea" --visibility public'],
+      fields: { content: option('--content <text>', '1 to 500 characters'), ...fields },
+    },
+    ({ memories }, memory_id, body: MemoryUpdate) => memories.updateMemory({ params: { memory_id }, body }),
+  );
+  memory.addDelete(({ memories }, memory_id) => memories.deleteMemory({ params: { memory_id } }));
 }

@@ -1,0 +1,168 @@
+import { Argument, type Command, Option, type OptionValues } from 'commander';
+import type { Client } from '../../../../generated/client/index.js';
+import { CliError } from '../../cli-error.ts';
+import { CLEARED, numberParser, parseRecordId } from '../../option-parsers.ts';
+import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
+import type { Column } from '../output/table.ts';
+
+/** Longer lists are read page by page while they are printed. */
+const PAGE_LENGTH = 100;
+
+/** The options that set the fields of a request. Several can set the same field: `--starred` and `--no-starred`. */
+export type FieldOptions<Fields> = { [Name in keyof Fields]?: Option | Option[] };
+
+interface CommandSpec<Fields = object> {
+  description: string;
+  examples: string[];
+  args?: Argument[];
+  fields?: FieldOptions<Fields>;
+  /** Options that are not sent. */
+  options?: Option[];
+}
+
+interface ListSpec<Query> extends CommandSpec<Query> {
+  /** The default of `--limit`. */
+  limit: number;
+  hasOffset?: boolean;
+}
+
+/** A list of the generated client. */
+interface PagedList<Query, Item> {
+  all(input: { query: Query }): AsyncIterable<Item>;
+}
+
+/** The argument with the id of a record. */
+export const recordId = new Argument('<id>').argParser(parseRecordId);
+
+/** Creates an option. */
+export function option(flags: string, description: string, parse?: (text: string) => unknown): Option {
+  const created = new Option(flags, description);
+  return parse ? created.argParser(parse) : created;
+}
+
+const listFields = <Fields>(fields: FieldOptions<Fields>): [field: string, option: Option][] =>
+  Object.entries(fields as Record<string, Option | Option[]>).flatMap(([field, options]) =>
+    [options].flat().map((each): [string, Option] => [field, each]),
+  );
+
+/** The fields that are set by options. */
+function readFields<Fields>(fields: FieldOptions<Fields>, values: OptionValues): Fields {
+  const entries = listFields(fields).map(([field, each]) => [field, values[each.attributeName()]] as const);
+  const set = entries.filter(([, value]) => value !== undefined);
+  return Object.fromEntries(set.map(([field, value]) => [field, value === CLEARED ? null : value])) as Fields;
+}
+
+interface Resource<Item> {
+  /** For help and messages. */
+  noun: string;
+  columns: readonly Column<Item>[];
+  lines(item: Item): readonly string[];
+}
+
+/** Adds the commands for one type of record to a group such as `earshot memory`. */
+export class ResourceCommands<Item> {
+  readonly #cli: Cli;
+  readonly #group: Command;
+  readonly #resource: Resource<Item>;
+
+  constructor(cli: Cli, group: Command, resource: Resource<Item>) {
+    this.#cli = cli;
+    this.#group = group;
+    this.#resource = resource;
+  }
+
+  /** Adds a command. `run` gets the fields that are set by its options, its arguments and all options. */
+  add<Fields, Args extends unknown[]>(
+    name: string,
+    { description, examples, args = [], fields = {}, options = [] }: CommandSpec<NoInfer<Fields>>,
+    run: (context: CommandContext, fields: Fields, ...args: Args) => Promise<void>,
+  ): Command {
+    const command = describeCommand(this.#group.command(name), description, ...examples);
+    for (const argument of args) command.addArgument(argument);
+    for (const each of [...options, ...listFields(fields).map(([, of]) => of)]) command.addOption(each);
+    return command.action(
+      withService(this.#cli, (context, ...all: unknown[]) => {
+        const values = all[args.length] as OptionValues;
+        return run(context, readFields(fields, values), ...(all as Args));
+      }),
+    );
+  }
+
+  /** Adds a command that prints the record that `run` returns. */
+  addRecord<Fields, Args extends unknown[]>(
+    name: string,
+    spec: CommandSpec<NoInfer<Fields>>,
+    run: (client: Client, fields: Fields, ...args: Args) => Promise<Item>,
+  ): void {
+    this.add(name, spec, async ({ client, output }, fields: Fields, ...args: Args) =>
+      output.record(await run(client, fields, ...args), this.#resource.lines),
+    );
+  }
+
+  addGet(get: (client: Client, id: string) => Promise<Item>): void {
+    const { noun } = this.#resource;
+    const examples = [`earshot ${this.#group.name()} get $ID`];
+    this.addRecord('get', { description: `Shows one ${noun}.`, examples, args: [recordId] }, (client, _, id: string) =>
+      get(client, id),
+    );
+  }
+
+  /** Adds `list` with `--limit`, `--offset` and `--all`. */
+  addList<Query extends object>(
+    { limit: defaultLimit, hasOffset = true, ...spec }: ListSpec<NoInfer<Query>>,
+    list: (client: Client) => PagedList<Query, Item>,
+  ): void {
+    const command = this.add('list', spec, ({ client, output }, query: Query, { limit, offset, all }: ListOptions) => {
+      const items = iterateList(list(client), { offset, ...query }, all ? Number.POSITIVE_INFINITY : limit);
+      return output.list(items, this.#resource.columns);
+    });
+    command.option('--limit <n>', 'the maximum number', numberParser({ min: 1, isWhole: true }), defaultLimit);
+    if (hasOffset) command.option('--offset <n>', 'the number to skip', numberParser({ min: 0, isWhole: true }));
+    command.option('--all', 'list all, without a limit');
+  }
+
+  addUpdate<Fields extends object>(
+    spec: Omit<CommandSpec, 'fields'> & { fields: FieldOptions<NoInfer<Fields>> },
+    update: (client: Client, id: string, changes: Fields) => Promise<Item>,
+  ): void {
+    const names = new Set(listFields(spec.fields).map(([, each]) => `--${each.name().replace(/^no-/, '')}`));
+    this.addRecord('update', { ...spec, args: [recordId] }, (client, changes: Fields, id: string) => {
+      if (Object.keys(changes).length > 0) return update(client, id, changes);
+      const all = new Intl.ListFormat('en-GB').format(names);
+      throw new CliError(`Nothing to change: use at least one of ${all}.`);
+    });
+  }
+
+  /** Adds `delete`, which asks for confirmation. Scripts have to use --yes. */
+  addDelete(remove: (client: Client, id: string) => Promise<unknown>): void {
+    const { noun } = this.#resource;
+    const examples = [`earshot ${this.#group.name()} delete $ID --yes`];
+    const spec = { description: `Deletes the ${noun} permanently.`, examples, args: [recordId] };
+    this.add('delete', spec, async ({ client, output, terminal }, _, id: string, { yes }: { yes?: boolean }) => {
+      const record = `${noun} ${id}`;
+      const isConfirmed = yes ?? (await terminal.confirm(`Delete ${record} permanently?`));
+      if (isConfirmed === undefined) throw new CliError(`Use --yes to delete ${record} without confirmation.`);
+      if (isConfirmed) await output.record(await remove(client, id), () => [`Deleted ${record}.`]);
+      else output.note('Nothing was deleted.');
+    }).option('-y, --yes', 'do not ask for confirmation');
+  }
+}
+
+interface ListOptions {
+  limit: number;
+  offset?: number;
+  all?: boolean;
+}
+
+async function* iterateList<Query extends object, Item>(
+  list: PagedList<Query & { limit: number }, Item>,
+  query: Query,
+  count: number,
+): AsyncGenerator<Item, void, undefined> {
+  let remaining = count;
+  for await (const item of list.all({ query: { ...query, limit: Math.min(remaining, PAGE_LENGTH) } })) {
+    yield item;
+    remaining -= 1;
+    if (remaining === 0) return;
+  }
+}
