@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 /** The input and output of a command: the streams of the process, or those of a test. */
@@ -20,10 +21,6 @@ export interface Terminal {
   folder: string;
 }
 
-const BACKSPACE = '\x7f';
-const INTERRUPT = '\x03';
-const ENDS = [INTERRUPT, '\x04', '\r', '\n'];
-
 /** The terminal of this process. */
 export function createProcessTerminal({ isPlain }: { isPlain: boolean }): Terminal {
   const { stdin, stdout, stderr } = process;
@@ -35,44 +32,26 @@ export function createProcessTerminal({ isPlain }: { isPlain: boolean }): Termin
     },
     note: (line) => void stderr.write(`${line}\n`),
     readInput: () => buffer(stdin),
-    askSecret: async (question) => (isInteractive ? askHidden(question) : undefined),
-    async confirm(question) {
-      if (!isInteractive) return undefined;
-      const { createInterface } = await import('node:readline/promises');
-      const lines = createInterface({ input: stdin, output: stderr });
-      lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
-      // The end of the input (Ctrl-D) counts as no.
-      const answer = await lines
-        .question(`${question} [y/N] `)
-        .catch(() => '')
-        .finally(() => lines.close());
-      return /^y(es)?$/i.test(answer.trim());
-    },
+    askSecret: async (question) => (isInteractive ? ask(question, { isHidden: true }) : undefined),
+    confirm: async (question) => (isInteractive ? /^y(es)?$/i.test(await ask(`${question} [y/N] `)) : undefined),
     columns: stdout.isTTY ? stdout.columns : undefined,
     hasColor: Boolean(stdout.isTTY) && !isPlain,
     folder: process.cwd(),
   };
 }
 
-/** Reads a line key by key without echo. */
-function askHidden(question: string): Promise<string> {
+/** Reads a line from the terminal. Returns an empty text at the end of the input (Ctrl-D). */
+async function ask(question: string, { isHidden = false } = {}): Promise<string> {
+  const { createInterface } = await import('node:readline/promises');
   const { stdin, stderr } = process;
-  stderr.write(question);
-  stdin.setRawMode(true).setEncoding('utf8').resume();
-  return new Promise((resolve) => {
-    let typed = '';
-    const onKeys = (keys: string) => {
-      for (const key of keys) {
-        if (ENDS.includes(key)) {
-          stdin.off('data', onKeys).setRawMode(false).pause();
-          stderr.write('\n');
-          if (key === INTERRUPT) process.kill(process.pid, 'SIGINT');
-          else resolve(typed);
-          return;
-        }
-        typed = key === BACKSPACE ? typed.slice(0, -1) : typed + key;
-      }
-    };
-    stdin.on('data', onKeys);
-  });
+  if (isHidden) stderr.write(question);
+  const output = isHidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stderr;
+  const lines = createInterface({ input: stdin, output, terminal: true });
+  lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  const line = await lines
+    .question(question)
+    .catch(() => '')
+    .finally(() => lines.close());
+  if (isHidden) stderr.write('\n');
+  return line.trim();
 }
