@@ -100,7 +100,7 @@ export type ActionItemCreate = {
 };
 
 /**
- * What is to be done.
+ * The task.
  */
 export type ActionItemDescription = WrittenText;
 

@@ -39,16 +39,16 @@ function httpUse({ request, response }: Record<string, unknown>, specs: Specs): 
   if (!isRecord(request)) return undefined;
   const path = String(request.path);
   const sent = at(request, '/body/content');
-  const answered = at(response, '/body/content');
-  if (path === specs.toolServerPath) return toolUse(sent, answered, specs);
+  const responded = at(response, '/body/content');
+  if (path === specs.toolServerPath) return toolUse(sent, responded, specs);
   const operation = specs.operations.find((one) => one.method === request.method && fitsPath(one, path));
   if (!operation) return undefined;
-  const answer = `response ${String(at(response, '/status'))}`;
+  const part = `response ${String(at(response, '/status'))}`;
   const fields = fieldsOf({
     query: request.query,
     body: sent,
-    [answer]: answered ?? {},
-    [`${answer} header`]: lowerCased(at(response, '/headers')),
+    [part]: responded ?? {},
+    [`${part} header`]: lowerCased(at(response, '/headers')),
   });
   return { spec: 'openapi.yaml', id: operation.id, fields };
 }
@@ -62,12 +62,12 @@ const fitsPath = ({ path }: Operation, used: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(used);
 
 /** A call of a tool by its name as the method, or by MCP's `tools/call`. */
-function toolUse(sent: unknown, answered: unknown, specs: Specs): Used | undefined {
+function toolUse(sent: unknown, responded: unknown, specs: Specs): Used | undefined {
   const isCall = at(sent, '/method') === 'tools/call';
   const name = at(sent, isCall ? '/params/name' : '/method');
   const tool = specs.tools.find((one) => one.name === name);
   const params = at(sent, isCall ? '/params/arguments' : '/params');
-  const result = at(answered, isCall ? '/result/structuredContent' : '/result');
+  const result = at(responded, isCall ? '/result/structuredContent' : '/result');
   return tool && { spec: 'jsonrpc.json', id: tool.name, fields: fieldsOf({ params, result }) };
 }
 

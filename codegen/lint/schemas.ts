@@ -23,7 +23,7 @@ export const children = (schema: Schema): Schema[] =>
 
 const withDescendants = (schema: Schema): Schema[] => [schema, ...children(schema).flatMap(withDescendants)];
 
-/** Keys of the documents that hold a schema without a name. */
+/** Keys of the documents whose value is a schema without a name. */
 const inlineKeys = new Set(['schema', 'payload', 'headers', 'query']);
 
 /** OpenAPI has maps named `headers` too. A schema of headers is an object schema or a reference. */

@@ -51,7 +51,9 @@ export async function renderChannels(input: RenderInput): Promise<Map<string, st
 /** The folder of the global npm, which the generator resolves on import. The Node among our packages comes without npm. */
 function globalModules(): string {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm'));
-  const npm = process.env.npm_execpath ?? onPath.find((file) => existsSync(file));
-  if (npm === undefined) throw new Error('npm is not on the PATH');
-  return join(realpathSync(npm), '../../..');
+  const commands = [process.env.npm_execpath ?? '', ...onPath].filter((file) => existsSync(file));
+  const folders = commands.map((file) => join(realpathSync(file), '../../..'));
+  const found = folders.find((folder) => existsSync(join(folder, 'npm', 'package.json')));
+  if (found === undefined) throw new Error('@asyncapi/generator needs npm on the PATH');
+  return found;
 }

@@ -42,7 +42,7 @@ function collect(schema: Schema, value: unknown, schemas: Schemas, found: Map<st
     collect(schemas[name] ?? {}, value, schemas, found);
   }
   for (const part of schema.allOf ?? []) collect(part, value, schemas, found);
-  // Alternatives other than null cannot be told apart.
+  // Only null can be distinguished from other alternatives.
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(({ type }) => type !== 'null');
   if (variants.length === 1 && variants[0] && value !== null) collect(variants[0], value, schemas, found);
   if (Array.isArray(value) && schema.items) for (const item of value) collect(schema.items, item, schemas, found);

@@ -65,7 +65,7 @@ describe('loadSpecs', () => {
   test('reports all problems at once', () => {
     replace('openapi.yaml', 'operationId: deleteNote', 'operationId: listNotes');
     replace('openapi.yaml', 'tags: [notes]', 'tags: []');
-    expect(load).toThrow(/needs exactly one tag[\s\S]*operationId listNotes is taken by get \/v1\/notes/);
+    expect(load).toThrow(/needs exactly one tag[\s\S]*operationId listNotes is already used by get \/v1\/notes/);
   });
 
   test('rejects a message without a frame', () => {

@@ -26,7 +26,7 @@ export function readOperations(openapi: Document, problems: Problem[]): Operatio
       const problem = (message: string) => problems.push({ ...place, message });
       const { operationId: id, tags } = written;
       if (typeof id !== 'string') problem('has no operationId');
-      else if (ids.has(id)) problem(`operationId ${id} is taken by ${ids.get(id)}`);
+      else if (ids.has(id)) problem(`operationId ${id} is already used by ${ids.get(id)}`);
       else ids.set(id, `${method} ${path}`);
       if (itemsOf(tags).length !== 1) problem('needs exactly one tag');
       operations.push({

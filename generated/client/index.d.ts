@@ -38,5 +38,5 @@ export interface Client extends RestOperations, LiveFunctions {
         query: Omit<T.ListenQuery, 'custom_stt'>;
     }, listeners?: ListenListeners): CustomStt;
 }
-/** Creates a client of a service. It holds no connection: create one per user. */
+/** Creates a client of a service. It has no connections: create one per user. */
 export declare function createClient(options: ClientOptions): Client;

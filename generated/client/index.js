@@ -13,7 +13,7 @@ export { CustomSttError, } from './custom-stt.js';
 export { EarshotError, EarshotToolError } from './errors.js';
 export { SocketClosedError } from './socket.js';
 export { verifyWebhook, WebhookVerificationError } from './webhooks.js';
-/** Creates a client of a service. It holds no connection: create one per user. */
+/** Creates a client of a service. It has no connections: create one per user. */
 export function createClient(options) {
     const { baseUrl, WebSocket, userToken } = options;
     const credentials = Object.fromEntries(namesOfCredentials.map((name) => [name, options[name]]));

@@ -116,8 +116,8 @@ export class ResumableStream {
         return true;
     }
     /** The service needs frames that were dropped. The remaining frames become another stream. */
-    #continueAsNewStream(held) {
-        const frames = this.#window.first - held;
+    #continueAsNewStream(confirmed) {
+        const frames = this.#window.first - confirmed;
         this.#renamed += 1;
         this.#window.rewind(0);
         this.#listeners.onLost?.({ frames });

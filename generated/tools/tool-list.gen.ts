@@ -123,7 +123,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "ActionItemDescription": {
-          "description": "What is to be done.",
+          "description": "The task.",
           "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
@@ -287,7 +287,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "ActionItemDescription": {
-          "description": "What is to be done.",
+          "description": "The task.",
           "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
@@ -811,7 +811,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "ActionItemDescription": {
-          "description": "What is to be done.",
+          "description": "The task.",
           "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
@@ -1289,7 +1289,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "ActionItemDescription": {
-          "description": "What is to be done.",
+          "description": "The task.",
           "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
@@ -1905,7 +1905,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "ActionItemDescription": {
-          "description": "What is to be done.",
+          "description": "The task.",
           "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
@@ -3768,7 +3768,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "ActionItemDescription": {
-          "description": "What is to be done.",
+          "description": "The task.",
           "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
@@ -3939,7 +3939,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "ActionItemDescription": {
-          "description": "What is to be done.",
+          "description": "The task.",
           "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,
@@ -4990,7 +4990,7 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "ActionItemDescription": {
-          "description": "What is to be done.",
+          "description": "The task.",
           "$ref": "#/$defs/WrittenText",
           "minLength": 1,
           "maxLength": 500,

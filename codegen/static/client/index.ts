@@ -60,7 +60,7 @@ export interface Client extends RestOperations, LiveFunctions {
   ): CustomStt;
 }
 
-/** Creates a client of a service. It holds no connection: create one per user. */
+/** Creates a client of a service. It has no connections: create one per user. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, WebSocket, userToken } = options;
   const credentials = Object.fromEntries(namesOfCredentials.map((name) => [name, options[name]]));

@@ -132,8 +132,8 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
   }
 
   /** The service needs frames that were dropped. The remaining frames become another stream. */
-  #continueAsNewStream(held: number): boolean {
-    const frames = this.#window.first - held;
+  #continueAsNewStream(confirmed: number): boolean {
+    const frames = this.#window.first - confirmed;
     this.#renamed += 1;
     this.#window.rewind(0);
     this.#listeners.onLost?.({ frames });
