@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Runs `npm run recall`. Returns its exit code and output. */
 function runRecall(...args: string[]) {
-  const command = [join(import.meta.dirname, 'measure-recall.ts'), ...args];
+  const command = [join(import.meta.dirname, 'recall.ts'), ...args];
   const env = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
   return new Promise((resolve) => {
     execFile(process.execPath, command, { env, timeout: 15_000 }, (error, stdout, stderr) =>

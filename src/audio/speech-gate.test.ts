@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { playTones } from '../../scripts/tones/alphabet.ts';
+import { playTones } from '../../scripts/test-data/alphabet.ts';
 import { createSpeechGate, GATE_FRAME_SAMPLES } from './speech-gate.ts';
 import { readWav } from './wav.ts';
 

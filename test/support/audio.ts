@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AudioDecoder } from '../../src/audio/codecs/port.ts';
 
-/** Encoded audio and the output of the codec's reference decoder. Created by scripts/make-codec-fixtures.ts. */
+/** Encoded audio and the output of the codec's reference decoder. Created by scripts/test-data/make-codec-fixtures.ts. */
 export interface CodecCase {
   name: string;
   codec: string;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { onTestFinished } from 'vitest';
-import { writeToneModel } from '../../scripts/make-tone-model.ts';
+import { writeToneModel } from '../../scripts/test-data/make-tone-model.ts';
 import { SttError, type SttProvider, type SttResult, type SttStream } from '../../src/providers/stt/port.ts';
 import { type SherpaOptions, sherpaProvider } from '../../src/providers/stt/sherpa/provider.ts';
 
-export { playTones } from '../../scripts/tones/alphabet.ts';
+export { playTones } from '../../scripts/test-data/alphabet.ts';
 
 /** Creates a folder with a model that recognizes tones. A `crashing` model ends the process that loads it. */
 export function createToneModelFolder(kind: 'whole' | 'streaming' | 'crashing') {

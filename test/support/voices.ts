@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createOpusDecoder } from '../../src/audio/codecs/opus.ts';
 import { concatSamples } from '../../src/audio/concat.ts';
 
-/** Three synthetic voices, created by scripts/make-voices.ts. */
+/** Three synthetic voices, created by scripts/test-data/make-voices.ts. */
 export type VoiceName = 'awb' | 'rms' | 'slt';
 
 /** Reads five seconds of a voice as PCM16 mono at 16 kHz. Each utterance is a different text. */

@@ -1,4 +1,4 @@
-// Compares the decoders with the reference decoder of each codec. scripts/make-codec-fixtures.ts makes the frames.
+// Compares the decoders with the reference decoder of each codec. scripts/test-data/make-codec-fixtures.ts makes the frames.
 import { describe, expect, test } from 'vitest';
 import { codecCases, correlation, decodeAll, rawUnits, snrDb } from '../../../test/support/audio.ts';
 import { createDecoder } from './decoder.ts';

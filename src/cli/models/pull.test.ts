@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeToneModel } from '../../../scripts/make-tone-model.ts';
+import { writeToneModel } from '../../../scripts/test-data/make-tone-model.ts';
 import { fetchPublishedSha256 } from './checksum.ts';
 import type { DownloadProgress } from './download.ts';
 import { formatModels, listModels } from './list.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { toneModel } from '../../../scripts/make-tone-model.ts';
+import { toneModel } from '../../../scripts/test-data/make-tone-model.ts';
 import { NotOnnx, readOnnxMetadata } from './onnx-metadata.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'onnx-'));

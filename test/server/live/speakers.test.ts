@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import { voiceModel } from '../../../scripts/make-voice-model.ts';
+import { voiceModel } from '../../../scripts/test-data/make-voice-model.ts';
 import { concatSamples } from '../../../src/audio/concat.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { mfccEmbedder } from '../../../src/providers/speaker/mfcc/provider.ts';

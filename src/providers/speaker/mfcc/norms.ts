@@ -1,4 +1,4 @@
-// Made by scripts/measure-voices.ts.
+// Made by scripts/measure/voices.ts.
 
 /** The mean of each statistic over voices. */
 const means: readonly number[] = [

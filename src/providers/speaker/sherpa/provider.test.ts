@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { voiceModel } from '../../../../scripts/make-voice-model.ts';
+import { voiceModel } from '../../../../scripts/test-data/make-voice-model.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { isAlive } from '../../../../test/support/tones.ts';
 import { type VoiceName, voice } from '../../../../test/support/voices.ts';

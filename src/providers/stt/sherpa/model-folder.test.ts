@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { writeModel } from '../../../../scripts/tones/onnx.ts';
+import { writeModel } from '../../../../scripts/test-data/onnx.ts';
 import { ModelFolderError, readModelFolder } from './model-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'models-'));

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { writeToneModel } from '../../../../scripts/make-tone-model.ts';
-import { writeModel } from '../../../../scripts/tones/onnx.ts';
+import { writeToneModel } from '../../../../scripts/test-data/make-tone-model.ts';
+import { writeModel } from '../../../../scripts/test-data/onnx.ts';
 import {
   createTestModelFolder,
   createTestProvider,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FLOAT, input, node, output, writeModel } from '../../../../../scripts/tones/onnx.ts';
+import { FLOAT, input, node, output, writeModel } from '../../../../../scripts/test-data/onnx.ts';
 import { createTestProvider, readFailure } from '../../../../../test/support/tones.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

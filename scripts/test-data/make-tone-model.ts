@@ -1,12 +1,12 @@
-// Creates a model for sherpa-onnx that recognizes the tone alphabet (tones/alphabet.ts) instead of speech. The weights are computed,
+// Creates a model for sherpa-onnx that recognizes the tone alphabet (alphabet.ts) instead of speech. The weights are computed,
 // not trained. It tests the path from a device to words with the real engine, without a speech model. Run:
 //   npm run tone-model -- FOLDER               recognizes complete utterances
 //   npm run tone-model -- FOLDER --streaming   recognizes a stream
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CHARACTERS, LOUDNESS, SAMPLE_RATE, slaneyPoint, toneOf } from './tones/alphabet.ts';
-import { FLOAT, floats, INT64, input, node, output, writeModel } from './tones/onnx.ts';
+import { CHARACTERS, LOUDNESS, SAMPLE_RATE, slaneyPoint, toneOf } from './alphabet.ts';
+import { FLOAT, floats, INT64, input, node, output, writeModel } from './onnx.ts';
 
 const BINS = 80;
 /** Feature frames (10 ms each) of one decision. Short enough to fit into the pause between two tones. */
@@ -101,7 +101,8 @@ function caches() {
 
 function metadata(isStreaming: boolean, stride: number): Record<string, string | number> {
   const shared = {
-    comment: 'Recognizes a tone alphabet. Computed by scripts/make-tone-model.ts; not trained, recognizes no speech.',
+    comment:
+      'Recognizes a tone alphabet. Computed by scripts/test-data/make-tone-model.ts; not trained, recognizes no speech.',
     model_type: 'EncDecCTCModel',
     normalize_type: 'NA',
     subsampling_factor: stride,

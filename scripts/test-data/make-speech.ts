@@ -1,15 +1,15 @@
 // Creates the recording of this repository: a conversation of two voices by espeak-ng, its transcript for
 // `npm run device -- … --transcript`, and its words with times for the double of the speech-to-text provider.
-// Needs espeak-ng (Debian: apt install espeak-ng). Run: node scripts/make-speech.ts
+// Needs espeak-ng (Debian: apt install espeak-ng). Run: node scripts/test-data/make-speech.ts
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { concatSamples } from '../src/audio/concat.ts';
-import { createResampler } from '../src/audio/resampler.ts';
-import { readWav, writeWav } from '../src/audio/wav.ts';
+import { concatSamples } from '../../src/audio/concat.ts';
+import { createResampler } from '../../src/audio/resampler.ts';
+import { readWav, writeWav } from '../../src/audio/wav.ts';
 
 const RATE = 16_000;
-const FOLDER = fileURLToPath(new URL('../test/fixtures/speech/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../test/fixtures/speech/', import.meta.url));
 /** Quieter samples are the pause that espeak-ng adds before and after a sentence. */
 const SILENCE = 150;
 const VOICES = [

@@ -1,11 +1,11 @@
 // Creates voices for tests: three synthetic speakers with two utterances each, as Opus packets of 20 ms, each after its length in two
-// bytes. Needs flite (Debian: apt install flite). Run: node scripts/make-voices.ts
+// bytes. Needs flite (Debian: apt install flite). Run: node scripts/test-data/make-voices.ts
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Encoder } from '@evan/opus';
-import { speak } from './voices/synthesis.ts';
+import { speak } from './synthesis.ts';
 
-const FOLDER = fileURLToPath(new URL('../test/fixtures/voices/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../test/fixtures/voices/', import.meta.url));
 const FRAME = 320;
 const NAMES = ['awb', 'rms', 'slt'];
 const UTTERANCES = [

@@ -1,17 +1,17 @@
 // Creates the encoded audio for the tests of the decoders: a fifth of a second of espeak-ng, encoded and decoded by Debian's ffmpeg
 // (AAC), liblc3-tools (LC3) and opus-tools (Opus). HE-AAC is encoded by aac-enc (Debian's non-free section).
 // NAME.packets contains the frames of a case, NAME.pcm the output of the reference decoder as PCM16 mono at 16 kHz, and codecs.json
-// lists the cases. Run: node scripts/make-codec-fixtures.ts
+// lists the cases. Run: node scripts/test-data/make-codec-fixtures.ts
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createPcm16Decoder } from '../src/audio/codecs/pcm16.ts';
-import { readWav, writeWav } from '../src/audio/wav.ts';
-import { packetsOfLc3, packetsOfOgg, splitAdts } from './codec-fixtures/packets.ts';
+import { createPcm16Decoder } from '../../src/audio/codecs/pcm16.ts';
+import { readWav, writeWav } from '../../src/audio/wav.ts';
+import { packetsOfLc3, packetsOfOgg, splitAdts } from './packets.ts';
 
-const FOLDER = fileURLToPath(new URL('../test/fixtures/audio/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../test/fixtures/audio/', import.meta.url));
 const SECONDS = 0.2;
 /** AAC frames are long: 128 ms at 8 kHz. */
 const AAC_SECONDS = 0.3;

@@ -1,8 +1,8 @@
 // Creates an untrained speaker model for sherpa-onnx: the mean spectrum of the audio without its loudness. It tests the path from a
 // voice to its embedding with the real engine, without a trained model. It does not identify speakers reliably.
-// Run: node scripts/make-voice-model.ts FILE
+// Run: node scripts/test-data/make-voice-model.ts FILE
 import { writeFileSync } from 'node:fs';
-import { FLOAT, floats, input, node, output, writeModel } from './tones/onnx.ts';
+import { FLOAT, floats, input, node, output, writeModel } from './onnx.ts';
 
 const BINS = 80;
 
@@ -15,7 +15,7 @@ export function voiceModel(): Uint8Array {
     producer: 'make-voice-model',
     description: 'The mean spectrum of a voice; not trained.',
     metadata: {
-      comment: 'The mean spectrum of a voice. Computed by scripts/make-voice-model.ts, not trained.',
+      comment: 'The mean spectrum of a voice. Computed by scripts/test-data/make-voice-model.ts, not trained.',
       framework: 'wespeaker',
       language: 'any',
       output_dim: BINS,
@@ -35,7 +35,7 @@ export function voiceModel(): Uint8Array {
 const [file] = process.argv.slice(2);
 if (process.argv[1] === import.meta.filename) {
   if (file === undefined || file.startsWith('-')) {
-    console.error('Usage: node scripts/make-voice-model.ts FILE');
+    console.error('Usage: node scripts/test-data/make-voice-model.ts FILE');
     process.exitCode = 1;
   } else writeFileSync(file, voiceModel());
 }

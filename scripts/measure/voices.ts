@@ -1,18 +1,18 @@
 // Measures how well voice statistics distinguish speakers, and computes the constants that scale them
 // (src/providers/speaker/mfcc/norms.ts). Uses synthetic voices of two engines through several codecs, which is enough to compare
 // algorithms but not to predict accuracy with people. Needs espeak-ng and flite (Debian: apt install espeak-ng flite).
-// Run: node scripts/measure-voices.ts
+// Run: node scripts/measure/voices.ts
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { concatSamples } from '../src/audio/concat.ts';
-import { mfccEmbedder, whiten } from '../src/providers/speaker/mfcc/provider.ts';
-import { computeVoiceStatistics } from '../src/providers/speaker/mfcc/statistics.ts';
-import { similarity } from '../src/providers/speaker/port.ts';
-import { conditions } from './voices/conditions.ts';
-import { speak, type Voice } from './voices/synthesis.ts';
+import { concatSamples } from '../../src/audio/concat.ts';
+import { mfccEmbedder, whiten } from '../../src/providers/speaker/mfcc/provider.ts';
+import { computeVoiceStatistics } from '../../src/providers/speaker/mfcc/statistics.ts';
+import { similarity } from '../../src/providers/speaker/port.ts';
+import { speak, type Voice } from '../test-data/synthesis.ts';
+import { conditions } from './conditions.ts';
 
-const NORMS = fileURLToPath(new URL('../src/providers/speaker/mfcc/norms.ts', import.meta.url));
+const NORMS = fileURLToPath(new URL('../../src/providers/speaker/mfcc/norms.ts', import.meta.url));
 const SECONDS = [2, 4, 8];
 const flite = ['awb', 'kal16', 'rms', 'slt'];
 const espeak = ['', '+m1', '+m2', '+m3', '+m4', '+m5', '+m6', '+m7', '+m8', '+f1', '+f2', '+f3', '+f4', '+f5', '+Alex'];
@@ -220,7 +220,7 @@ for (const seconds of SECONDS) {
 const { means, whitening } = normsOf(training);
 writeFileSync(
   NORMS,
-  `// Computed by scripts/measure-voices.ts.
+  `// Computed by scripts/measure/voices.ts.
 
 /** The mean of each statistic. */
 const means: readonly number[] = ${list(means)};

@@ -1,11 +1,11 @@
 // Measures the speed and memory of the decoders and the speech gate. NAME is the start of a decoder's name.
-// Run: node --expose-gc scripts/measure-decoders.ts [NAME]
+// Run: node --expose-gc scripts/measure/decoders.ts [NAME]
 import { readFileSync } from 'node:fs';
-import { createDecoder } from '../src/audio/codecs/decoder.ts';
-import type { AudioDecoder } from '../src/audio/codecs/port.ts';
-import { createSpeechGate } from '../src/audio/speech-gate.ts';
-import { readWav } from '../src/audio/wav.ts';
-import { codecCases, rawUnits } from '../test/support/audio.ts';
+import { createDecoder } from '../../src/audio/codecs/decoder.ts';
+import type { AudioDecoder } from '../../src/audio/codecs/port.ts';
+import { createSpeechGate } from '../../src/audio/speech-gate.ts';
+import { readWav } from '../../src/audio/wav.ts';
+import { codecCases, rawUnits } from '../../test/support/audio.ts';
 
 const RATE = 16_000;
 const FRAME = 320;
@@ -19,7 +19,7 @@ interface Subject {
   packets: Uint8Array[];
 }
 
-const talk = readWav(readFileSync(new URL('../test/fixtures/speech/garden-plan.wav', import.meta.url))).samples;
+const talk = readWav(readFileSync(new URL('../../test/fixtures/speech/garden-plan.wav', import.meta.url))).samples;
 
 const linear = (codec: string, sampleRate: number, channels: number): Subject => ({
   name: `${codec}-${sampleRate}-${channels}`,
