@@ -2,6 +2,7 @@ import type { Goal, GoalCreate, GoalHistoryEntry, GoalUpdate } from '../../gener
 import type { WithDefaults } from '../../generated/with-defaults.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, notFound } from '../errors.ts';
+import { parseJson } from '../lib/json-text.ts';
 import type { JsonPage } from '../store/lists/json-page.ts';
 import type { GoalFields } from '../store/repositories/goals.ts';
 import type { Store } from '../store/store.ts';
@@ -33,7 +34,7 @@ export function createGoalService({ store }: { store: Store }) {
     },
 
     /** Lists active goals first, and the newest first among them. */
-    async list(call: Call, { include_inactive, limit, cursor }: GoalQuery): Promise<JsonPage> {
+    async list(call: Call, { include_inactive, limit, cursor }: GoalQuery): Promise<JsonPage<Goal>> {
       return store.goals.list(call.actor.uid, { includeInactive: include_inactive }, { limit, cursor });
     },
 
@@ -41,7 +42,7 @@ export function createGoalService({ store }: { store: Store }) {
     async listForTools(call: Call, { include_inactive }: { include_inactive: boolean }): Promise<{ goals: Goal[] }> {
       const wanted = { includeInactive: include_inactive, order: 'newest_first' as const };
       const { json } = await store.goals.list(call.actor.uid, wanted, { limit: MAX_LISTED });
-      return { goals: JSON.parse(json) };
+      return { goals: parseJson(json) };
     },
 
     /** Active or not. Throws `not_found`. */

@@ -11,6 +11,7 @@ import type {
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { invalidInput, locked, notFound } from '../../errors.ts';
+import { parseJson } from '../../lib/json-text.ts';
 import { parseDeadline, parseOptionalBound, parseTimestamp } from '../../lib/timestamps.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { ActionItemPatch, NewActionItem } from '../../store/repositories/action-items.ts';
@@ -94,7 +95,7 @@ export function createActionItemService({ store, notifications }: ActionItemServ
     },
 
     /** Sorted by `due_at` with those without one last, then the newest first. */
-    async list(call: Call, query: ActionItemQuery): Promise<JsonPage> {
+    async list(call: Call, query: ActionItemQuery): Promise<JsonPage<ActionItem>> {
       const { completed, conversation_id, start_date, end_date } = query;
       const filter = {
         completed,
@@ -134,7 +135,7 @@ export function createActionItemService({ store, notifications }: ActionItemServ
         due_to: parseOptionalBound(due_end_date, 'upper', ['due_end_date']),
       };
       const { json, nextCursor } = await store.actionItems.list(call.actor.uid, filter, { limit, offset });
-      const action_items: ActionItem[] = JSON.parse(json);
+      const action_items = parseJson(json);
       return { action_items, returned_count: action_items.length, has_more: nextCursor !== undefined, offset, limit };
     },
 

@@ -1,7 +1,8 @@
-import type { ActionItem, AskAnswer, AskRequest, Conversation } from '../../../generated/types.gen.ts';
+import type { AskAnswer, AskRequest, Conversation } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
+import { parseJson } from '../../lib/json-text.ts';
 import type { LanguageModel } from '../../providers/llm/port.ts';
 import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
@@ -71,7 +72,7 @@ export function createAskService({
     const { uid } = call.actor;
     const tasks = period ? { created_from: period.from } : { completed: false };
     const { json } = await store.actionItems.list(uid, tasks, { limit: MAX_TASKS });
-    const items: ActionItem[] = JSON.parse(json);
+    const items = parseJson(json);
     const sources = [...new Set(items.flatMap(({ conversation_id }) => conversation_id ?? []))];
     const withTasks = period ? await store.conversationIndex.select(uid, filter, { among: sources }) : sources;
     const chosen = { ...found, ids: takeDistinct([...withTasks, ...found.ids], limit) };
@@ -85,8 +86,7 @@ export function createAskService({
   async function readVisible(uid: string, ids: readonly string[]): Promise<Conversation[]> {
     const found: Conversation[] = [];
     for (const id of ids) {
-      const json = await store.conversations.getJson(uid, id, { transcript: true });
-      const conversation: Conversation | undefined = json === undefined ? undefined : JSON.parse(json);
+      const conversation = await store.conversations.getDetails(uid, id, { transcript: true });
       if (conversation && isVisible(conversation)) found.push(conversation);
     }
     return found;

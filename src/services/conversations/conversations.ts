@@ -11,6 +11,7 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, locked, notFound } from '../../errors.ts';
 import { conversationCategories } from '../../language/extraction/categories.ts';
+import { parseJson } from '../../lib/json-text.ts';
 import { parseOptionalBound } from '../../lib/timestamps.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
@@ -66,9 +67,8 @@ export function createConversationService({ store, finder, indexer, days }: Conv
   return {
     /** Gets a conversation in any status. Throws `not_found`, `locked`. */
     async get(call: Call, id: string, { transcript = false } = {}): Promise<Conversation> {
-      const json = await store.conversations.getJson(call.actor.uid, id, { transcript });
-      if (json === undefined) throw missing();
-      const conversation: Conversation = JSON.parse(json);
+      const conversation = await store.conversations.getDetails(call.actor.uid, id, { transcript });
+      if (!conversation) throw missing();
       if (conversation.locked) throw locked('Conversation');
       return conversation;
     },
@@ -89,7 +89,7 @@ export function createConversationService({ store, finder, indexer, days }: Conv
     },
 
     /** Lists completed conversations, or those in other statuses, the newest first, without discarded and locked ones. */
-    async list(call: Call, query: DeveloperConversationQuery): Promise<JsonPage> {
+    async list(call: Call, query: DeveloperConversationQuery): Promise<JsonPage<Conversation>> {
       const { folder_id, starred, include_transcript } = query;
       const statuses = parseNames(query.statuses, conversationStatuses, ['query', 'statuses'], 'status');
       const filter = { ...toFilter(query), folder_id, starred, statuses };
@@ -98,7 +98,7 @@ export function createConversationService({ store, finder, indexer, days }: Conv
     },
 
     /** The list for tools, without transcripts. Includes locked conversations, without their action items and events. */
-    async listWithLocked(call: Call, query: ConversationQuery): Promise<JsonPage> {
+    async listWithLocked(call: Call, query: ConversationQuery): Promise<JsonPage<Conversation>> {
       const filter = { ...toFilter(query), include_locked: true };
       return store.conversations.list(call.actor.uid, filter, toPaging(query));
     },
@@ -114,7 +114,7 @@ export function createConversationService({ store, finder, indexer, days }: Conv
         include_locked: true,
       };
       const page = await store.conversations.list(call.actor.uid, filter, { limit: query.limit, offset: query.offset });
-      return { conversations: JSON.parse(page.json) };
+      return { conversations: parseJson(page.json) };
     },
 
     /** Searches by meaning, the best match first, without unrelated ones. Locked ones as in lists. */
@@ -126,8 +126,7 @@ export function createConversationService({ store, finder, indexer, days }: Conv
       const { query: text, limit } = params;
       const filter = { ...dayBounds(params, at), include_locked: true };
       const { ids } = await finder.find(call, { text }, { filter, limit });
-      const found = await store.conversations.getAllJson(call.actor.uid, ids);
-      return { conversations: found.map((json): Conversation => JSON.parse(json)) };
+      return { conversations: await store.conversations.getAllDetails(call.actor.uid, ids) };
     },
 
     /**
@@ -142,9 +141,8 @@ export function createConversationService({ store, finder, indexer, days }: Conv
       const { uid } = call.actor;
       const change = store.transaction(async (tx) => {
         if (!(await tx.conversations.editUnlocked(uid, id, input))) return undefined;
-        const json = await tx.conversations.getJson(uid, id);
-        if (json === undefined) return undefined;
-        const changed: Conversation = JSON.parse(json);
+        const changed = await tx.conversations.getDetails(uid, id);
+        if (!changed) return undefined;
         // The title is searched, and a daily summary contains only visible conversations.
         if (input.title !== undefined) await indexer.enqueueRefresh(tx, uid, id);
         if (input.discarded !== undefined) await days.enqueueDayOf(tx, uid, startOf(changed));

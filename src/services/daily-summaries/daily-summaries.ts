@@ -2,10 +2,10 @@ import type { DailySummary, DailySummaryList, GetDailySummariesParams } from '..
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
+import { parseJson } from '../../lib/json-text.ts';
 import { parseBound } from '../../lib/timestamps.ts';
 import type { Paging } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
-import type { StoredSummary } from '../../store/tables/daily-summaries.ts';
 import { toPaging } from '../paging.ts';
 import { toVisibleSummary } from './visible-summary.ts';
 
@@ -27,7 +27,7 @@ export function createDailySummaryService({ store }: { store: Pick<Store, 'daily
       to: days.end_date && dateOf(parseBound(days.end_date, 'upper', place('end_date'))),
     };
     const { json, nextCursor } = await store.dailySummaries.list(call.actor.uid, range, paging);
-    const records: StoredSummary[] = JSON.parse(json);
+    const records = parseJson(json);
     return { summaries: records.flatMap((record) => toVisibleSummary(record) ?? []), nextCursor };
   }
 

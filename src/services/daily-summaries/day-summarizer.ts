@@ -50,8 +50,7 @@ export function createDaySummarizer({
     const within = { began_from: from, began_to: new Date(before.getTime() - 1) };
     const found: DayConversation[] = [];
     for (const id of await store.conversationIndex.select(uid, within, { limit: MAX_CONVERSATIONS })) {
-      const json = await store.conversations.getJson(uid, id);
-      const conversation: Conversation | undefined = json === undefined ? undefined : JSON.parse(json);
+      const conversation = await store.conversations.getDetails(uid, id);
       if (!conversation || conversation.locked || conversation.discarded) continue;
       found.unshift({ conversation, minutes: durationMinutes(conversation) });
     }

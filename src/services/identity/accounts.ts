@@ -1,4 +1,4 @@
-import type { Account, AccountUpdate, Credentials, LockState } from '../../../generated/types.gen.ts';
+import type { Account, AccountUpdate, Credentials, LockState, Notification } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
@@ -119,7 +119,7 @@ export function createAccountService({ store, keys, tokens, days, baseUrl, memor
     },
 
     /** Lists the push notifications of an account, newest first. */
-    async listNotifications(call: Call, uid: string, paging: Paging): Promise<JsonPage> {
+    async listNotifications(call: Call, uid: string, paging: Paging): Promise<JsonPage<Notification>> {
       requireAdministrator(call);
       if (!(await store.accounts.get(uid))) throw notFound('Account');
       return store.notifications.list(uid, paging);

@@ -1,4 +1,3 @@
-import type { Conversation } from '../../../generated/types.gen.ts';
 import type { EndOutcome, LiveStore } from '../../pipeline/ports.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
@@ -53,8 +52,8 @@ export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
       if (error instanceof NotSilent) return { status: 'continued', silentAt: error.silentAt };
       throw error;
     }
-    const json = await store.conversations.getJson(uid, id);
-    return json === undefined ? { status: 'gone' } : { status: 'ended', conversation: toConversation(json) };
+    const conversation = await store.conversations.getDetails(uid, id);
+    return conversation ? { status: 'ended', conversation } : { status: 'gone' };
   }
 
   return {
@@ -85,8 +84,7 @@ export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
     endConversation,
 
     async findProcessed(uid, id) {
-      const json = await store.conversations.getJson(uid, id);
-      const conversation = json === undefined ? undefined : toConversation(json);
+      const conversation = await store.conversations.getDetails(uid, id);
       return conversation?.status === 'completed' ? conversation : undefined;
     },
 
@@ -115,9 +113,6 @@ export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
     },
   } satisfies LiveStore;
 }
-
-/** The store's JSON has the shape of the specification. */
-const toConversation = (json: string): Conversation => JSON.parse(json);
 
 function toOpen({ id, created_at, started_at, finished_at, silent_at, updated_at }: ConversationRecord) {
   const startedAt = started_at ?? created_at;

@@ -12,6 +12,7 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, locked, notFound } from '../../errors.ts';
 import { categorizeMemory } from '../../language/extraction/memory-category.ts';
+import { parseJson } from '../../lib/json-text.ts';
 import { parseOptionalBound } from '../../lib/timestamps.ts';
 import type { JsonPage, Paging } from '../../store/lists/json-page.ts';
 import type { MemoryFilter, MemorySort, NewMemory } from '../../store/repositories/memories.ts';
@@ -72,7 +73,12 @@ export function createMemoryService({ store, ...embedderDeps }: MemoryServiceDep
   }
 
   /** The statement itself checks the readiness gate. An empty page may mean that the gate is closed. */
-  async function listPage(uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage> {
+  async function listPage(
+    uid: string,
+    filter: MemoryFilter,
+    sort: MemorySort,
+    paging: Paging,
+  ): Promise<JsonPage<Memory>> {
     const found = await store.memories.list(uid, { ...filter, gated: true }, sort, paging);
     if (found.count === 0) await requireMemoryAccess(store, uid);
     return found;
@@ -110,7 +116,7 @@ export function createMemoryService({ store, ...embedderDeps }: MemoryServiceDep
     },
 
     /** Sorted by scoring, without rejected ones. Truncates locked ones. Throws `not_ready`. */
-    async list(call: Call, query: MemoryQuery): Promise<JsonPage> {
+    async list(call: Call, query: MemoryQuery): Promise<JsonPage<Memory>> {
       const categories = parseNames(query.categories, memoryCategories, ['query', 'categories']);
       return listPage(call.actor.uid, { categories }, 'scoring_desc', toPaging(query));
     },
@@ -124,7 +130,7 @@ export function createMemoryService({ store, ...embedderDeps }: MemoryServiceDep
         updated_after: parseOptionalBound(updated_after, 'lower', ['updated_after']),
       };
       const { json, nextCursor } = await listPage(call.actor.uid, filter, sort, { limit, offset });
-      const memories: Memory[] = JSON.parse(json);
+      const memories = parseJson(json);
       return { memories, returned_count: memories.length, has_more: nextCursor !== undefined, offset, limit, sort };
     },
 

@@ -1,7 +1,7 @@
 // Written as JSON by Postgres: a page of 25 costs 0.1 ms of CPU here, with models 0.7 ms.
 import type { Knex } from 'knex';
+import type { ActionItem } from '../../../generated/types.gen.ts';
 import { ActionItemModel, actionItemWire, UNLOCKED } from '../tables/action-items.ts';
-import { jsonText } from '../tables/wire.ts';
 import { sortKey } from './cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from './json-page.ts';
 
@@ -18,15 +18,13 @@ export interface ActionItemFilter {
 /** Due date ascending, those without one last; then the newest first. */
 const byDue = sortKey(ActionItemModel, 'action_item.due', 'asc', ['due_order', 'newest_order', 'id']);
 
-const item = jsonText(actionItemWire);
-
 /** A page of those that are not locked. */
 export const listActionItems =
   (db: Knex) =>
-  (uid: string, filter: ActionItemFilter, paging: Paging): Promise<JsonPage> =>
+  (uid: string, filter: ActionItemFilter, paging: Paging): Promise<JsonPage<ActionItem>> =>
     jsonPage(db, {
       from: 'action_items',
-      item,
+      columns: actionItemWire,
       where: [{ sql: 'uid = ?', values: [uid] }, { sql: UNLOCKED, values: [uid] }, ...conditions(filter)],
       order: byDue,
       paging,

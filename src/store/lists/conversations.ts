@@ -1,7 +1,6 @@
-// Written as JSON by Postgres, from six tables in one statement: 0.1 ms of CPU here for a conversation.
+// Written as JSON by Postgres, from six tables in one statement: a page of 25 costs 0.1 ms of CPU here, with models 0.7 ms.
 import type { Knex } from 'knex';
-import { queryRows } from '../fast-path/prepared.ts';
-import { isId } from '../ids.ts';
+import type { Conversation } from '../../../generated/types.gen.ts';
 import type { Fragment } from '../statement.ts';
 import {
   ConversationModel,
@@ -9,7 +8,6 @@ import {
   conversationWire,
   conversationWithTranscriptWire,
 } from '../tables/conversations.ts';
-import { jsonText } from '../tables/wire.ts';
 import { sortKey } from './cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from './json-page.ts';
 import { longJsonPage } from './long-json-page.ts';
@@ -32,45 +30,25 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 const newestFirst = sortKey(ConversationModel, 'conversation.created', 'desc', ['created_at', 'id']);
 
-const item = jsonText(conversationWire);
-const itemWithTranscript = jsonText(conversationWithTranscriptWire);
-
 /** Roughly the bytes of a transcript. Postgres knows the length of a text that is stored out of line without reading it. */
 const transcriptBytes = `(
   SELECT coalesce(sum(300 + octet_length(text) * (1 + jsonb_array_length(coalesce(translations, '[]')))), 0)
   FROM segments WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id)`;
 
-/** Conversations as their owner sees them. */
-export function conversationLists(db: Knex) {
-  return {
-    async getJson(uid: string, id: string, { transcript = false } = {}): Promise<string | undefined> {
-      if (!isId(id)) return undefined;
-      const sql = `SELECT ${transcript ? itemWithTranscript : item} AS json FROM conversations WHERE uid = ? AND id = ?::uuid`;
-      return (await queryRows<{ json: string }>(db, sql, [uid, id]))[0]?.json;
-    },
-
-    /** Those of these ids that exist, in their order. */
-    async getAllJson(uid: string, ids: string[]): Promise<string[]> {
-      const sql = `SELECT id, ${item} AS json FROM conversations WHERE uid = ? AND id = ANY (?::uuid[])`;
-      const rows = await queryRows<{ id: string; json: string }>(db, sql, [uid, ids]);
-      const texts = new Map(rows.map(({ id, json }) => [id, json]));
-      return ids.flatMap((id) => texts.get(id) ?? []);
-    },
-
-    /** A page, newest first; with transcripts it comes in parts where they are too large to be held at once. */
-    async list(
-      uid: string,
-      filter: ConversationFilter,
-      paging: Paging,
-      { transcript = false, mostBytes = MAX_BYTES } = {},
-    ): Promise<JsonPage> {
-      const where = [{ sql: 'uid = ?', values: [uid] }, ...conversationConditions(filter)];
-      const list = { from: 'conversations', where, order: newestFirst, paging };
-      if (!transcript) return jsonPage(db, { ...list, item });
-      return longJsonPage(db, { ...list, item: itemWithTranscript, bytes: transcriptBytes, mostBytes });
-    },
+/** Conversations as their owner sees them: a page, newest first; with transcripts it comes in parts where they are too large. */
+export const listConversations =
+  (db: Knex) =>
+  async (
+    uid: string,
+    filter: ConversationFilter,
+    paging: Paging,
+    { transcript = false, mostBytes = MAX_BYTES } = {},
+  ): Promise<JsonPage<Conversation>> => {
+    const where = [{ sql: 'uid = ?', values: [uid] }, ...conversationConditions(filter)];
+    const list = { from: 'conversations', where, order: newestFirst, paging };
+    if (!transcript) return jsonPage(db, { ...list, columns: conversationWire });
+    return longJsonPage(db, { ...list, columns: conversationWithTranscriptWire, bytes: transcriptBytes, mostBytes });
   };
-}
 
 export function conversationConditions(filter: ConversationFilter): (Fragment | undefined)[] {
   const { created_from, created_to, categories, folder_id, starred, statuses = ['completed'] } = filter;

@@ -1,7 +1,6 @@
 // Written as JSON by Postgres: a page of 25 costs 0.1 ms of CPU here, with models 0.7 ms.
 import type { Knex } from 'knex';
-import { DailySummaryModel, dailySummaryWire } from '../tables/daily-summaries.ts';
-import { jsonText } from '../tables/wire.ts';
+import { DailySummaryModel, dailySummaryWire, type StoredSummary } from '../tables/daily-summaries.ts';
 import { sortKey } from './cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from './json-page.ts';
 
@@ -13,15 +12,13 @@ interface DayRange {
 
 const newestFirst = sortKey(DailySummaryModel, 'daily_summary.date', 'desc', ['date', 'id']);
 
-const item = jsonText(dailySummaryWire);
-
 /** The newest day first; the items are stored summaries. */
 export const listDailySummaries =
   (db: Knex) =>
-  (uid: string, { from, to }: DayRange, paging: Paging): Promise<JsonPage> =>
+  (uid: string, { from, to }: DayRange, paging: Paging): Promise<JsonPage<StoredSummary>> =>
     jsonPage(db, {
       from: 'daily_summaries',
-      item,
+      columns: dailySummaryWire,
       where: [
         { sql: 'uid = ?', values: [uid] },
         from === undefined ? undefined : { sql: 'date >= ?', values: [from] },

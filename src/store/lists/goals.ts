@@ -1,7 +1,7 @@
 // Written as JSON by Postgres: a page of 25 costs 0.1 ms of CPU here, with models 0.7 ms.
 import type { Knex } from 'knex';
+import type { Goal } from '../../../generated/types.gen.ts';
 import { GoalModel, goalWire } from '../tables/goals.ts';
-import { jsonText } from '../tables/wire.ts';
 import { sortKey } from './cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from './json-page.ts';
 
@@ -14,14 +14,12 @@ interface GoalFilter {
   order?: 'active_first' | 'newest_first';
 }
 
-const item = jsonText(goalWire);
-
 export const listGoals =
   (db: Knex) =>
-  (uid: string, { includeInactive, order = 'active_first' }: GoalFilter, paging: Paging): Promise<JsonPage> =>
+  (uid: string, { includeInactive, order = 'active_first' }: GoalFilter, paging: Paging): Promise<JsonPage<Goal>> =>
     jsonPage(db, {
       from: 'goals',
-      item,
+      columns: goalWire,
       where: [{ sql: 'uid = ?', values: [uid] }, includeInactive ? undefined : { sql: 'is_active' }],
       order: order === 'active_first' ? activeFirst : newestFirst,
       paging,

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
+import { asJson, type JsonText } from '../../lib/json-text.ts';
 import { queryText } from '../fast-path/prepared.ts';
 import type { Fragment, SqlValue } from '../statement.ts';
-import { wireTime } from '../tables/wire.ts';
+import type { Columns } from '../tables/column.ts';
+import { jsonText, type WireOf, wireTime } from '../tables/wire.ts';
 import { decodeCursor, encodeCursor, type KeyColumn, type SortKey } from './cursor.ts';
 
 /** Which part of a list: after a cursor, or after a number of items. */
@@ -14,9 +16,8 @@ export interface Paging {
 }
 
 /** One page of a list. Postgres builds its JSON, which is passed on unchanged. */
-export interface JsonPage {
-  /** A JSON array. */
-  json: string;
+export interface JsonPage<Item> {
+  json: JsonText<Item[]>;
   count: number;
   /** The cursor of the next page, if there is one. */
   nextCursor?: string;
@@ -32,45 +33,48 @@ export interface Listed {
   paging: Paging;
 }
 
-interface ListQuery extends Listed {
-  /** The SQL expression of an item's JSON text. */
-  item: string;
+export interface ListQuery<C extends Columns> extends Listed {
+  /** The columns of an item. */
+  columns: C;
   /** Items may be large, so that a page takes long. */
   isLong?: boolean;
 }
 
 /** Runs a list query: one prepared statement that returns one row. */
-export async function jsonPage(db: Knex, { item, isLong = false, ...list }: ListQuery): Promise<JsonPage> {
+export async function jsonPage<C extends Columns>(
+  db: Knex,
+  { columns, isLong = false, ...list }: ListQuery<C>,
+): Promise<JsonPage<WireOf<C>>> {
   const { order, paging } = list;
   const { limit } = paging;
   const conditions = conditionsOf(list);
   const values = [limit, limit, ...valuesOf(conditions, limit + 1, paging)];
-  const [row] = await queryText(db, pageSql(item, list, conditions), values, { isShort: !isLong });
+  const [row] = await queryText(db, pageSql(columns, list, conditions), values, { isShort: !isLong });
   const [json, fetched, last] = row ?? [];
   if (typeof json !== 'string') throw new Error('an aggregate without a row');
   const found = Number(fetched);
   return {
-    json,
+    json: asJson(json),
     count: Math.min(found, limit),
     ...(found > limit && typeof last === 'string' && { nextCursor: encodeCursor(order, last.split(SEPARATOR)) }),
   };
 }
 
-/** The SQL of each list, by item and other parts: building it took longer than reading the result. */
-const cache = new Map<string, Map<string, string>>();
+/** The SQL of each list, by columns and other parts: building it took longer than reading the result. */
+const cache = new WeakMap<Columns, Map<string, string>>();
 
-function pageSql(item: string, { from, order }: Listed, conditions: readonly Fragment[]): string {
-  const ofItem = cache.get(item) ?? new Map<string, string>();
-  cache.set(item, ofItem);
+function pageSql(columns: Columns, { from, order }: Listed, conditions: readonly Fragment[]): string {
+  const ofColumns = cache.get(columns) ?? new Map<string, string>();
+  cache.set(columns, ofColumns);
   const key = [from, order.name, ...conditions.map(({ sql }) => sql)].join();
-  const cached = ofItem.get(key);
+  const cached = ofColumns.get(key);
   if (cached !== undefined) return cached;
   // JSON is built last: skipped rows, and the extra row that shows whether there is another page, need none.
   const sql = `
-    SELECT '[' || coalesce(string_agg(${item}, ',') FILTER (WHERE n <= ?::int), '') || ']' AS json, count(*) AS fetched,
+    SELECT '[' || coalesce(string_agg(${jsonText(columns)}, ',') FILTER (WHERE n <= ?::int), '') || ']' AS json, count(*) AS fetched,
            max(${keyText(order)}) FILTER (WHERE n = ?::int) AS last
     FROM (SELECT *, row_number() OVER () AS n FROM (${rowsSql(from, order, conditions)}) listed) ${from}`;
-  ofItem.set(key, sql);
+  ofColumns.set(key, sql);
   return sql;
 }
 

@@ -1,26 +1,29 @@
 // Written as JSON by Postgres; in parts, as 500 conversations of a day's length do not fit in memory at once.
 import type { Knex } from 'knex';
-import { type JsonPage, jsonPage, type Listed, rowsWithin } from './json-page.ts';
+import type { Columns } from '../tables/column.ts';
+import type { WireOf } from '../tables/wire.ts';
+import { type JsonPage, jsonPage, type ListQuery, rowsWithin } from './json-page.ts';
 
-interface LongListQuery extends Listed {
-  /** The SQL expression of one item's JSON, as text. */
-  item: string;
-  /** The SQL expression of about how many bytes that takes. */
+interface LongListQuery<C extends Columns> extends ListQuery<C> {
+  /** The SQL expression of an item's approximate size. */
   bytes: string;
   /** How many bytes are held at once. */
   mostBytes: number;
 }
 
+/** For a page of which only the number of items and the next cursor are needed. */
+const NO_COLUMNS = {};
+
 /**
  * A page of items that may be large, in parts. It has as many items as were requested, of any size: a client that counts would take
  * a shorter page for the last one, and miss the rest.
  */
-export async function longJsonPage(db: Knex, query: LongListQuery): Promise<JsonPage> {
+export async function longJsonPage<C extends Columns>(db: Knex, query: LongListQuery<C>): Promise<JsonPage<WireOf<C>>> {
   const { paging } = query;
   const first = await part(db, query);
   if (first.nextCursor === undefined || first.count >= paging.limit) return first;
   const left = { limit: paging.limit - first.count, cursor: first.nextCursor };
-  const { nextCursor, count } = await jsonPage(db, { ...query, item: "''::text", paging: left });
+  const { nextCursor, count } = await jsonPage(db, { ...query, columns: NO_COLUMNS, paging: left });
   return {
     json: first.json,
     count: first.count + count,
@@ -30,7 +33,7 @@ export async function longJsonPage(db: Knex, query: LongListQuery): Promise<Json
 }
 
 /** Ends at the cursor that the page was returned with: when rows are deleted meanwhile, rows of the next page must not follow. */
-async function* parts(db: Knex, query: LongListQuery): AsyncGenerator<string> {
+async function* parts(db: Knex, query: LongListQuery<Columns>): AsyncGenerator<string> {
   let { paging } = query;
   for (;;) {
     const { json, count, nextCursor } = await part(db, { ...query, paging });
@@ -40,7 +43,7 @@ async function* parts(db: Knex, query: LongListQuery): AsyncGenerator<string> {
   }
 }
 
-async function part(db: Knex, query: LongListQuery): Promise<JsonPage> {
+async function part<C extends Columns>(db: Knex, query: LongListQuery<C>): Promise<JsonPage<WireOf<C>>> {
   const limit = await rowsWithin(db, query.mostBytes, query);
   return jsonPage(db, { ...query, isLong: true, paging: { ...query.paging, limit } });
 }

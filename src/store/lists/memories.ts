@@ -1,7 +1,7 @@
 // Written as JSON by Postgres: a page of 25 costs 0.1 ms of CPU here, with models 0.7 ms.
 import type { Knex } from 'knex';
+import type { Memory } from '../../../generated/types.gen.ts';
 import { MemoryModel, memoryWire } from '../tables/memories.ts';
-import { jsonText } from '../tables/wire.ts';
 import { sortKey } from './cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from './json-page.ts';
 
@@ -26,15 +26,13 @@ const orders = {
   manual_first: sortKey(MemoryModel, 'memory.manual', 'desc', ['manually_added', 'created_at', 'id']),
 };
 
-const item = jsonText(memoryWire);
-
 /** A page of memories that the user has not rejected. */
 export const listMemories =
   (db: Knex) =>
-  (uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage> =>
+  (uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage<Memory>> =>
     jsonPage(db, {
       from: 'memories',
-      item,
+      columns: memoryWire,
       where: [{ sql: 'uid = ?', values: [uid] }, ...memoryConditions(uid, filter)],
       order: orders[sort],
       paging,

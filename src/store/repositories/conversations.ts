@@ -1,17 +1,30 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
+import type { Conversation } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../errors.ts';
 import { isId } from '../ids.ts';
-import { conversationLists } from '../lists/conversations.ts';
+import { listConversations } from '../lists/conversations.ts';
+import type { Columns } from '../tables/column.ts';
 import {
   ConversationModel,
   type ConversationRecord,
+  conversationWire,
+  conversationWithTranscriptWire,
   type NewConversation,
   newConversation,
 } from '../tables/conversations.ts';
 import { ALL_USERS } from '../tables/table.ts';
+import { jsonObject } from '../tables/wire.ts';
 
 type Status = ConversationRecord['status'];
+
+/** The conversation as its owner sees it, built by Postgres from six tables. */
+const details = (columns: Columns) => raw(`${jsonObject(columns)} AS details`);
+interface Detailed {
+  id: string;
+  details: Conversation;
+}
+
 export type ConversationPatch = Partial<Omit<ConversationRecord, 'uid' | 'id' | 'created_at'>>;
 
 /** What a user sets of a conversation; what is left out stays. `folder_id` null takes it out of its folder. */
@@ -46,7 +59,29 @@ export function conversationRepository(db: Knex) {
   }
 
   return {
-    ...conversationLists(db),
+    list: listConversations(db),
+
+    /** A conversation as its owner sees it. */
+    async getDetails(uid: string, id: string, { transcript = false } = {}): Promise<Conversation | undefined> {
+      if (!isId(id)) return undefined;
+      const columns = transcript ? conversationWithTranscriptWire : conversationWire;
+      const row = await ConversationModel.query(db)
+        .select(details(columns))
+        .findOne({ uid, id })
+        .castTo<Detailed | undefined>();
+      return row?.details;
+    },
+
+    /** Those of these ids that exist, in their order. */
+    async getAllDetails(uid: string, ids: string[]): Promise<Conversation[]> {
+      const rows = await ConversationModel.query(db)
+        .select('id', details(conversationWire))
+        .where({ uid })
+        .whereIn('id', ids)
+        .castTo<Detailed[]>();
+      const byId = new Map(rows.map((row) => [row.id, row.details]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
 
     /** Adds a conversation. If its `client_session_id` is known already, the older record is returned. */
     async insert(

@@ -318,8 +318,8 @@ describe('audio that will never be transcribed is a gap of the conversation', ()
     expect(gap).toMatchObject({ reason: 'rejected' });
     const seconds = ((record.to_sample ?? 0) - record.from_sample) / 16_000;
     expect((gap?.end ?? 0) - (gap?.start ?? 0)).toBeCloseTo(seconds, 2);
-    const json = await live.store.conversations.getJson(uid, record.conversation_id ?? '');
-    expect(JSON.parse(json ?? '').gaps).toEqual([gap]);
+    const conversation = await live.store.conversations.getDetails(uid, record.conversation_id ?? '');
+    expect(conversation?.gaps).toEqual([gap]);
     await nothingPending(uid);
   });
 

@@ -19,10 +19,10 @@ async function addPhoto(overrides: { locked?: boolean } = {}) {
     bytes,
     created_at: takenAt,
   });
-  const json = await store.conversations.getJson(uid, conversationId, { transcript: true });
-  const [listed] = JSON.parse(json ?? '').photos;
-  expect(listed).toEqual({ id: listed.id, created_at: takenAt.toISOString(), content_type: 'image/gif' });
-  return { uid, key, conversationId, photoId: listed.id as string };
+  const conversation = await store.conversations.getDetails(uid, conversationId, { transcript: true });
+  const photoId = conversation?.photos?.[0]?.id ?? '';
+  expect(conversation?.photos).toEqual([{ id: photoId, created_at: takenAt.toISOString(), content_type: 'image/gif' }]);
+  return { uid, key, conversationId, photoId };
 }
 
 const client = (key: string) => createClient({ baseUrl: rest.baseUrl, developerKey: key }).conversations;

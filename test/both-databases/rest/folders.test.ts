@@ -30,8 +30,7 @@ const notFound = { status: 404, body: { detail: 'Folder not found' } };
 async function addConversation(folder_id: string, fields: Partial<NewConversation> = {}): Promise<string> {
   return (await rest.store.conversations.insert(user.uid, { status: 'completed', folder_id, ...fields })).record.id;
 }
-const getConversation = async (id: string) =>
-  JSON.parse((await rest.store.conversations.getJson(user.uid, id)) ?? 'null');
+const getConversation = (id: string) => rest.store.conversations.getDetails(user.uid, id);
 
 describe('the system folders', () => {
   test('are Work, Personal and Social in this order, with Work as the default', async () => {

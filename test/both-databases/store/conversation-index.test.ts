@@ -157,8 +157,8 @@ describe('a selection', () => {
 
   it('is returned as its owner sees it, in the given order', async () => {
     const [one, two] = [await add('a'), await add('b')];
-    const found = await t.store.conversations.getAllJson(uid, [two, newId(), one]);
-    expect(found.map((json) => JSON.parse(json).id)).toEqual([two, one]);
+    const found = await t.store.conversations.getAllDetails(uid, [two, newId(), one]);
+    expect(found.map(({ id }) => id)).toEqual([two, one]);
   });
 });
 

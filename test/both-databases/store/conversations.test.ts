@@ -48,8 +48,7 @@ test('a conversation is returned complete, with its action items and its transcr
   });
   await t.store.actionItems.insert(uid, [{ description: 'Call Dana', conversation_id: id }]);
   await t.store.segments.upsert(uid, id, [segment('second', 5), segment('first', 1.25)]);
-  const json = JSON.parse((await t.store.conversations.getJson(uid, id, { transcript: true })) ?? '{}');
-  expect(json).toMatchObject({
+  expect(await t.store.conversations.getDetails(uid, id, { transcript: true })).toMatchObject({
     id,
     created_at: '2026-11-20T12:00:01.000Z',
     started_at: '2026-11-20T12:00:00.000Z',
@@ -62,7 +61,7 @@ test('a conversation is returned complete, with its action items and its transcr
       { text: 'second', person_id: null },
     ],
   });
-  expect(JSON.parse((await t.store.conversations.getJson(uid, id)) ?? '{}')).not.toHaveProperty('transcript_segments');
+  expect(await t.store.conversations.getDetails(uid, id)).not.toHaveProperty('transcript_segments');
 });
 
 test('lists show completed conversations, discarded and locked ones only on request', async () => {

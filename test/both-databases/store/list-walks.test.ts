@@ -9,7 +9,7 @@ const t = await storeFixture();
 
 /** A list, and how others may change it while it is read. There are few places, so many rows share one and the id decides. */
 interface Walked {
-  list(uid: string, paging: Paging): Promise<JsonPage>;
+  list(uid: string, paging: Paging): Promise<JsonPage<unknown>>;
   add(uid: string, places: readonly number[]): Promise<string[]>;
   /** Changes something other than its place. */
   edit(uid: string, id: string): Promise<unknown>;

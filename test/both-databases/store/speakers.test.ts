@@ -133,10 +133,9 @@ describe('the labels of segments', () => {
     expect(await t.store.segmentLabels.countKnown(uid, [one.id, 'no id', newId()])).toBe(1);
     await t.store.people.rename(uid, 'maya', 'Maya L.');
     const names = async () => {
-      const json = await t.store.conversations.getJson(uid, conversationId, { transcript: true });
-      const wire: { transcript_segments: { speaker_name: string | null }[] } = JSON.parse(json ?? '');
+      const details = await t.store.conversations.getDetails(uid, conversationId, { transcript: true });
       const stored = await t.store.segments.list(uid, conversationId);
-      expect(wire.transcript_segments.map(({ speaker_name }) => speaker_name)).toEqual(
+      expect(details?.transcript_segments?.map(({ speaker_name }) => speaker_name)).toEqual(
         stored.map(({ speaker_name }) => speaker_name),
       );
       return stored.map(({ speaker_name }) => speaker_name);

@@ -34,9 +34,7 @@ const inProgress = async (uid: string) =>
   (await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 36_000_000)))[0];
 
 async function photosOf(uid: string, conversationId: string) {
-  const json = await live.store.conversations.getJson(uid, conversationId, { transcript: true });
-  const { photos = [] }: Conversation = JSON.parse(json ?? '{}');
-  return photos;
+  return (await live.store.conversations.getDetails(uid, conversationId, { transcript: true }))?.photos ?? [];
 }
 
 const usageOf = (uid: string, sessions = 1) =>

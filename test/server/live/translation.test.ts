@@ -57,8 +57,8 @@ describe.concurrent('translation', () => {
       { id: segment?.id, translations: [{ lang: 'sv', text: segment?.text.toUpperCase() }] },
     ]);
     const [open] = await live.store.conversations.findSilent(uid, 'phone', new Date(Date.now() + 36_000_000));
-    const json = await live.store.conversations.getJson(uid, open?.id ?? '', { transcript: true });
-    expect(JSON.parse(json ?? '').transcript_segments[0].translations).toEqual(message.segments[0]?.translations);
+    const conversation = await live.store.conversations.getDetails(uid, open?.id ?? '', { transcript: true });
+    expect(conversation?.transcript_segments?.[0]?.translations).toEqual(message.segments[0]?.translations);
     const task = contentOf(requests[0], 'system');
     expect(task).toContain('into Swedish (sv)');
     expect(task).toContain('spoken in English (en)');
@@ -86,8 +86,8 @@ describe.concurrent('translation', () => {
       [{ id, translations: [{ lang: 'sv', text: 'ONE TWO THREE.' }] }],
     ]);
     const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 36_000_000));
-    const json = await live.store.conversations.getJson(uid, open?.id ?? '', { transcript: true });
-    expect(JSON.parse(json ?? '').transcript_segments).toMatchObject([
+    const conversation = await live.store.conversations.getDetails(uid, open?.id ?? '', { transcript: true });
+    expect(conversation?.transcript_segments).toMatchObject([
       { translations: [{ lang: 'sv', text: 'ONE TWO THREE.' }] },
     ]);
   });
