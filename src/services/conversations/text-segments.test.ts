@@ -4,8 +4,8 @@ import { createTextSegments, splitText } from './text-segments.ts';
 
 const points = (text: string) => [...text].length;
 
-describe('the pieces of a text', () => {
-  test('are the text again when they are put together, and none is longer than 1000 code points', () => {
+describe('the parts of a text', () => {
+  test('are the same text when joined, and have at most 1000 code points', () => {
     const words = fc.constantFrom(
       'Hello. ',
       'word ',
@@ -29,7 +29,7 @@ describe('the pieces of a text', () => {
           const pieces = splitText(text);
           expect(pieces.join('')).toBe(text);
           for (const piece of pieces) expect(points(piece)).toBeLessThanOrEqual(1000);
-          // Before a stretch that has to be cut anywhere may come a line, a sentence and a word that are short, and no more.
+          // Only a short line, a sentence and a word may precede a part that has to be cut anywhere.
           expect(pieces.length).toBeLessThanOrEqual(4 * Math.ceil(points(text) / 1000));
         },
       ),
@@ -48,13 +48,13 @@ describe('the pieces of a text', () => {
     expect(splitText(first + second)).toEqual([first, second]);
   });
 
-  test('of a short text are one', () => {
+  test('are one part for a short text', () => {
     expect(splitText('One.\nTwo.\n\nThree.')).toEqual(['One.\nTwo.\n\nThree.']);
   });
 });
 
 describe('the segments of a text', () => {
-  test('share its time by their length, one after the other', () => {
+  test('divide the duration by their length, in order', () => {
     const segments = createTextSegments(`${'a'.repeat(749)}\n${'b'.repeat(249)}\n${'c'.repeat(999)}\n`, 300);
     expect(segments.map(({ start, end }) => [start, end])).toEqual([
       [0, 150],
@@ -63,7 +63,7 @@ describe('the segments of a text', () => {
     expect(new Set(segments.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('of no time are at its beginning, and of ages are within what an answer can say', () => {
+  test('are at the start without a duration, and within the maximum for a long one', () => {
     expect(createTextSegments('a', 0)).toMatchObject([{ start: 0, end: 0, speaker: 'SPEAKER_00', is_user: false }]);
     expect(createTextSegments('a', 1e11)).toMatchObject([{ start: 0, end: 10_000_000 }]);
   });

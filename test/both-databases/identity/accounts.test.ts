@@ -28,14 +28,14 @@ function newFolder(): string {
   return folder;
 }
 
-/** What every start of the service does. */
+/** Creates the credentials like each start of the service. */
 async function start(dataDir: string, { accounts } = identity) {
   const credentials = await accounts.firstCredentials(await readFormerCredentials(dataDir));
   await writeCredentials(dataDir, credentials);
   return credentials;
 }
 
-test('processes that start first at once, each with its own folder, share one account, and all can use it', async () => {
+test('processes that start at the same time share one account', async () => {
   const empty = await openTestStore();
   const processes = await Promise.all([1, 2, 3].map(() => startIdentity(empty)));
   const all = await Promise.all(processes.map((process) => start(newFolder(), process)));
@@ -51,7 +51,7 @@ test('processes that start first at once, each with its own folder, share one ac
   await empty.cleanup();
 });
 
-test('a new start keeps account and keys, and renews the tokens', async () => {
+test('a restart keeps the account and the keys, and renews the tokens', async () => {
   const folder = newFolder();
   const first = await start(folder);
   const second = await start(folder);
@@ -61,7 +61,7 @@ test('a new start keeps account and keys, and renews the tokens', async () => {
   expect(await readFormerCredentials(folder)).toEqual(second);
 });
 
-test('a start makes new keys where the file is gone, damaged, revoked or of another store', async () => {
+test('a start creates new keys if the file is missing or damaged, or if its keys are revoked or of another store', async () => {
   const folder = newFolder();
   const first = await start(folder);
   rmSync(credentialsFile(folder));
@@ -82,7 +82,7 @@ test('a start makes new keys where the file is gone, damaged, revoked or of anot
   expect((await start(folder)).developer_api_key).not.toBe(stranger.developer_api_key);
 });
 
-test('the file is for its owner alone, and nothing else is left beside it', async () => {
+test('only the owner can read the file, and no temporary file remains', async () => {
   const folder = newFolder();
   writeFileSync(credentialsFile(folder), '{}', { mode: 0o644 });
   await start(folder);
@@ -90,7 +90,7 @@ test('the file is for its owner alone, and nothing else is left beside it', asyn
   expect(readdirSync(folder)).toEqual(['credentials.json']);
 });
 
-test('a further account has all that its user needs, and does not administer', async () => {
+test('a new account has all credentials except the admin token', async () => {
   const made = await identity.accounts.create(administrator, 'Dana');
   expect(Object.keys(made).toSorted()).toEqual([
     'base_url',
@@ -107,14 +107,14 @@ test('a further account has all that its user needs, and does not administer', a
   expect((await identity.credentials.toolServerKey(made.tool_server_key))?.scopes.size).toBe(13);
 });
 
-test('new accounts are as closed as the deployment says', async () => {
+test('the configuration decides the memory access of new accounts', async () => {
   const closed = await startIdentity({ ...place, memoryAccess: false });
   const { uid } = await closed.accounts.create(administrator);
   expect(await place.store.accounts.get(uid)).toMatchObject({ memory_access: false });
   await closed.stop();
 });
 
-test('the administrator opens and closes the readiness gate', async () => {
+test('the administrator changes memory access', async () => {
   const uid = await makeUser(place.store);
   const account = await identity.accounts.update(administrator, uid, { memory_access: false });
   expect(account).toEqual({ uid, name: null, memory_access: false, timezone: null, created_at: expect.any(String) });
@@ -125,7 +125,7 @@ test('the administrator opens and closes the readiness gate', async () => {
   });
 });
 
-test('the administrator says where a user is, which leaves the gate as it was', async () => {
+test('the administrator sets the time zone of a user without changing memory access', async () => {
   const uid = await makeUser(place.store);
   const update = (timezone: string | null) => identity.accounts.update(administrator, uid, { timezone });
   expect(await update('Asia/Tokyo')).toMatchObject({ timezone: 'Asia/Tokyo', memory_access: true });
@@ -139,7 +139,7 @@ test('the administrator says where a user is, which leaves the gate as it was', 
   expect(await update(null)).toMatchObject({ timezone: null });
 });
 
-test("the administrator locks a user's memory and conversation, named with its owner", async () => {
+test('the administrator locks a memory and a conversation of a user', async () => {
   const uid = await makeUser(place.store);
   const other = await makeUser(place.store);
   const [added] = await place.store.memories.insert(uid, [
@@ -161,7 +161,7 @@ test("the administrator locks a user's memory and conversation, named with its o
   });
 });
 
-test("the administrator reads an account's pushes, newest first, page by page", async () => {
+test('the administrator lists the push notifications of an account, newest first, in pages', async () => {
   const uid = await makeUser(place.store);
   for (const title of ['one', 'two', 'three']) {
     await place.store.notifications.insert(uid, { kind: 'chat_message', title, body: 'b' });
@@ -176,7 +176,7 @@ test("the administrator reads an account's pushes, newest first, page by page", 
   });
 });
 
-test('nobody but the administrator may do any of it', async () => {
+test('all of it requires the admin token', async () => {
   const uid = await makeUser(place.store);
   const user = makeIdentityCall(uid);
   const denied = { code: 'denied' };

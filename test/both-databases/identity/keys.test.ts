@@ -24,7 +24,7 @@ afterAll(async () => {
 const create = (name = 'Notebook', scopes?: ToolScope[]) =>
   identity.keys.create(makeIdentityCall(uid), 'developer', { name, scopes });
 
-test('a developer key has the form that clients check, is shown once and is kept as a hash alone', async () => {
+test('a developer key has the expected form, is returned once and stored as a hash', async () => {
   const made = await create('Notebook', ['memories:read']);
   expect(made.key).toMatch(/^omi_dev_[0-9a-f]{32}$/);
   expect(made).toMatchObject({ name: 'Notebook', scopes: ['memories:read'], last_used_at: null });
@@ -35,7 +35,7 @@ test('a developer key has the form that clients check, is shown once and is kept
   expect(stored).not.toContain(made.key.slice('omi_dev_'.length));
 });
 
-test('a tool-server key has its own form and its own list', async () => {
+test('tool-server keys have their own form and list', async () => {
   const made = await identity.keys.create(makeIdentityCall(uid), 'tool_server', {
     name: 'Desk',
     scopes: ['people:read'],
@@ -45,12 +45,12 @@ test('a tool-server key has its own form and its own list', async () => {
   expect(ids).not.toContain(made.id);
 });
 
-test('a key made without scopes may read what the Developer API has, and nothing else', async () => {
+test('a key without given scopes has the read scopes of the Developer API', async () => {
   const { scopes } = await create();
   expect(scopes.toSorted()).toEqual(['action_items:read', 'conversations:read', 'goals:read', 'memories:read']);
 });
 
-test('a key without a name is refused', async () => {
+test('a key without a name is rejected', async () => {
   await expect(create('   ')).rejects.toMatchObject({ code: 'invalid_input', detail: [{ loc: ['body', 'name'] }] });
 });
 
@@ -61,7 +61,7 @@ test('keys are listed newest first', async () => {
   expect(ids.indexOf(two.id)).toBeLessThan(ids.indexOf(one.id));
 });
 
-test('only a key with a memory scope records the grant that the readiness gate asks for', async () => {
+test('only a key with a memory scope records the memory grant', async () => {
   const account = await place.store.accounts.create({ uid: 'ungranted', memory_access: true });
   await identity.keys.create(makeIdentityCall(account.uid), 'developer', { name: 'k', scopes: ['goals:read'] });
   expect((await place.store.accounts.get(account.uid))?.memory_granted_at).toBeNull();
@@ -69,7 +69,7 @@ test('only a key with a memory scope records the grant that the readiness gate a
   expect((await place.store.accounts.get(account.uid))?.memory_granted_at).toBeInstanceOf(Date);
 });
 
-test('a key proves its owner and its scopes, as a key of its own kind alone', async () => {
+test('a key is valid only as its own kind', async () => {
   const { key, id } = await create('Notebook', ['goals:read']);
   const actor = await identity.credentials.developerKey(key);
   expect(actor).toEqual({ uid, credential: 'developer_key', keyId: id, scopes: new Set(['goals:read']) });
@@ -79,7 +79,7 @@ test('a key proves its owner and its scopes, as a key of its own kind alone', as
   expect(await identity.credentials.adminToken(key)).toBeUndefined();
 });
 
-test('what has not the form of a key is never looked up', async () => {
+test('a text without the form of a key is not looked up', async () => {
   const lookUp = vi.spyOn(place.store.keys, 'findByHash');
   for (const text of [
     '',
@@ -96,7 +96,7 @@ test('what has not the form of a key is never looked up', async () => {
   lookUp.mockRestore();
 });
 
-test('a revoked key is refused at once where it was revoked, and soon by the other processes that know it', async () => {
+test('a revoked key is rejected at once in its process and soon in others', async () => {
   const { key, id } = await create();
   expect(await identity.credentials.developerKey(key)).toBeDefined();
   expect(await other.credentials.developerKey(key)).toBeDefined();
@@ -105,7 +105,7 @@ test('a revoked key is refused at once where it was revoked, and soon by the oth
   await expect.poll(() => other.credentials.developerKey(key), { interval: 5 }).toBeUndefined();
 });
 
-test('a process that hears nothing of a revocation refuses the key after a second', async () => {
+test('a process without the notification rejects a revoked key after a second', async () => {
   let aheadMs = 0;
   const deaf = await startIdentity({
     store: place.store,
@@ -120,7 +120,7 @@ test('a process that hears nothing of a revocation refuses the key after a secon
   await deaf.stop();
 });
 
-test('a look-up that overlaps a revocation is not kept', async () => {
+test('a look-up during a revocation is not cached', async () => {
   const { key, id } = await create();
   const found = await place.store.keys.findByHash(hashSecret(key));
   const answer = Promise.withResolvers<typeof found>();
@@ -133,7 +133,7 @@ test('a look-up that overlaps a revocation is not kept', async () => {
   lookUp.mockRestore();
 });
 
-test("another user's key, and one that never was, cannot be revoked and are answered alike", async () => {
+test('revoking the key of another user or an unknown key is not found', async () => {
   const { key, id } = await create();
   const stranger = await makeUser(place.store);
   const missing = { code: 'not_found', detail: 'Key not found' };
@@ -143,7 +143,7 @@ test("another user's key, and one that never was, cannot be revoked and are answ
   expect(await identity.credentials.developerKey(key)).toBeDefined();
 });
 
-test('the last use of a key is noted beside the requests, once a minute', async () => {
+test('the last use of a key is recorded in the background, once a minute', async () => {
   let aheadMs = 0;
   const process = await startIdentity({ ...place, clockOffsetMs: () => aheadMs });
   const touch = vi.spyOn(place.store.keys, 'touch');
@@ -164,7 +164,7 @@ test('the last use of a key is noted beside the requests, once a minute', async 
   touch.mockRestore();
 });
 
-test('the calling key is described to its bearer', async () => {
+test('the calling key is described', async () => {
   const { key: _, ...made } = await create('Mine', ['goals:write']);
   expect(await identity.keys.describeCalling(makeIdentityCall(uid, 'developer_key', made.id))).toEqual(made);
 });

@@ -5,7 +5,7 @@ import { log } from '../../support/identity.ts';
 
 const place = await storeFixture();
 
-test('two processes on one store allow what one would, and tell how much is left', async () => {
+test('two processes on one store share the limit and report the remaining requests', async () => {
   const limit = 60;
   const processes = [1, 2].map(() => createRateLimiter({ store: place.store, limit, log }));
   const verdicts = [];
@@ -19,7 +19,7 @@ test('two processes on one store allow what one would, and tell how much is left
   for (const { close } of processes) await close();
 });
 
-test('what a process has spent outlives it', async () => {
+test('the requests of a stopped process still count', async () => {
   const before = createRateLimiter({ store: place.store, limit: 10, log });
   for (let i = 0; i < 7; i += 1) await before.take('outlives');
   await before.close();

@@ -26,7 +26,7 @@ async function newAccount(name?: string): Promise<Credentials> {
   return body;
 }
 
-test.each(['/v1/dev/keys', '/v1/mcp/keys'])('%s makes, lists and revokes keys of the user', async (path) => {
+test.each(['/v1/dev/keys', '/v1/mcp/keys'])('%s creates, lists and revokes keys', async (path) => {
   const body = { name: 'Notebook', scopes: ['memories:read'], favourite: true };
   const made = await asUser('POST', path, { body });
   expect(made).toMatchObject({
@@ -54,18 +54,18 @@ test.each([
   ['with an unknown scope', { name: 'k', scopes: ['memories:burn'] }],
   ['with a scope that only tools have', { name: 'k', scopes: ['people:read'] }],
   ['with scopes that are no list', { name: 'k', scopes: 'memories:read' }],
-])('a developer key %s is refused with the place of the mistake', async (_, body) => {
+])('a developer key %s is rejected with the location of the error', async (_, body) => {
   const answer = await asUser('POST', '/v1/dev/keys', { body });
   expect(answer.status).toBe(422);
   expect(answer.body.detail[0].loc[0]).toBe('body');
 });
 
-test('a tool-server key may have the scopes that only tools have', async () => {
+test('a tool-server key can have the scopes of tools', async () => {
   const body = { name: 'k', scopes: ['people:read'] };
   expect(await asUser('POST', '/v1/mcp/keys', { body })).toMatchObject({ status: 200 });
 });
 
-test('keys are looked after with the user token, not with a key', async () => {
+test('key management requires a user token', async () => {
   for (const token of [account.developer_api_key, account.tool_server_key, rest.adminToken]) {
     expect(await createSender(rest.baseUrl, token)('GET', '/v1/dev/keys')).toMatchObject({ status: 401 });
   }
@@ -77,7 +77,7 @@ test('a developer key describes itself', async () => {
   expect(body.key_prefix.slice(0, 12)).toBe(account.developer_api_key.slice(0, 12));
 });
 
-test('a refresh token buys a pair; spent, it is answered with 401', async () => {
+test('a refresh token returns a new pair once, then 401', async () => {
   const { refresh_token } = await newAccount();
   const spend = () => asAdmin('POST', '/v1/auth/refresh', { body: { refresh_token }, headers: { authorization: '' } });
   expect(await spend()).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 3600 } });
@@ -85,13 +85,13 @@ test('a refresh token buys a pair; spent, it is answered with 401', async () => 
   expect(await asAdmin('POST', '/v1/auth/refresh', { body: {} })).toMatchObject({ status: 422 });
 });
 
-test('the public keys are open to everybody', async () => {
+test('the public keys need no authentication', async () => {
   const { status, body } = await asUser('GET', '/.well-known/jwks.json', { headers: { authorization: '' } });
   expect(status).toBe(200);
   expect(body.keys).toMatchObject([{ kty: 'EC', alg: 'ES256', use: 'sig' }]);
 });
 
-test('administration asks for the admin token, and answers 404 for what is not there', async () => {
+test('administration requires the admin token, and returns 404 for unknown ids', async () => {
   const { uid } = await newAccount('Dana');
   const path = `/v1/admin/accounts/${uid}`;
   const closed = await asAdmin('PATCH', path, { body: { memory_access: false } });
@@ -106,14 +106,14 @@ test('administration asks for the admin token, and answers 404 for what is not t
   expect(await asUser('POST', '/v1/admin/accounts', { body: {} })).toMatchObject({ status: 401 });
 });
 
-test('an account may be made without a body', async () => {
+test('an account can be created without a body', async () => {
   expect(await asAdmin('POST', '/v1/admin/accounts')).toMatchObject({
     status: 200,
     body: { base_url: expect.any(String) },
   });
 });
 
-test('pushes are read page by page along the Link header', async () => {
+test('push notifications are paged by the Link header', async () => {
   const { uid } = await newAccount();
   for (const title of ['one', 'two', 'three']) {
     await rest.store.notifications.insert(uid, { kind: 'chat_message', title, body: 'b' });
@@ -127,7 +127,7 @@ test('pushes are read page by page along the Link header', async () => {
   expect(await asAdmin('GET', `${path}?limit=0`)).toMatchObject({ status: 422 });
 });
 
-test('a key that is over its minute is answered with 429 and when to come back; another key is not', async () => {
+test('a key over its limit gets 429 with Retry-After; another key does not', async () => {
   const limited = await openRestClient({ rateLimitPerMinute: 3 });
   const [busy, other] = [await limited.newUser(), await limited.newUser()];
   const answers = [];
@@ -140,9 +140,9 @@ test('a key that is over its minute is answered with 429 and when to come back; 
   await limited.close();
 });
 
-/** Runs the account command as `npm run -s account` does. */
+/** Runs the account command like `npm run -s account`. */
 async function command(dataDir: string, ...args: string[]) {
-  // The test runner sets a BASE_URL of its own, which is none of ours.
+  // The test runner sets its own BASE_URL.
   const { BASE_URL: _, ...inherited } = process.env;
   const env = { ...inherited, DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['src/cli/account.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -151,7 +151,7 @@ async function command(dataDir: string, ...args: string[]) {
   return { stdout, stderr, code: await exited };
 }
 
-test('the account command prints a new account as JSON, or says what to do', async () => {
+test('the account command prints a new account as JSON, or an error with advice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-test-'));
   const admin = { ...account, base_url: rest.baseUrl, admin_token: rest.adminToken };
   const unstarted = await command(folder, 'create');

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const actorOf = (token: string) => identity.credentials.userToken(token);
 
-/** A token that is right but for what the test changes, signed with the service's own key. */
+/** A valid token with changes by the test, signed with the key of the service. */
 async function forge(change: { claims?: Record<string, unknown>; header?: Record<string, unknown>; key?: CryptoKey }) {
   const [own] = await place.store.signingKeys.list();
   if (!own) throw new Error('no signing key');
@@ -42,7 +42,7 @@ async function forge(change: { claims?: Record<string, unknown>; header?: Record
     .sign(change.key ?? (await importJWK(own.private_jwk, 'ES256')));
 }
 
-test('a user token is a JWT for an hour, signed with a published key, that gives its user every right', async () => {
+test('a user token is a signed JWT for an hour with all scopes', async () => {
   const { user_token, token_type, expires_in } = await identity.tokens.issue(uid);
   expect({ token_type, expires_in }).toEqual({ token_type: 'Bearer', expires_in: 3600 });
   const { alg, kid } = decodeProtectedHeader(user_token);
@@ -54,13 +54,13 @@ test('a user token is a JWT for an hour, signed with a published key, that gives
   expect(actor?.scopes.has('memories:write') && actor.scopes.has('people:read')).toBe(true);
 });
 
-test('nothing private is published', () => {
+test('no private key is published', () => {
   for (const key of identity.tokens.jwks().keys) {
     expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
   }
 });
 
-test('what the test forges from is a good token', async () => {
+test('the unchanged token is valid', async () => {
   expect(await actorOf(await forge({}))).toMatchObject({ uid });
 });
 
@@ -71,22 +71,22 @@ test.each([
   ['for another audience', { aud: 'somebody else' }],
   ['of another issuer', { iss: 'https://issuer.example' }],
   ['without a subject', { sub: undefined }],
-])('a token %s is refused', async (_, claims) => {
+])('a token %s is rejected', async (_, claims) => {
   expect(await actorOf(await forge({ claims }))).toBeUndefined();
 });
 
-test('clocks may differ by a few seconds', async () => {
+test('clocks can differ by a few seconds', async () => {
   const nowS = Math.floor(Date.now() / 1000);
   expect(await actorOf(await forge({ claims: { exp: nowS - 4, nbf: nowS + 4 } }))).toMatchObject({ uid });
 });
 
-test('a token of another key is refused, whether it names that key or ours', async () => {
+test('a token signed with another key is rejected', async () => {
   const { privateKey } = await generateKeyPair('ES256');
   expect(await actorOf(await forge({ key: privateKey }))).toBeUndefined();
   expect(await actorOf(await forge({ key: privateKey, header: { kid: 'another' } }))).toBeUndefined();
 });
 
-test('a token is refused that is not signed, or signed with the public key as a shared secret', async () => {
+test('a token without a signature, or signed with the public key as a shared secret, is rejected', async () => {
   const nowS = Math.floor(Date.now() / 1000);
   const claims = { iss: 'earshot', aud: 'earshot', sub: uid, exp: nowS + 600 };
   expect(await actorOf(new UnsecuredJWT(claims).encode())).toBeUndefined();
@@ -97,7 +97,7 @@ test('a token is refused that is not signed, or signed with the public key as a 
   }
 });
 
-test('no text whatever breaks the verification, or passes it', async () => {
+test('any other text is rejected without an error', async () => {
   const part = fc.oneof(
     fc.json().map((json) => base64url.encode(json)),
     fc.base64String(),
@@ -113,7 +113,7 @@ test('no text whatever breaks the verification, or passes it', async () => {
   );
 });
 
-test('a token of a key that another process made later is taken', async () => {
+test('a token signed with the new key of another process is valid', async () => {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const kid = 'made-later';
   const token = await forge({ key: privateKey, header: { kid } });
@@ -132,7 +132,7 @@ test('a token of a key that another process made later is taken', async () => {
   await place.database.knex('signing_keys').where({ kid }).delete();
 });
 
-test('processes that start at once sign with one key and share the administrator', async () => {
+test('processes that start at the same time share the signing key and the admin token', async () => {
   const empty = await openTestStore();
   const all = await Promise.all([1, 2, 3].map(() => startIdentity(empty)));
   const kids = all.map(({ tokens }) => tokens.jwks().keys.map(({ kid }) => kid));
@@ -143,7 +143,7 @@ test('processes that start at once sign with one key and share the administrator
   await empty.cleanup();
 });
 
-test("the administrator's token is stored nowhere, is the same after a new start, and nothing else passes for it", async () => {
+test('the admin token is not stored, stays the same after a restart, and no other text is valid', async () => {
   const token = identity.tokens.adminToken();
   expect(token).toMatch(/^earshot_admin_[\w-]{43}$/);
   const restarted = await startIdentity(place);
@@ -157,7 +157,7 @@ test("the administrator's token is stored nowhere, is the same after a new start
 
 const refused = { code: 'unauthenticated' };
 
-test('a refresh token buys the next pair, once', async () => {
+test('a refresh token returns one new pair', async () => {
   const first = await identity.tokens.issue(uid);
   const second = await identity.tokens.refresh(first.refresh_token);
   expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -165,14 +165,14 @@ test('a refresh token buys the next pair, once', async () => {
   await expect(identity.tokens.refresh(first.refresh_token)).rejects.toMatchObject(refused);
 });
 
-test('a refresh token shown twice within ten seconds is refused, and the login goes on', async () => {
+test('a refresh token reused within ten seconds is rejected, and the login stays valid', async () => {
   const first = await identity.tokens.issue(uid);
   const second = await identity.tokens.refresh(first.refresh_token);
   await expect(identity.tokens.refresh(first.refresh_token)).rejects.toMatchObject(refused);
   await expect(identity.tokens.refresh(second.refresh_token)).resolves.toMatchObject({ token_type: 'Bearer' });
 });
 
-test('one that comes again later ends its login: the one that followed is worth nothing either', async () => {
+test('a refresh token reused later revokes its whole login', async () => {
   const first = await identity.tokens.issue(uid);
   const elsewhere = await identity.tokens.issue(uid);
   const second = await identity.tokens.refresh(first.refresh_token);
@@ -183,13 +183,13 @@ test('one that comes again later ends its login: the one that followed is worth 
   await expect(identity.tokens.refresh(elsewhere.refresh_token)).resolves.toMatchObject({ token_type: 'Bearer' });
 });
 
-test('of several who spend a refresh token at once, at most one gets a pair', async () => {
+test('concurrent uses of a refresh token return at most one pair', async () => {
   const { refresh_token } = await identity.tokens.issue(uid);
   const results = await Promise.allSettled([1, 2, 3, 4].map(() => identity.tokens.refresh(refresh_token)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('unknown and expired refresh tokens are refused, and only their hash is stored', async () => {
+test('unknown and expired refresh tokens are rejected, and only hashes are stored', async () => {
   await expect(identity.tokens.refresh('rt_unknown')).rejects.toMatchObject(refused);
   const { refresh_token } = await identity.tokens.issue(uid);
   const rows = await place.database.knex('refresh_tokens').select();

@@ -9,7 +9,7 @@ import { storeFixture } from '../../support/fixtures.ts';
 const t = await storeFixture();
 let uid: string;
 let queued: unknown[];
-/** What the queue does when asked. */
+/** The behavior of the queue. */
 let whenQueued: () => Promise<void>;
 beforeEach(async () => {
   uid = await makeUser(t.store);
@@ -36,7 +36,7 @@ const descriptions = async (query?: object) =>
   (await list(query)).map((item: { description: string }) => item.description);
 
 describe('completion', () => {
-  test('an item is open unless it is created completed', async () => {
+  test('an item is created open or completed', async () => {
     expect(await create('open')).toMatchObject({
       completed: false,
       completed_at: null,
@@ -59,7 +59,7 @@ describe('completion', () => {
 });
 
 describe('a due date and its push', () => {
-  test('an item created with one pushes, and its push leads to it', async () => {
+  test('creating an item with a due date sends a push that refers to it', async () => {
     const item = await create('Call Dana', { due_at: '2026-11-21T17:00:00+01:00' });
     expect(item.due_at).toBe('2026-11-21T16:00:00.000Z');
     const [push] = await pushes();
@@ -72,12 +72,12 @@ describe('a due date and its push', () => {
     expect(queued).toEqual([['deliver-notification', { uid, notification_id: push.id }]]);
   });
 
-  test('an item without one pushes nothing', async () => {
+  test('an item without a due date sends no push', async () => {
     await create('a');
     expect(await pushes()).toEqual([]);
   });
 
-  test('another moment pushes; the same moment in another zone, other fields and null do not', async () => {
+  test('a new due date sends a push; the same date in another zone, other fields and null do not', async () => {
     const { id } = await create('a', { due_at: '2026-11-21T16:00:00Z' });
     const update = (body: object) => service().update(makeCall(uid), id, body);
     await update({ due_at: '2026-11-21T17:00:00+01:00' });
@@ -92,7 +92,7 @@ describe('a due date and its push', () => {
     expect(queued).toHaveLength(3);
   });
 
-  test('where the push cannot be queued nothing is created or changed: the item and its push are one', async () => {
+  test('an item is not created or changed if its push cannot be enqueued', async () => {
     const { id } = await create('kept', { due_at: '2026-11-21T16:00:00Z' });
     whenQueued = () => Promise.reject(new Error('no queue'));
     await expect(create('lost', { due_at: '2026-11-22T16:00:00Z' })).rejects.toThrow('no queue');
@@ -101,7 +101,7 @@ describe('a due date and its push', () => {
     expect(await pushes()).toHaveLength(1);
   });
 
-  test('a day that no calendar has is refused, with its place in the batch', async () => {
+  test('an impossible date is rejected with its location in the batch', async () => {
     await expect(create('a', { due_at: '2026-02-30T10:00:00Z' })).rejects.toMatchObject({
       code: 'invalid_input',
       detail: [{ loc: ['body', 'due_at'] }],
@@ -129,7 +129,7 @@ describe('a due date and its push', () => {
 });
 
 describe('a batch', () => {
-  test('is answered in the order sent, each item with its push', async () => {
+  test('returns the items in order, and sends a push for each', async () => {
     const { action_items, created_count } = await service().createBatch(makeCall(uid), [
       { description: 'a', completed: false, due_at: '2026-11-22T16:00:00Z' },
       { description: 'b', completed: true },
@@ -141,11 +141,11 @@ describe('a batch', () => {
     expect(await pushes()).toHaveLength(2);
   });
 
-  test('that is empty answers none', async () => {
+  test('can be empty', async () => {
     expect(await service().createBatch(makeCall(uid), [])).toEqual({ action_items: [], created_count: 0 });
   });
 
-  test('repeated with its key makes and pushes nothing again', async () => {
+  test('repeated with its key creates nothing and sends no push', async () => {
     const inputs = [{ description: 'a', completed: false, due_at: '2026-11-22T16:00:00Z' }];
     const call = makeCall(uid, { key: 'k', body: inputs });
     const first = await service().createBatch(call, inputs);
@@ -157,7 +157,7 @@ describe('a batch', () => {
 });
 
 describe('the list', () => {
-  test('goes by due date, those without one last, then the newest first', async () => {
+  test('is sorted by due date with those without one last, then the newest first', async () => {
     for (const description of ['old', 'new']) await create(description);
     await create('late', { due_at: '2027-01-01T00:00:00Z' });
     await create('soon', { due_at: '2026-12-01T00:00:00Z' });
@@ -168,7 +168,7 @@ describe('the list', () => {
     expect(await descriptions()).toEqual(['soon', 'late', 'new', 'old']);
   });
 
-  test('filters by completion and by conversation', async () => {
+  test('can be filtered by completion and by conversation', async () => {
     const conversation_id = newId();
     await create('open');
     await create('done', { completed: true });
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(await descriptions({ conversation_id: 'unknown' })).toEqual([]);
   });
 
-  test('bounds the creation, both inclusive, a bare end date to the end of its day', async () => {
+  test('has inclusive bounds of the creation; an end date includes its whole day', async () => {
     const created = [
       '2026-11-19T23:59:59.999Z',
       '2026-11-20T00:00:00Z',
@@ -196,14 +196,14 @@ describe('the list', () => {
     await expect(list({ end_date: '2026-11-31' })).rejects.toMatchObject({ detail: [{ loc: ['query', 'end_date'] }] });
   });
 
-  test('with a cursor takes no heed of an offset', async () => {
+  test('ignores the offset with a cursor', async () => {
     for (const day of [1, 2, 3]) await create(`day ${day}`, { due_at: `2026-12-0${day}T00:00:00Z` });
     const { nextCursor } = await service().list(makeCall(uid), { limit: 1, offset: 0 });
     expect(await descriptions({ cursor: nextCursor, offset: 2 })).toEqual(['day 2', 'day 3']);
   });
 });
 
-test('a deleted item is gone for good, and a stranger’s is as if it were not there', async () => {
+test('a deleted item and an item of another user are not found', async () => {
   const { id } = await create('mine');
   const stranger = makeCall(await makeUser(t.store));
   const gone = { code: 'not_found', detail: 'Action item not found' };

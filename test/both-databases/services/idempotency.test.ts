@@ -7,7 +7,7 @@ import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
 
-/** A create whose answer differs each time it is done. */
+/** A create with a different result each time. */
 async function make(uid: string, key?: string, body: unknown = 'a', operationId?: string) {
   const call = makeCall(uid, key === undefined ? undefined : { key, body, operationId });
   return runIdempotently(t.store, call, async (tx) => {
@@ -17,7 +17,7 @@ async function make(uid: string, key?: string, body: unknown = 'a', operationId?
 }
 const made = async (uid: string) => (await t.store.actionItems.list(uid, {}, { limit: 1000 })).count;
 
-test('the same key and body answer the first time again, word for word, and make nothing more', async () => {
+test('the same key and body return the first response and create nothing', async () => {
   const uid = await makeUser(t.store);
   const first = await make(uid, 'k1');
   expect(await make(uid, 'k1')).toEqual(first);
@@ -27,7 +27,7 @@ test('the same key and body answer the first time again, word for word, and make
 test.each([
   ['another body', 'b', undefined],
   ['another operation', 'a', 'createOther'],
-])('the same key with %s is refused, naming the header', async (_, body, operationId) => {
+])('the same key with %s is rejected with the header as location', async (_, body, operationId) => {
   const uid = await makeUser(t.store);
   await make(uid, 'k1');
   await expect(make(uid, 'k1', body, operationId)).rejects.toMatchObject({
@@ -37,20 +37,20 @@ test.each([
   expect(await made(uid)).toBe(1);
 });
 
-test('a key is one user’s own', async () => {
+test('users have separate keys', async () => {
   const [one, other] = [await makeUser(t.store), await makeUser(t.store)];
   const first = await make(one, 'k1');
   expect((await make(other, 'k1')).id).not.toBe(first.id);
 });
 
-test('without a key the same again is made again', async () => {
+test('without a key, a repeat creates another record', async () => {
   const uid = await makeUser(t.store);
   await make(uid);
   await make(uid);
   expect(await made(uid)).toBe(2);
 });
 
-test('work that fails stores nothing and leaves the key free', async () => {
+test('failed work stores nothing and leaves the key unused', async () => {
   const uid = await makeUser(t.store);
   const failing = runIdempotently(t.store, makeCall(uid, { key: 'k1', body: 'a' }), async (tx) => {
     await tx.actionItems.insert(uid, [{ description: 'made' }]);
@@ -62,7 +62,7 @@ test('work that fails stores nothing and leaves the key free', async () => {
   expect(await made(uid)).toBe(1);
 });
 
-test('a key is free again after 24 hours', async () => {
+test('a key can be reused after 24 hours', async () => {
   const uid = await makeUser(t.store);
   const first = await make(uid, 'k1');
   const aDayAgo = new Date(Date.now() - 24 * 3_600_000 - 1000);
@@ -72,7 +72,7 @@ test('a key is free again after 24 hours', async () => {
   expect(await make(uid, 'k1', 'b')).toEqual(second);
 });
 
-test('however requests with a few keys overlap, each key makes one thing and gives all its callers one answer', async () => {
+test('concurrent requests with a few keys create one record and return one response per key', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 2, maxLength: 12 }), async (keys) => {
       const uid = await makeUser(t.store);
@@ -85,7 +85,7 @@ test('however requests with a few keys overlap, each key makes one thing and giv
   );
 });
 
-test('with an atomic create, what fails late leaves nothing behind, key or not', async () => {
+test('an atomic create that fails late stores nothing, with and without a key', async () => {
   const uid = await makeUser(t.store);
   const failing = runIdempotently(
     t.store,

@@ -23,7 +23,7 @@ const signal = new AbortController().signal;
 const queue = { enqueue: async () => {} };
 const lexical = lexicalEmbedding();
 
-/** A model that knows one thing beside words: whether a text is about drinks, whatever they are called. */
+/** An embedding that also knows whether a text is about drinks. */
 const meaning = (text: string) => [...(lexical.embedLocal?.(text) ?? []), /tea|coffee|beverage/.test(text) ? 2 : 0];
 
 async function withModel<T>(
@@ -56,8 +56,8 @@ const addMemory = async (content: string) => {
   );
 };
 
-describe('when another embedding model is configured', () => {
-  it('everything is found by it again, in other words too, once the job has run; before, by words alone', async () => {
+describe('after a change of the embedding model', () => {
+  it('records are found by words until the job has run, then by meaning', async () => {
     const made: string[] = [];
     for (let n = 0; n < 5; n += 1) made.push(await addConversation(t.store, uid, `a pot of tea, number ${n}`));
     await addMemory('Likes tea');
@@ -76,7 +76,7 @@ describe('when another embedding model is configured', () => {
     expect(await backfill(lexical).run(lexical.model, signal)).toBe(6);
   });
 
-  it('a run that was interrupted is gone on with, not begun again', async () => {
+  it('an interrupted run continues where it ended', async () => {
     for (let n = 0; n < 4; n += 1) await addConversation(t.store, uid, `tea ${n}`);
     await withModel('newest', async (embedding) => {
       let calls = 0;
@@ -95,15 +95,15 @@ describe('when another embedding model is configured', () => {
     });
   });
 
-  it('an order for a model that this process has not is left to one that has', async () => {
+  it('a job for an unknown model fails, for another process', async () => {
     await expect(backfill(lexical).run('another', signal)).rejects.toThrow('not configured here');
   });
 });
 
-describe('a conversation whose text is changed', () => {
+describe('a changed conversation', () => {
   const indexer = createConversationIndexer({ embedding: lexical, queue });
 
-  it('is found by what it is now', async () => {
+  it('is found by its new text', async () => {
     const id = await addConversation(t.store, uid, 'a pot of tea');
     const record = await t.store.conversations.get(uid, id);
     const structured = {
@@ -115,7 +115,7 @@ describe('a conversation whose text is changed', () => {
     expect([await find(lexical, 'llamas'), await find(lexical, 'tea')]).toEqual([[id], [id]]);
   });
 
-  it('is not found by what it was where it changes while its vector is made', async () => {
+  it('is not indexed with its old text if it changes during the embedding', async () => {
     const id = await addConversation(t.store, uid, 'a pot of tea');
     const slow = {
       ...lexical,
@@ -133,7 +133,7 @@ describe('a conversation whose text is changed', () => {
     expect(await find(lexical, 'camels')).toEqual([]);
   });
 
-  it('that is gone is left alone', async () => {
+  it('is skipped if it was deleted', async () => {
     await expect(indexer.refresh(t.store, { uid, id: newId() }, signal)).resolves.toBeUndefined();
   });
 });

@@ -41,7 +41,7 @@ const input = (content: string, more: Partial<MemoryInput> = {}): MemoryInput =>
   ...more,
 });
 const create = (content: string, more?: Partial<MemoryInput>) => service().create(makeCall(uid), input(content, more));
-/** A memory that was drawn from a conversation. */
+/** A memory that was extracted from a conversation. */
 async function draw(content: string, more: Partial<NewMemory> = {}) {
   const [added] = await t.store.memories.insert(uid, [newMemory(content, more)]);
   return added?.record.id ?? '';
@@ -52,8 +52,8 @@ const contents = (memories: { content: string }[]) => memories.map(({ content })
 const lockedError = { code: 'locked', detail: 'Memory is locked. A paid plan is required.' };
 const missingError = { code: 'not_found', detail: 'Memory not found' };
 
-describe('a memory that is created', () => {
-  test('is manually added, reviewed, approved, unedited, and scored by that', async () => {
+describe('a created memory', () => {
+  test('is manually added, reviewed, approved and not edited, with the scoring of that state', async () => {
     const memory = await create('Prefers green tea', { category: 'work', visibility: 'public', tags: ['b', 'a'] });
     const seconds = Math.floor(Date.parse(memory.created_at) / 1000);
     expect(memory).toEqual({
@@ -73,18 +73,18 @@ describe('a memory that is created', () => {
     expect(await list()).toEqual([memory]);
   });
 
-  test('gets a category by its content where none is given', async () => {
+  test('gets a category by its content', async () => {
     expect((await create('Won the national chess championship')).category).toBe('interesting');
     expect((await create('Has a meeting room on the third floor')).category).toBe('system');
   });
 
-  test('is the one that is there already where the content is the same, which keeps its fields', async () => {
+  test('is the existing one with unchanged fields if the content is the same', async () => {
     const first = await create('Prefers green tea', { category: 'work' });
     expect(await create('  Prefers green\n tea ', { category: 'core', visibility: 'public' })).toEqual(first);
     expect(await list()).toHaveLength(1);
   });
 
-  test('confirms one that was drawn from a conversation, or that was rejected', async () => {
+  test('confirms an extracted or rejected one with the same content', async () => {
     const drawn = await draw('Has a dog');
     const rejected = await draw('Has a cat', { user_review: false });
     expect(contents(await list())).toEqual(['Has a dog']);
@@ -94,13 +94,13 @@ describe('a memory that is created', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('is another user’s only by name: the same content makes a memory for each', async () => {
+  test('does not depend on the memories of other users', async () => {
     const mine = await create('Prefers green tea');
     uid = await makeUser(t.store);
     expect((await create('Prefers green tea')).id).not.toBe(mine.id);
   });
 
-  test('does not come alone: however many requests bring the same content at once, one memory answers all', async () => {
+  test('is created once by concurrent requests with the same content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 9 }), async (names) => {
         uid = await makeUser(t.store);
@@ -114,7 +114,7 @@ describe('a memory that is created', () => {
 });
 
 describe('a batch', () => {
-  test('is answered in the order sent, a repeated content by the same memory twice', async () => {
+  test('returns the memories in order, and a repeated content as the same memory', async () => {
     const { memories, created_count } = await service().createBatch(makeCall(uid), [
       input('b'),
       input('a'),
@@ -126,11 +126,11 @@ describe('a batch', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('that is empty answers none', async () => {
+  test('can be empty', async () => {
     expect(await service().createBatch(makeCall(uid), [])).toEqual({ memories: [], created_count: 0 });
   });
 
-  test('repeated with its key answers the same, whatever was deleted since', async () => {
+  test('repeated with its key returns the same, also after a deletion', async () => {
     const call = makeCall(uid, { key: 'k', body: 'a' });
     const first = await service().createBatch(call, [input('a')]);
     await service().delete(makeCall(uid), first.memories[0]?.id ?? '');
@@ -140,7 +140,7 @@ describe('a batch', () => {
 });
 
 describe('the list', () => {
-  test('goes by scoring, and takes every category that a surface names, several at once', async () => {
+  test('is sorted by scoring, and filters by categories of all surfaces', async () => {
     await create('one', { category: 'hobbies' });
     await create('two', { category: 'interesting' });
     await create('three', { category: 'manual' });
@@ -161,13 +161,13 @@ describe('the list', () => {
     },
   );
 
-  test('leaves out what the user rejected and cuts what is locked', async () => {
+  test('leaves out rejected memories and truncates locked ones', async () => {
     await draw('no', { user_review: false });
     await draw('🫖'.repeat(100), { locked: true });
     expect(contents(await list())).toEqual([`${'🫖'.repeat(70)}...`]);
   });
 
-  test('is walked by its cursor without a miss or a repeat, whatever is added and deleted on the way', async () => {
+  test('has a cursor that neither misses nor repeats records while others are added and deleted', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 12 }),
@@ -209,7 +209,7 @@ describe('the readiness gate', () => {
     ['list of the tools', () => listForTools()],
   ];
 
-  test.each(reads)('stops a %s while memory access is off', async (_, read) => {
+  test.each(reads)('rejects a %s without memory access', async (_, read) => {
     await create('Likes tea');
     await t.store.accounts.update(uid, { memory_access: false });
     await expect(read()).rejects.toMatchObject({
@@ -229,14 +229,14 @@ describe('the readiness gate', () => {
     expect(['answered', 'not_found']).toContain(outcome);
   });
 
-  test.each(reads)('stops a %s where no key was given a memory scope', async (_, read) => {
+  test.each(reads)('rejects a %s if no key ever had a memory scope', async (_, read) => {
     uid = `user-${newId()}`;
     await t.store.accounts.create({ uid, memory_access: true });
     await create('Likes tea');
     await expect(read()).rejects.toMatchObject({ code: 'not_ready', detail: { reason: 'missing_rollout_state' } });
   });
 
-  test('stops no write', async () => {
+  test('does not reject writes', async () => {
     await t.store.accounts.update(uid, { memory_access: false });
     const { id } = await create('Likes tea');
     await service().createBatch(makeCall(uid), [input('Likes milk')]);
@@ -245,14 +245,14 @@ describe('the readiness gate', () => {
   });
 });
 
-describe('a change', () => {
+describe('an update', () => {
   const changes: WithDefaults<MemoryUpdate>[] = [
     { content: 'Likes coffee' },
     { visibility: 'public' },
     { category: 'work' },
     { tags: ['x'] },
   ];
-  test.each(changes)('of %o alone is made, and marks the memory as edited', async (change) => {
+  test.each(changes)('of %o changes only that, and marks the memory as edited', async (change) => {
     const before = await create('Likes tea', { category: 'core', tags: ['a'] });
     const after = await service().update(makeCall(uid), before.id, change);
     expect(after).toEqual({ ...before, ...change, edited: true, updated_at: after.updated_at });
@@ -260,7 +260,7 @@ describe('a change', () => {
     expect(await list()).toEqual([after]);
   });
 
-  test('to a content that another memory has is a conflict, and changes nothing', async () => {
+  test('to the content of another memory is a conflict', async () => {
     await create('Likes tea');
     const { id } = await create('Likes coffee');
     const update = service().update(makeCall(uid), id, { content: ' Likes  tea', visibility: 'public' });
@@ -268,14 +268,14 @@ describe('a change', () => {
     expect(await service().get(makeCall(uid), id)).toMatchObject({ content: 'Likes coffee', visibility: 'private' });
   });
 
-  test('to its own content is none', async () => {
+  test('to its own content is not a conflict', async () => {
     const { id } = await create('Likes tea');
     expect(await service().update(makeCall(uid), id, { content: 'Likes  tea' })).toMatchObject({
       content: 'Likes  tea',
     });
   });
 
-  test('of the content is found by the new one and not by the old', async () => {
+  test('of the content updates the search index', async () => {
     const { id } = await create('Plays the violin');
     await service().update(makeCall(uid), id, { content: 'Works in Lisbon' });
     const relevance = async (query: string) =>
@@ -288,7 +288,7 @@ describe('a change', () => {
 describe('a search', () => {
   const search = (query: string, limit = 10) => service().search(makeCall(uid), { query, limit });
 
-  test('answers the nearest first, each with its relevance from 0 to 1, and no more than asked for', async () => {
+  test('returns the nearest first, with a relevance from 0 to 1, up to the limit', async () => {
     await service().createBatch(makeCall(uid), [
       input('Drinks green tea every morning'),
       input('Drinks coffee'),
@@ -304,7 +304,7 @@ describe('a search', () => {
     expect(await search('…')).toEqual([]);
   });
 
-  test('leaves out what the user rejected, cuts what is locked, and knows one user alone', async () => {
+  test('leaves out rejected memories and those of other users, and truncates locked ones', async () => {
     const long = `tea ${'x'.repeat(100)}`;
     const locked = await create(long);
     const rejected = await create('tea no');
@@ -320,7 +320,7 @@ describe('with a remote embedding', () => {
   const remote = { ...lexicalEmbedding(), model: 'remote', local: false };
   delete remote.embedLocal;
 
-  test('a new or changed content is queued to be embedded, and nothing else is', async () => {
+  test('only new and changed contents are enqueued', async () => {
     const queued: EmbedJob[] = [];
     const memories = service(remote, queued);
     const { id } = await memories.create(makeCall(uid), input('Likes tea'));
@@ -335,7 +335,7 @@ describe('with a remote embedding', () => {
     expect(await memories.search(makeCall(uid), { query: 'coffee', limit: 1 })).toEqual([]);
   });
 
-  test('a memory whose embedding cannot be queued is not created', async () => {
+  test('a memory is not created if its embedding cannot be enqueued', async () => {
     const memories = createMemoryService({
       store: t.store,
       embedding: remote,
@@ -347,7 +347,7 @@ describe('with a remote embedding', () => {
 });
 
 describe('a locked memory', () => {
-  test('can be neither read nor changed nor deleted', async () => {
+  test('cannot be read, changed or deleted', async () => {
     const id = await draw('a'.repeat(100), { locked: true });
     await expect(service().get(makeCall(uid), id)).rejects.toMatchObject(lockedError);
     await expect(service().update(makeCall(uid), id, { content: 'b' })).rejects.toMatchObject(lockedError);
@@ -356,7 +356,7 @@ describe('a locked memory', () => {
     expect(contents(await list())).toEqual([`${'a'.repeat(70)}...`]);
   });
 
-  test('does not show itself to one who sends its content again', async () => {
+  test('is not exposed by creating the same content again', async () => {
     const content = 'a'.repeat(100);
     const id = await draw(content, { locked: true });
     expect(await create(content)).toMatchObject({ id, content: `${'a'.repeat(70)}...` });
@@ -364,7 +364,7 @@ describe('a locked memory', () => {
   });
 });
 
-test('a deleted memory is gone for good, and a stranger’s is as if it were not there, locked or not', async () => {
+test('a deleted memory and a memory of another user are not found, locked or not', async () => {
   const { id } = await create('mine');
   const locked = await draw('locked', { locked: true });
   const stranger = makeCall(await makeUser(t.store));
@@ -395,7 +395,7 @@ function listForTools(query: Partial<MemoryToolQuery> = {}) {
 }
 
 describe('the list of the tools', () => {
-  test('leaves out activity unless asked, and what is sensitive where asked', async () => {
+  test('leaves out activity by default, and sensitive memories on request', async () => {
     await draw('plain');
     await draw('screen', { activity: true });
     await draw('health', { sensitive: true });
@@ -405,7 +405,7 @@ describe('the list of the tools', () => {
     expect(await sorted({ include_sensitive: false })).toEqual(['plain']);
   });
 
-  test('filters by category, review, origin and change, and says where it stands', async () => {
+  test('filters by category, review, origin and change, and returns its position', async () => {
     await draw('drawn', { category: 'work', created_at: new Date('2026-01-01') });
     await create('entered', { category: 'core' });
     const found = async (query: Partial<MemoryToolQuery>) => contents((await listForTools(query)).memories);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const actorOf = (token: string) => identity.credentials.userToken(token);
 
-test('a subject gets an account at first sight, named by the subject, and keeps it', async () => {
+test('a new subject gets an account with the subject as uid, and keeps it', async () => {
   const actor = await actorOf(await issuer.token({ sub: 'dana|7' }));
   expect(actor).toMatchObject({ uid: 'dana|7', credential: 'user_token' });
   expect(await place.store.accounts.get('dana|7')).toMatchObject({
@@ -34,7 +34,7 @@ test('a subject gets an account at first sight, named by the subject, and keeps 
   expect(await actorOf(await issuer.token({ sub: 'dana|7' }))).toMatchObject({ uid: 'dana|7' });
 });
 
-test("a subject that is called like somebody else's account gets an account of its own", async () => {
+test('a subject equal to the uid of another account gets its own account', async () => {
   await place.store.accounts.create({ uid: 'taken' });
   const actor = await actorOf(await issuer.token({ sub: 'taken' }));
   expect(actor?.uid).not.toBe('taken');
@@ -43,7 +43,7 @@ test("a subject that is called like somebody else's account gets an account of i
   await restarted.stop();
 });
 
-test('processes that see a subject first at once agree on its account', async () => {
+test('concurrent first tokens of a subject create one account', async () => {
   const token = await issuer.token({ sub: 'x'.repeat(200) });
   const all = await Promise.all([1, 2, 3].map(() => start()));
   const actors = await Promise.all(all.map(({ credentials }) => credentials.userToken(token)));
@@ -60,11 +60,11 @@ test.each([
   ['whose subject no issuer may give', { sub: 'a\u0000b' }],
   ['whose subject is too long', { sub: 'x'.repeat(256) }],
   ['of an issuer that is not configured', { iss: 'http://127.0.0.1:9' }],
-])('a token %s is refused', async (_, claims) => {
+])('a token %s is rejected', async (_, claims) => {
   expect(await actorOf(await issuer.token({ sub: 'eve', ...claims }))).toBeUndefined();
 });
 
-test('a token of another key, or with a shared secret for a key, is refused', async () => {
+test('a token signed with another key or a shared secret is rejected', async () => {
   const { privateKey } = await generateKeyPair('RS256');
   expect(await actorOf(await issuer.token({ sub: 'eve' }, { key: privateKey }))).toBeUndefined();
   expect(
@@ -74,7 +74,7 @@ test('a token of another key, or with a shared secret for a key, is refused', as
   expect(await actorOf(await issuer.token({ sub: 'eve' }, { key: secret, header: { alg: 'HS256' } }))).toBeUndefined();
 });
 
-test('while the issuer cannot be reached the answer is "later", not "wrong", and it is asked again after a pause', async () => {
+test('an unreachable issuer is "unavailable" instead of "unauthenticated", and is retried after a pause', async () => {
   let clockOffsetMs = 0;
   const late = await start(() => clockOffsetMs);
   const token = await issuer.token({ sub: 'late' });
@@ -89,7 +89,7 @@ test('while the issuer cannot be reached the answer is "later", not "wrong", and
   await late.stop();
 });
 
-test('an address that names another issuer is not believed', async () => {
+test('a discovery document of another issuer is rejected', async () => {
   const misled = await start();
   issuer.state.issuerName = 'https://another.example';
   const token = await issuer.token({ sub: 'eve' });
@@ -98,7 +98,7 @@ test('an address that names another issuer is not believed', async () => {
   await misled.stop();
 });
 
-test("our own tokens are taken beside the issuer's", async () => {
+test('our own tokens stay valid', async () => {
   await place.store.accounts.create({ uid: 'own' });
   const { user_token } = await identity.tokens.issue('own');
   expect(await actorOf(user_token)).toMatchObject({ uid: 'own' });
