@@ -4,7 +4,7 @@ import { listenHandlers } from './handlers/live/listen.ts';
 import { restHandlers } from './handlers/rest/index.ts';
 import { toolHandlers } from './handlers/tools/index.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { liveSessions } from './pipeline/live-sessions.ts';
+import { type LiveSessions, liveSessions } from './pipeline/live-sessions.ts';
 import { Spools } from './pipeline/spool/spools.ts';
 import { createProviders } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
@@ -19,7 +19,7 @@ import { openStore, type Store } from './store/store.ts';
 import { createDocs } from './transport/docs/docs.ts';
 import { createHttpApp } from './transport/http/http-app.ts';
 import { createOriginGuard } from './transport/http/origin-guard.ts';
-import { type RunningServer, startServer, type UpgradeEndpoint } from './transport/http/server.ts';
+import { type RunningServer, startServer } from './transport/http/server.ts';
 import { createLiveServer } from './transport/live/live-server.ts';
 import { createRest } from './transport/rest/rest.ts';
 import { createToolServer } from './transport/tools/tool-server.ts';
@@ -32,7 +32,7 @@ export interface App {
   credentialsFile: string;
   services: Services;
   store: Store;
-  /** Takes no new work, lets what is under way finish for at most `graceMs`, and closes the store. */
+  /** Accepts no new work, lets running work finish for at most `graceMs`, and closes the store. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -40,51 +40,46 @@ export interface AppOptions {
   log: Logger;
   /** Validates responses and outgoing messages against the specs, in tests and development. */
   validatesResponses?: boolean;
-  /** The embedded Postgres of `dataDir`, where it was started already. It is closed with the service. */
+  /** The embedded Postgres of `dataDir`, if it was started already. It is closed with the service. */
   embedded?: Promise<EmbeddedPostgres> | undefined;
 }
 
-/** What is open, in the order in which it was opened; it is closed in the reverse order. */
-type Closing = (() => Promise<unknown>)[];
-
-/** Opens the store, the providers, the services and the doors, in this order. Whatever opened is closed again if one fails. */
+/** Opens the store, the providers, the services and the transports. If one fails, what is open is closed again. */
 export async function startApp(config: Config, options: AppOptions): Promise<App> {
-  const closing: Closing = [];
-  const closeAll = async () => {
-    for (const close of closing.reverse().splice(0)) await close();
-  };
+  const resources = new AsyncDisposableStack();
   try {
-    return await open(config, options, closing, closeAll);
+    return await openApp(config, options, resources);
   } catch (error) {
-    await closeAll();
+    await resources.disposeAsync();
     throw error;
   }
 }
 
-async function open(
+/** What `resources` gets is closed in the reverse order. */
+async function openApp(
   config: Config,
   { log, validatesResponses = false, embedded }: AppOptions,
-  closing: Closing,
-  closeAll: () => Promise<void>,
+  resources: AsyncDisposableStack,
 ): Promise<App> {
   let address = '';
   const baseUrl = () => config.baseUrl ?? address;
   const providers = createProviders(config, log);
-  closing.push(() => providers.close());
+  resources.defer(() => providers.close());
   const database = await openDatabase({ ...config, log, embedded });
-  closing.push(() => database.close());
+  resources.defer(() => database.close());
   const store = await openStore(database);
   const spools = await Spools.open({
     dataDir: config.dataDir,
     key: config.spoolKey,
     maxBytesPerUser: config.spoolMaxMbPerUser * 1_000_000,
   });
-  closing.push(async () => spools.close());
+  resources.defer(() => spools.close());
   const queue = await startQueue({ database, store, log });
-  closing.push(() => queue.stop());
+  resources.defer(() => queue.stop());
   const services = createServices({ config, baseUrl, database, store, queue, providers, spools, log });
   await services.tokens.open();
-  closing.push(await services.keys.start(), () => services.rateLimiter.close());
+  resources.defer(await services.keys.start());
+  resources.defer(() => services.rateLimiter.close());
   const sessions = liveSessions({
     store: services.liveStore,
     stt: providers.stt,
@@ -94,26 +89,11 @@ async function open(
     newId,
     log,
   });
-  closing.push(await subscribeLiveNotifications(database, sessions, log));
-  closing.push(await startJobs({ queue, store, providers, spools, services, log }));
-  const live = createLiveServer({
-    listenAuth: config.listenAuth,
-    userToken: services.credentials.userToken,
-    knowsUid: services.accounts.isKnown,
-    sessions,
-    handlers: listenHandlers,
-    log,
-    maxConnections: config.maxLiveSessions,
-    maxSessionsPerUser: config.maxLiveSessionsPerUser,
-    validatesMessages: validatesResponses,
-  });
-  const server = await startTransports({ config, baseUrl, services, live, log, validatesResponses });
+  resources.defer(await subscribeLiveNotifications(database, sessions, log));
+  resources.defer(await startJobs({ queue, store, providers, spools, services, log }));
+  const server = await startTransports({ config, baseUrl, services, sessions, log, validatesResponses });
   address = server.address;
-  await writeCredentials(
-    config.dataDir,
-    await services.accounts.firstCredentials(await readFormerCredentials(config.dataDir)),
-  );
-  // Whoever waits for this finds the credentials.
+  await saveCredentials(config, services);
   services.health.setStoreCheck(async () => {
     await store.sql.executeSql('SELECT 1');
   });
@@ -127,22 +107,27 @@ async function open(
     async close(graceMs) {
       services.health.drain();
       await server.drain(graceMs);
-      await closeAll();
+      await resources.disposeAsync();
     },
   };
+}
+
+/** The service is ready only afterwards, so that a caller who waits for it finds the credentials. */
+async function saveCredentials({ dataDir }: Config, { accounts }: Services): Promise<void> {
+  await writeCredentials(dataDir, await accounts.firstCredentials(await readFormerCredentials(dataDir)));
 }
 
 interface TransportOptions {
   config: Config;
   baseUrl: () => string;
   services: Services;
-  live: UpgradeEndpoint;
+  sessions: LiveSessions;
   log: Logger;
   validatesResponses: boolean;
 }
 
 async function startTransports(options: TransportOptions): Promise<RunningServer> {
-  const { config, baseUrl, services, live, log, validatesResponses } = options;
+  const { config, baseUrl, services, sessions, log, validatesResponses } = options;
   const { credentials, rateLimiter } = services;
   const shared = { credentials, rateLimiter, validatesResponses };
   const guard = createOriginGuard({ baseUrl, corsOrigins: config.corsOrigins });
@@ -152,6 +137,17 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
     toolServer: createToolServer({ ...shared, handlers: toolHandlers(services) }),
     docs: createDocs(),
     rest: await createRest({ ...shared, handlers: restHandlers(services), baseUrl }),
+  });
+  const live = createLiveServer({
+    listenAuth: config.listenAuth,
+    userToken: credentials.userToken,
+    knowsUid: services.accounts.isKnown,
+    sessions,
+    handlers: listenHandlers,
+    log,
+    maxConnections: config.maxLiveSessions,
+    maxSessionsPerUser: config.maxLiveSessionsPerUser,
+    validatesMessages: validatesResponses,
   });
   return startServer(config.port, config.host, { http: app.callback(), live, guard, log });
 }

@@ -19,7 +19,7 @@ import { toolServerKeysHandlers } from './tool-server-keys.ts';
 import { unbuilt } from './unbuilt.ts';
 import { voiceMessagesHandlers } from './voice-messages.ts';
 
-/** Every REST operation's handler. One that the spec has and this has not is a type error that names it. */
+/** The handlers of all REST operations. A missing one is a type error that names it. */
 export function restHandlers(services: Services): RestHandlers<Call> {
   return {
     ...unbuilt,

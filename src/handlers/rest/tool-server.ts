@@ -9,7 +9,7 @@ interface ToolServerServices {
   conversations: ConversationService;
 }
 
-/** The REST twins of the tools, for clients that speak no JSON-RPC. Decisions: Tool server. */
+/** The REST counterparts of the tools, for clients without JSON-RPC. Decisions: Tool server. */
 export function toolServerHandlers({ memories, conversations }: ToolServerServices): RestHandlers<Call>['toolServer'] {
   return {
     async listToolMemories(call, { query }) {

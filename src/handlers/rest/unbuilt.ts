@@ -2,7 +2,7 @@ import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import { notImplemented } from '../../errors.ts';
 
-/** Operations that the specs promise and nobody has built yet: each answers 501. */
+/** Operations of the specs that are not implemented yet: each returns 501. */
 export const unbuilt = {
   integrations: {
     sendAppNotification: notImplemented('sendAppNotification'),

@@ -9,7 +9,7 @@ import { memoryTools } from './memories.ts';
 import { peopleTools } from './people.ts';
 import { unbuilt } from './unbuilt.ts';
 
-/** Every tool's handler. One that the spec has and this has not is a type error that names it. */
+/** The handlers of all tools. A missing one is a type error that names it. */
 export function toolHandlers(services: Services): ToolHandlers<Call> {
   return {
     ...unbuilt,

@@ -2,7 +2,7 @@ import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import { notImplemented } from '../../errors.ts';
 
-/** Tools that the specs promise and nobody has built yet: `tools/list` leaves them out, and a call answers -32601. */
+/** Tools of the specs that are not implemented yet: `tools/list` omits them, and a call returns -32601. */
 export const unbuilt = {
   chat: {
     get_chat_messages: notImplemented('get_chat_messages'),
