@@ -3,7 +3,7 @@ import { DomainError, invalidInput, notFound, sttFailure, unusableAudio } from '
 import { errorMap, isFault, sttStatus, toDomainError, toHttpReply, toRpcError } from './error-map.ts';
 
 describe('the error table', () => {
-  it('gives every domain error its number at every door', () => {
+  it('gives every domain error its number in every transport', () => {
     const rows = Object.entries(errorMap).map(([code, { http, rpc, close }]) => `${code} ${http} ${rpc} ${close}`);
     expect(rows).toEqual([
       'invalid_input 422 -32602 1008',
@@ -30,7 +30,7 @@ describe('the error table', () => {
     expect(JSON.stringify([toHttpReply(error), toRpcError(error)])).not.toContain('10.0.0.7');
   });
 
-  it('answers a fixed text for what nobody foresaw', () => {
+  it('gives unknown errors a fixed text', () => {
     expect(toHttpReply(toDomainError(new Error('secret plan')))).toEqual({
       status: 500,
       headers: {},
@@ -44,7 +44,7 @@ describe('the error table', () => {
     expect(toRpcError(error)).toMatchObject({ code: -32009, data: { retry_after: 2 } });
   });
 
-  it('calls nothing a fault that is known: the service starts, or has its hands full, or has not been built so far', () => {
+  it('does not log as a fault that the service starts, is overloaded, or does not implement an operation', () => {
     const cause = new Error('The store is gone');
     expect(isFault(new DomainError('unavailable', 'The service is starting'))).toBe(false);
     expect(isFault(new DomainError('unavailable', 'The store does not answer', { cause }))).toBe(true);
@@ -57,7 +57,7 @@ describe('the error table', () => {
     expect(toRpcError(error)?.message).toBe('limit: Input should be at most 1000');
   });
 
-  it('keeps an unauthenticated call out of JSON-RPC', () => {
+  it('has no JSON-RPC error for an unauthenticated call', () => {
     expect(toRpcError(new DomainError('unauthenticated', 'Invalid API Key'))).toBeUndefined();
     expect(toHttpReply(notFound('Memory')).body).toEqual({ detail: 'Memory not found' });
   });
@@ -66,7 +66,7 @@ describe('the error table', () => {
 describe('a failed transcription', () => {
   const outcomes = ['empty_unexpected', 'timeout', 'upstream_error', 'config_error', 'invalid_input'] as const;
 
-  it('has its own status and the failure body, with nothing beside it', () => {
+  it('has its own status and the failure body alone', () => {
     expect(Object.keys(sttStatus)).toEqual(outcomes);
     const rows = outcomes.map((outcome) => {
       const failed = new DomainError('stt_failed', sttFailure(outcome, 'deepgram', 'In words.'), { cause: 'secret' });
@@ -90,7 +90,7 @@ describe('a failed transcription', () => {
     });
   });
 
-  it('is how an operation with that body tells of refused input, and of nothing else', () => {
+  it('is also the body of invalid input for operations with a failure body, but not of other errors', () => {
     const issue = { loc: ['query', 'channels'], msg: 'Input should be at most 2', type: 'less_than_equal' };
     const message = 'query.channels: Input should be at most 2';
     const failure = { error: 'stt_invalid_input', outcome: 'invalid_input', provider: null, retryable: false };

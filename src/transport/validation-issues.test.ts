@@ -16,7 +16,7 @@ describe('toIssues', () => {
     ]);
   });
 
-  it('leads into lists by number', () => {
+  it('names an item of a list by its index', () => {
     const schema = {
       properties: { memories: { items: { properties: { content: { type: 'string', maxLength: 3 } } } } },
     };
@@ -29,7 +29,7 @@ describe('toIssues', () => {
     ]);
   });
 
-  it('says of an empty text that it is empty, and not that it fits no pattern', () => {
+  it('says that an empty text is empty, and not that it does not match a pattern', () => {
     const schema = { properties: { content: { allOf: [{ type: 'string', pattern: '\\S' }], minLength: 1 } } };
     expect(issues(schema, { content: '' })).toEqual([
       { loc: ['body', 'content'], msg: 'String should have at least 1 character', type: 'string_too_short' },
@@ -37,14 +37,14 @@ describe('toIssues', () => {
     expect(issues(schema, { content: ' ' })).toMatchObject([{ type: 'string_pattern_mismatch' }]);
   });
 
-  it('answers one issue where a PATCH has none of its fields', () => {
+  it('gives one issue if a PATCH has none of its fields', () => {
     const schema = { type: 'object', anyOf: [{ required: ['content'] }, { required: ['visibility'] }] };
     expect(issues(schema, {})).toEqual([
       { loc: ['body'], msg: 'At least one of content, visibility is required', type: 'missing' },
     ]);
   });
 
-  it('answers one issue for a value that fits no alternative', () => {
+  it('gives one issue for a value that matches no alternative', () => {
     const schema = { properties: { due_at: { anyOf: [{ type: 'string', pattern: '^\\d' }, { type: 'null' }] } } };
     expect(issues(schema, { due_at: 'soon' })).toEqual([
       {
@@ -55,7 +55,7 @@ describe('toIssues', () => {
     ]);
   });
 
-  it('keeps the issue of a deeper field beside a failed choice', () => {
+  it('keeps the issue of a nested field if no alternative matches', () => {
     const schema = {
       type: 'object',
       properties: { content: { type: 'string' } },
@@ -66,7 +66,7 @@ describe('toIssues', () => {
     ]);
   });
 
-  it('says what is wrong inside of an object that may be null, and no more', () => {
+  it('names only the problem inside an object that may be null', () => {
     const place = {
       type: 'object',
       required: ['latitude', 'longitude'],
@@ -82,7 +82,7 @@ describe('toIssues', () => {
     expect(issues(schema, { at: 'here' })).toMatchObject([{ loc: ['body', 'at'] }]);
   });
 
-  it('says which values an enumeration takes', () => {
+  it('lists the values of an enumeration', () => {
     expect(issues({ properties: { v: { enum: ['public', 'private'] } } }, { v: 'x' })).toEqual([
       { loc: ['body', 'v'], msg: "Input should be one of 'public', 'private'", type: 'enum' },
     ]);

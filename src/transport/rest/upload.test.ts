@@ -54,7 +54,7 @@ const part = (head: string, value: string) => `--b\r\nContent-Disposition: form-
 const form = (text: string) => read(text, { 'content-type': 'multipart/form-data; boundary=b' });
 
 describe('an upload', () => {
-  test('of a form has its files as bytes in the order sent, and its texts, in whatever order they come', async () => {
+  test('of a form has its files as bytes in the order sent, and its texts, in any order', async () => {
     const body = new FormData();
     body.append('files', new Blob([Uint8Array.of(1, 13, 10, 45, 45)]), 'a.wav');
     body.append('language', 'de');
@@ -72,7 +72,7 @@ describe('an upload', () => {
     });
   });
 
-  test('of bytes is those bytes, also when nobody said how many there are', async () => {
+  test('of bytes is those bytes, also without a length', async () => {
     const type = { 'content-type': 'Application/Octet-Stream; x=y' };
     const whole = { mediaType: 'application/octet-stream', bytes: Uint8Array.from({ length: 3000 }, (_, i) => i) };
     expect(await read(whole.bytes, type)).toEqual(whole);
@@ -80,13 +80,13 @@ describe('an upload', () => {
     expect(await read(inPieces(...pieces), type)).toEqual(whole);
   });
 
-  test('of nothing is an empty form', async () => {
+  test('without a body is an empty form', async () => {
     expect(await read(null)).toEqual({ mediaType: 'multipart/form-data', fields: {} });
     expect(await read('', { 'content-type': 'application/octet-stream' })).toMatchObject({ fields: {} });
   });
 });
 
-describe('an upload is refused', () => {
+describe('an upload is rejected', () => {
   const refused = (code: string, msg = '') =>
     expect.objectContaining({
       code,
@@ -94,14 +94,14 @@ describe('an upload is refused', () => {
     });
   const raw = { 'content-type': 'application/octet-stream' };
 
-  test('beyond the limit, by its length or once it is there', async () => {
+  test('beyond the limit, by its length or while it is read', async () => {
     expect(await read(new Uint8Array(80_001), raw)).toEqual(refused('too_large'));
     const pieces = Array.from({ length: 9 }, () => new Uint8Array(10_000));
     expect(await read(inPieces(...pieces), raw)).toEqual(refused('too_large'));
     expect(await read(new Uint8Array(80_000), raw)).toMatchObject({ bytes: { length: 80_000 } });
   });
 
-  test('of another kind, packed, or where there is no room', async () => {
+  test('of another media type, compressed, or if there is no memory', async () => {
     expect(await read('{}', { 'content-type': 'application/json' })).toEqual(refused('media_type'));
     expect(await read(new Uint8Array(4), { ...raw, 'content-encoding': 'gzip' })).toEqual(refused('media_type'));
     const hold = budget.reserve('');
@@ -112,7 +112,7 @@ describe('an upload is refused', () => {
     expect(await read(new Uint8Array(1001), raw)).toMatchObject({ bytes: new Uint8Array(1001) });
   });
 
-  test('as a form that cannot be read, with why', async () => {
+  test('as an invalid form, with the reason', async () => {
     expect(await read('x', { 'content-type': 'multipart/form-data' })).toEqual(
       refused('invalid_input', 'Content-Type names no boundary'),
     );
@@ -142,7 +142,7 @@ describe('an upload is refused', () => {
     );
   });
 
-  test('when its sender leaves', async () => {
+  test('if the client disconnects', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(
       'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/octet-stream\r\ncontent-length: 100\r\n\r\nab',
@@ -154,7 +154,7 @@ describe('an upload is refused', () => {
   });
 });
 
-test('whatever comes as a form is read or refused, nothing else, and every file comes out as it went in', async () => {
+test('any input is read or rejected as a form, and files are unchanged', async () => {
   const piece = fc.constantFrom(
     '--b\r\n',
     '--b--',

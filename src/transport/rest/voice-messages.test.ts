@@ -39,11 +39,11 @@ afterEach(async () => {
 });
 
 const actor: Actor = { uid: 'user', credential: 'developer_key', scopes: new Set(['conversations:write']) };
-const nobody = async () => undefined;
+const invalid = async () => undefined;
 
 /** The routes with these providers behind them. */
 async function serveVoiceMessages(...providers: SttProvider[]) {
-  const heard = recordingLog();
+  const log = recordingLog();
   const voiceMessages = createVoiceMessageService({ stt: createSttPolicy({ providers, firstDelayMs: 1 }) });
   let address = '';
   const rest = await createRest({
@@ -51,21 +51,21 @@ async function serveVoiceMessages(...providers: SttProvider[]) {
     handlers: restHandlers({ voiceMessages } as Services),
     credentials: {
       developerKey: async () => actor,
-      userToken: nobody,
-      appKey: nobody,
-      adminToken: nobody,
-      toolServerKey: nobody,
+      userToken: invalid,
+      appKey: invalid,
+      adminToken: invalid,
+      toolServerKey: invalid,
     },
     rateLimiter: { take: () => undefined },
     baseUrl: () => address,
     validatesResponses: true,
   });
-  const server = await serveHttp(rest, heard.log);
+  const server = await serveHttp(rest, log.log);
   address = server.address;
   cleanups.push(() => server.drain(0));
   const post = (path: string, body: BodyInit, init: RequestInit = {}) =>
     fetch(address + path, { method: 'POST', body, ...init, headers: { authorization: 'Bearer k', ...init.headers } });
-  return { post, log: heard };
+  return { post, log };
 }
 
 async function deepgram(script: DoubleScript = { words: WORDS, recordsAudio: true }) {
@@ -124,11 +124,11 @@ const failure = (error: string, outcome: string, provider: string | null, retrya
 });
 
 describe('a voice message', () => {
-  test('in a file becomes text, with the provider that heard it', async () => {
+  test('in a file is transcribed, and the response names the provider', async () => {
     const { double, provider } = await deepgram({ words: WORDS, recordsAudio: true, languages: ['en'] });
     const { post, log } = await serveVoiceMessages(provider);
-    const answer = await post(transcribe, form(wavOf(SPEECH), 'en-GB'));
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await post(transcribe, form(wavOf(SPEECH), 'en-GB'));
+    expect([response.status, await response.json()]).toEqual([
       200,
       { outcome: 'success', transcript: TEXT, stt_provider: 'deepgram', stt_model: 'nova-3', language: 'en' },
     ]);
@@ -138,7 +138,7 @@ describe('a voice message', () => {
     expect(log.lines.join()).not.toMatch(/Nora|morning/);
   });
 
-  test('of several files, of all formats, is heard in the order sent; the language may stand before or behind them', async () => {
+  test('of several files in all formats is transcribed in the order sent; the language may precede or follow them', async () => {
     const { double, provider } = await deepgram();
     const { post } = await serveVoiceMessages(provider);
     const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
@@ -162,19 +162,19 @@ describe('a voice message', () => {
     const { post } = await serveVoiceMessages(provider);
     const stereo = Int16Array.from({ length: 32_000 }, (_, i) => SPEECH[(i >> 1) * 2] ?? 0);
     const query = 'encoding=linear16&sample_rate=8000&channels=2&language=fr&keywords=Nora,%20garden%20plan,,';
-    const answer = await post(`${transcribe}?${query}`, raw(stereo), bytes);
-    expect(await answer.json()).toMatchObject({ outcome: 'success', transcript: TEXT });
+    const response = await post(`${transcribe}?${query}`, raw(stereo), bytes);
+    expect(await response.json()).toMatchObject({ outcome: 'success', transcript: TEXT });
     expect(double.recordings[0]?.samples).toBe(32_000);
     expect(double.recordings[0]?.query.getAll('keyterm')).toEqual(['Nora', 'garden plan']);
     expect(double.recordings[0]?.query.get('language')).toBe('fr');
   });
 
-  test('in which nobody speaks is expected silence, whoever is there to hear it', async () => {
+  test('without speech is expected silence, with or without a provider', async () => {
     const { double, provider } = await deepgram();
     for (const { post } of [await serveVoiceMessages(provider), await serveVoiceMessages()]) {
       const body = form(wavOf(new Int16Array(48_000)));
-      const answer = await post(transcribe, body);
-      expect([answer.status, await answer.json()]).toEqual([
+      const response = await post(transcribe, body);
+      expect([response.status, await response.json()]).toEqual([
         200,
         { outcome: 'expected_silence', transcript: '', stt_provider: null, stt_model: null },
       ]);
@@ -189,7 +189,7 @@ describe('a voice message', () => {
   });
 });
 
-describe('a failed transcription has its status and the failure body, and nothing of the provider', () => {
+describe('a failed transcription has its status and the failure body, without any text of the provider', () => {
   const refuse = (status: number): TranscriptionReply => ({ status, body: SECRET, headers: { 'x-secret': SECRET } });
   const html = { 'content-type': 'text/html' };
   const cases: [string, TranscriptionReply, number, object][] = [
@@ -198,7 +198,7 @@ describe('a failed transcription has its status and the failure body, and nothin
     ['HTTP 500', refuse(500), 502, failure('stt_upstream_error', 'upstream_error', 'openai', true)],
     ['RST', { reset: true }, 502, failure('stt_upstream_error', 'upstream_error', 'openai', true)],
     [
-      'an answer of another shape',
+      'an invalid response',
       { json: { error: { message: SECRET } } },
       502,
       failure('stt_upstream_error', 'upstream_error', 'openai', true),
@@ -214,43 +214,43 @@ describe('a failed transcription has its status and the failure body, and nothin
   test.each(cases)('%s', async (_name, reply, status, body) => {
     const { provider } = await whisper(reply);
     const { post, log } = await serveVoiceMessages(provider);
-    const answer = await post(transcribe, form(wavOf(SPEECH)));
-    expect([answer.status, await answer.clone().json()]).toEqual([status, body]);
+    const response = await post(transcribe, form(wavOf(SPEECH)));
+    expect([response.status, await response.clone().json()]).toEqual([status, body]);
     const streamed = await post(stream, form(wavOf(SPEECH)));
     const frames = framesIn(await streamed.text());
     expect([streamed.status, frames]).toEqual([200, [['error', expect.any(String)]]]);
     expect(JSON.parse(frames[0]?.[1] ?? '')).toEqual(body);
-    expect(JSON.stringify([await answer.text(), ...answer.headers, frames, log.lines])).not.toContain(SECRET);
+    expect(JSON.stringify([await response.text(), ...response.headers, frames, log.lines])).not.toContain(SECRET);
   });
 
-  test('a provider that never answers is asked once: nobody waits for the same silence again', async () => {
+  test('a provider that does not respond is called once', async () => {
     const { double, provider } = await whisper({ hang: true }, 20);
     const { post } = await serveVoiceMessages(provider);
     const body = failure('stt_timeout', 'timeout', 'openai', true);
     const ask = (path: string) => post(path, form(wavOf(SPEECH.subarray(8000, 16_000))));
-    const [answer, streamed] = await Promise.all([transcribe, stream].map(ask));
-    expect([answer?.status, await answer?.json()]).toEqual([504, body]);
+    const [response, streamed] = await Promise.all([transcribe, stream].map(ask));
+    expect([response?.status, await response?.json()]).toEqual([504, body]);
     const [[label, text] = []] = framesIn((await streamed?.text()) ?? '');
     expect([label, JSON.parse(text ?? '')]).toEqual(['error', body]);
     expect(double.recordings.length).toBeLessThanOrEqual(2);
   });
 
-  test('nobody configured, or nobody for the language, is told before a stream begins', async () => {
+  test('without a provider, or without one for the language, it fails before a stream starts', async () => {
     const { provider } = await deepgram();
-    const nobodyThere = await serveVoiceMessages();
-    const nobodyKnows = await serveVoiceMessages(provider);
+    const withoutProvider = await serveVoiceMessages();
+    const withoutLanguage = await serveVoiceMessages(provider);
     const body = failure('stt_provider_configuration_error', 'config_error', null, false);
     for (const path of [transcribe, stream]) {
-      const missing = await nobodyThere.post(path, form(wavOf(SPEECH)));
+      const missing = await withoutProvider.post(path, form(wavOf(SPEECH)));
       expect([missing.status, await missing.json()]).toEqual([503, body]);
-      const unserved = await nobodyKnows.post(path, form(wavOf(SPEECH), 'tlh'));
+      const unserved = await withoutLanguage.post(path, form(wavOf(SPEECH), 'tlh'));
       expect([unserved.status, await unserved.json()]).toEqual([503, body]);
     }
   });
 });
 
 describe('a stream', () => {
-  test('tells the text so far while it is heard, and the whole at the end', async () => {
+  test('sends the text while it is recognized, and all of it at the end', async () => {
     const { double, provider } = await deepgram({
       words: WORDS,
       interimEveryMs: 500,
@@ -258,9 +258,9 @@ describe('a stream', () => {
       recordsAudio: true,
     });
     const { post } = await serveVoiceMessages(provider);
-    const answer = await post(stream, form(wavOf(SPEECH)));
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const frames = framesIn(await answer.text());
+    const response = await post(stream, form(wavOf(SPEECH)));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const frames = framesIn(await response.text());
     expect(doneIn(frames)).toEqual({
       outcome: 'success',
       transcript: TEXT,
@@ -272,7 +272,7 @@ describe('a stream', () => {
     expect(isSame(double.connections[0]?.audio(), SPEECH)).toBe(true);
   });
 
-  test('of a provider that takes recordings alone has the text in one frame', async () => {
+  test('of a provider for whole recordings has the text in one frame', async () => {
     const { provider } = await whisper({ json: { text: 'Two\nlines.', language: 'english' } });
     const { post } = await serveVoiceMessages(provider);
     const frames = framesIn(await (await post(stream, form(wavOf(SPEECH)))).text());
@@ -281,7 +281,7 @@ describe('a stream', () => {
   });
 
   test.each(['reset', 'garbage', 'close'] as const)(
-    'of a live line that breaks (%s) goes on with the whole recording',
+    'continues with the whole recording if the live connection breaks (%s)',
     async (kind) => {
       const live = await deepgram({ words: WORDS, failure: { atMs: 1000, kind } });
       const { post } = await serveVoiceMessages(live.provider);
@@ -292,34 +292,34 @@ describe('a stream', () => {
     },
   );
 
-  test('that nobody reads any more ends the provider’s work', async () => {
+  test('ends the provider request if the client disconnects', async () => {
     const { double, provider } = await whisper({ hang: true });
     const { post, log } = await serveVoiceMessages(provider);
-    const leaving = new AbortController();
-    const answer = await post(stream, form(wavOf(SPEECH)), { signal: leaving.signal });
-    expect(answer.status).toBe(200);
+    const disconnect = new AbortController();
+    const response = await post(stream, form(wavOf(SPEECH)), { signal: disconnect.signal });
+    expect(response.status).toBe(200);
     await eventually(() => expect(double.recordings).toHaveLength(1));
-    leaving.abort();
+    disconnect.abort();
     await eventually(() => expect(double.recordings[0]?.abandoned).toBe(true));
-    await expect(answer.text()).rejects.toThrow();
+    await expect(response.text()).rejects.toThrow();
     log.expectNoErrors();
   });
 
-  test('and so does a caller of the other route who leaves', async () => {
+  test('and so does the other route', async () => {
     const { double, provider } = await whisper({ hang: true });
     const { post, log } = await serveVoiceMessages(provider);
-    const leaving = new AbortController();
-    const answer = post(transcribe, form(wavOf(SPEECH)), { signal: leaving.signal }).catch(() => 'left');
+    const disconnect = new AbortController();
+    const response = post(transcribe, form(wavOf(SPEECH)), { signal: disconnect.signal }).catch(() => 'aborted');
     await eventually(() => expect(double.recordings).toHaveLength(1));
-    leaving.abort();
-    expect(await answer).toBe('left');
+    disconnect.abort();
+    expect(await response).toBe('aborted');
     await eventually(() => expect(double.recordings[0]?.abandoned).toBe(true));
     await new Promise(setImmediate);
     log.expectNoErrors();
   });
 });
 
-test('whatever comes as a voice message is heard or refused, nothing else', async () => {
+test('any input is transcribed or rejected as a voice message', async () => {
   const { provider } = await whisper({ json: { text: 'Yes.' } });
   const { post, log } = await serveVoiceMessages(provider);
   const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
@@ -336,10 +336,10 @@ test('whatever comes as a voice message is heard or refused, nothing else', asyn
   const property = fc.asyncProperty(path, flips, heads, length, async (route, changes, more, end) => {
     const body = valid.slice(0, end);
     for (const [at, value] of [...changes, ...more]) if (at < end) body[at] = value;
-    const answer = await post(route, body, { headers });
-    seen.add(answer.status);
-    expect([200, 400, 422]).toContain(answer.status);
-    await answer.text();
+    const response = await post(route, body, { headers });
+    seen.add(response.status);
+    expect([200, 400, 422]).toContain(response.status);
+    await response.text();
   });
   await fc.assert(property, { numRuns: 120 });
   expect([...seen].sort()).toEqual([200, 400, 422]);

@@ -4,7 +4,7 @@ import { appFixture } from '../../support/fixtures.ts';
 const app = await appFixture();
 
 describe('the documentation', () => {
-  it('is at /docs, for everybody, under a policy that lets nothing in from elsewhere', async () => {
+  it('is public at /docs, and its policy allows no content of other origins', async () => {
     const page = await app.request('/docs');
     expect([page.status, page.redirected, new URL(page.url).pathname]).toEqual([200, true, '/docs/']);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -23,30 +23,30 @@ describe('the documentation', () => {
     ['docs.css', 'text/css', 'light-dark('],
     ['docs.js', 'text/javascript', 'search.json'],
     ['search.json', 'application/json', '"createMemory"'],
-  ])('%s is served as what it is', async (name, mediaType, content) => {
+  ])('%s is served with its media type', async (name, mediaType, content) => {
     const page = await app.request(`/docs/${name}`);
     expect(page.headers.get('content-type')).toBe(`${mediaType}; charset=utf-8`);
     expect(await page.text()).toContain(content);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has cached it', async () => {
     const { headers } = await app.request('/docs/docs.css');
-    // As browsers do; `fetch` would ask for all of it anew.
+    // As browsers do; `fetch` would send `cache-control: no-cache`.
     const known = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
     const again = await app.request('/docs/docs.css', { headers: known });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
   it.each(['/docs/../package.json', '/docs/%2e%2e/package.json', '/docs/none.html', '/docs/rest.html/', '/docsx'])(
-    '%s leads nowhere',
+    '%s is not found',
     async (path) => {
       expect((await app.request(path)).status).toBe(404);
     },
   );
 
-  it('is only read', async () => {
-    const answer = await app.request('/docs/rest.html', { method: 'POST' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  it('is read-only', async () => {
+    const response = await app.request('/docs/rest.html', { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect((await app.request('/docs/rest.html', { method: 'HEAD' })).status).toBe(200);
   });
 });

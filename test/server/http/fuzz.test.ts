@@ -13,8 +13,8 @@ import { arbitraryValue, hostileValue, mutatedValue } from '../../support/json-a
 import { recordingLog } from '../../support/recording-log.ts';
 import { createToolUser, postToolServer, type RpcResponse } from '../../support/tool-client.ts';
 
-// Every operation and every tool, asked for what their schemas allow and for what they do not. The service holds its own answers
-// against the specs here, so that an answer of another shape is a 500. FUZZ_RUNS for more of it, FUZZ_SEED to have a run again.
+// Calls every operation and every tool with input that their schemas allow and input that they do not. The service validates its
+// responses here, so that an invalid one is a 500. FUZZ_RUNS sets the number of runs, FUZZ_SEED repeats a run.
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 120);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
@@ -23,15 +23,15 @@ const longest = Math.max(60_000, numRuns * 100);
 
 const { operations, schemas, tools } = loadSpecs('specs');
 const routeOf = new Map<string, Route>(routes.map((route) => [route.operationId, route]));
-/** What nobody has built answers 501, or what the doors refuse in general, not yet in its own words. */
+/** An operation that is not implemented returns 501, or an error of the checks before it. */
 const unbuiltIds = new Set(Object.values(unbuilt).flatMap((group) => Object.keys(group)));
 const toolErrors = [-32602, -32001, -32002, -32003, -32009, -32601];
 
-/** What never leaves the service: its own code, its store's words, its folders. */
+/** What no response may contain: stack traces, SQL, paths. */
 const internals =
   /node_modules|\.ts:\d|\bat [A-Za-z.]+ \(|\b(SELECT|INSERT INTO|UPDATE .+ SET|DELETE FROM)\b|SQLSTATE|pg_catalog|violates|\/(src|work|tmp|home|var)\//;
 
-/** Operations that did what they are for, at least once. */
+/** Operations that succeeded at least once. */
 const succeeded = new Set<string>();
 
 const log = recordingLog();
@@ -155,31 +155,31 @@ function requestOf(operation: Operation): fc.Arbitrary<Generated> {
     });
 }
 
-/** Sends it, and says what is wrong with the answer. */
+/** Sends a request and checks the response. */
 async function judge({ id, path, init }: Generated): Promise<void> {
-  const answer = await app.request(path, init);
-  const text = await answer.text();
-  const what = `${id}: ${init.method} ${path} ${init.body ?? ''} -> ${answer.status} ${text.slice(0, 500)}`;
+  const response = await app.request(path, init);
+  const text = await response.text();
+  const what = `${id}: ${init.method} ${path} ${init.body ?? ''} -> ${response.status} ${text.slice(0, 500)}`;
   expect(text, what).not.toMatch(internals);
   const route = routeOf.get(id);
-  if (answer.status === 501) expect(text, what).toMatch(/^\{"detail":"\w+ is not built yet"\}$/);
-  else expect(answer.status, what).toBeLessThan(500);
-  if (answer.ok) succeeded.add(id);
-  if (!route || unbuiltIds.has(id) || hasLostItsWay(route, path, answer.status)) return;
-  expect(Object.keys(route.responses).map(Number).concat(204), what).toContain(answer.status);
-  const validate = route.responses[answer.status];
+  if (response.status === 501) expect(text, what).toMatch(/^\{"detail":"\w+ is not built yet"\}$/);
+  else expect(response.status, what).toBeLessThan(500);
+  if (response.ok) succeeded.add(id);
+  if (!route || unbuiltIds.has(id) || hasLostItsWay(route, path, response.status)) return;
+  expect(Object.keys(route.responses).map(Number).concat(204), what).toContain(response.status);
+  const validate = route.responses[response.status];
   if (validate === undefined) return expect(text, what).toBe('');
   expect(validate(JSON.parse(text)), `${what} ${JSON.stringify(validate.errors)}`).toBe(true);
 }
 
-/** An empty id, or one with a slash: the path is another operation's, or nobody's. */
+/** With an empty id or a slash in it, the path belongs to another operation or to none. */
 const hasLostItsWay = ({ path: template }: Route, path: string, status: number) =>
   template.includes('{') &&
   (status === 404 || status === 405 || path.split('?')[0]?.includes('//') || path.split('?')[0]?.endsWith('/'));
 
 describe(`with seed ${seed}`, () => {
   it(
-    'no REST request gets an answer that its spec does not know',
+    'every REST response is in its spec',
     async () => {
       const request = fc.oneof(...operations.filter(({ id }) => routeOf.has(id)).map(requestOf));
       const property = fc.asyncProperty(
@@ -190,14 +190,14 @@ describe(`with seed ${seed}`, () => {
         },
       );
       await fc.assert(property, { numRuns, seed, endOnFailure: true });
-      // Requests that are all refused at the door would prove little.
+      // Requests that are all rejected before the handler would prove little.
       expect(succeeded.size).toBeGreaterThan((routes.length - unbuiltIds.size) / 3);
     },
     longest,
   );
 
   it(
-    'no tool call gets an answer that its spec does not know',
+    'every tool response is in its spec',
     async () => {
       const callOf = ({ name, params }: (typeof tools)[number]) =>
         fc.record({
@@ -237,7 +237,7 @@ describe(`with seed ${seed}`, () => {
   );
 
   it(
-    'no text is more than a request that can be refused',
+    'any text is handled as a request',
     async () => {
       const body = fc.oneof(fc.json(), anyText(), hostileValue.map(asText));
       const property = fc.asyncProperty(
@@ -245,14 +245,14 @@ describe(`with seed ${seed}`, () => {
         fc.constantFrom('/v1/mcp', '/v1/dev/user/memories', '/v1/auth/refresh'),
         async (text, path) => {
           const key = path === '/v1/mcp' ? keys.toolServerKey : keys.developerKey;
-          const answer = await app.request(path, {
+          const response = await app.request(path, {
             method: 'POST',
             body: text,
             headers: { 'content-type': 'application/json' },
             ...(key && { key }),
           });
-          expect(answer.status, text).toBeLessThan(500);
-          expect(await answer.text()).not.toMatch(internals);
+          expect(response.status, text).toBeLessThan(500);
+          expect(await response.text()).not.toMatch(internals);
         },
       );
       await fc.assert(property, { numRuns, seed, endOnFailure: true });
@@ -267,7 +267,7 @@ function withId(params: unknown, id: string): unknown {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, name.endsWith('_id') ? id : value]));
 }
 
-describe('another account’s records', () => {
+describe('the records of another account', () => {
   /** Every id of the stranger that a parameter may hold. */
   let theirs: string[] = [];
   let me: Awaited<ReturnType<TestApp['newAccount']>>;
@@ -294,7 +294,7 @@ describe('another account’s records', () => {
   );
 
   it.each(own.map((operation) => [operation.id, operation] as const))(
-    '%s answers like a missing one',
+    '%s responds as for a missing record',
     async (_, operation) => {
       const keyOf: Record<string, string> = {
         developerKey: me.developer_api_key,
@@ -311,12 +311,12 @@ describe('another account’s records', () => {
         ),
       );
       const answered = async (id: string) => {
-        const answer = await app.request(`${operation.path.replace(/\{\w+\}/g, id)}?${query}`, {
+        const response = await app.request(`${operation.path.replace(/\{\w+\}/g, id)}?${query}`, {
           method: operation.method.toUpperCase(),
           key: keyOf[operation.security[0]?.scheme ?? ''] ?? '',
           ...(json && { json: sample }),
         });
-        return [answer.status, await answer.text()];
+        return [response.status, await response.text()];
       };
       const missing = await answered(newId());
       expect(missing[0]).toBeGreaterThanOrEqual(400);
@@ -328,7 +328,7 @@ describe('another account’s records', () => {
     tools
       .filter(({ params }) => Object.keys(params.properties ?? {}).some((name) => name.endsWith('_id')))
       .map(({ name, params }) => [name, params] as const),
-  )('%s answers like a missing one', async (name, params) => {
+  )('%s responds as for a missing record', async (name, params) => {
     const { call } = createToolUser(app, me, me.tool_server_key);
     const [sample] = fc.sample(arbitraryValue({ ...params, required: Object.keys(params.properties ?? {}) }, schemas), {
       numRuns: 1,
@@ -340,7 +340,7 @@ describe('another account’s records', () => {
     for (const id of theirs) expect(await answered(id)).toEqual(missing);
   });
 
-  it('are as they were', async () => {
+  it('are unchanged', async () => {
     const { call } = createToolUser(app, stranger, stranger.tool_server_key);
     const of = `of ${stranger.uid}`;
     expect((await call('get_memories')).result.memories).toMatchObject([{ content: of }]);

@@ -51,12 +51,12 @@ afterAll(async () => {
 const marker = (what: string) => `zq${what}xj`;
 
 async function send(path: string, key: string, json?: unknown, method = 'POST', headers: Record<string, string> = {}) {
-  const answer = await fetch(address + path, {
+  const response = await fetch(address + path, {
     method,
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
     ...(json !== undefined && { body: typeof json === 'string' ? json : JSON.stringify(json) }),
   });
-  return { status: answer.status, body: await answer.json().catch(() => undefined) };
+  return { status: response.status, body: await response.json().catch(() => undefined) };
 }
 
 /** What goes well and what does not, through every door, with a marker wherever a person could have said something. */
@@ -133,7 +133,7 @@ async function speak(): Promise<void> {
   await once(socket, 'close');
 }
 
-it('the log holds no content, key or token of all that', async () => {
+it('the log contains no content, key or token', async () => {
   const secrets = await liveThroughADay();
   expect(secrets.length).toBeGreaterThanOrEqual(8);
   const lines = said.split('\n').filter((line) => line.startsWith('{'));
@@ -150,7 +150,7 @@ async function lineOf(requestId: string): Promise<unknown> {
   return JSON.parse(said.split('\n').find((text) => text.includes(requestId)) ?? '{}');
 }
 
-it('each request has a line with its id, and says who and what', async () => {
+it('each request is logged with its id, operation and user', async () => {
   await send('/v1/dev/user/memories', mine.developer_api_key, undefined, 'GET', { 'x-request-id': 'find-me' });
   expect(await lineOf('find-me')).toMatchObject({
     method: 'GET',
@@ -161,7 +161,7 @@ it('each request has a line with its id, and says who and what', async () => {
   });
 });
 
-it('a request to the tool server also says which tool, and the code of its error', async () => {
+it('a request to the tool server is logged with its tool and error code', async () => {
   const callTool = (id: string, name: string) => {
     const request = { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: { memory_id: 7 } } };
     return send('/v1/mcp', mine.tool_server_key, request, 'POST', { 'x-request-id': id });
@@ -174,7 +174,7 @@ it('a request to the tool server also says which tool, and the code of its error
   expect(line).not.toHaveProperty('tool');
 });
 
-it('a failure of the store is told without what was to be stored', async () => {
+it('a store failure is logged without the content', async () => {
   await runSql(place.databaseUrl ?? '', 'DROP TABLE memories CASCADE');
   const content = marker('failure');
   const failed = await send('/v1/dev/user/memories', mine.developer_api_key, { content });

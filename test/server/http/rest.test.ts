@@ -16,21 +16,26 @@ afterAll(() => app.stop());
 
 type Options = Parameters<TestApp['request']>[1];
 
-/** As the user, unless said otherwise. */
+/** Sends a request as the user by default. */
 async function sent(path: string, options: Options = {}) {
-  const answer = await app.request(path, { key: user.developer_api_key, ...options });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-  return { status: answer.status, headers: answer.headers, text, body: isJson && text ? JSON.parse(text) : undefined };
+  const response = await app.request(path, { key: user.developer_api_key, ...options });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text ? JSON.parse(text) : undefined,
+  };
 }
 
-/** A body as it is, said to be JSON. */
+/** Posts a body with the media type of JSON. */
 const posted = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}, path = memories) =>
   sent(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
 const issue = (...loc: (string | number)[]) => expect.objectContaining({ loc });
 
-describe('the order of refusals', () => {
+describe('the order of errors', () => {
   const large = { method: 'POST', body: 'x'.repeat(1_048_577), headers: { 'content-type': 'text/plain' } };
   let reader = '';
   beforeAll(async () => {
@@ -57,28 +62,28 @@ describe('the order of refusals', () => {
     'Bearer  ',
     'Bearer a b',
   ])('Authorization: %s is missing or malformed', async (authorization) => {
-    const answer = await app.request(memories, { headers: authorization === undefined ? {} : { authorization } });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
-    expect(await answer.json()).toEqual({
+    const response = await app.request(memories, { headers: authorization === undefined ? {} : { authorization } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    expect(await response.json()).toEqual({
       detail: "Missing or invalid Authorization header. Must be 'Bearer API_KEY'",
     });
   });
 
-  it('keys of other kinds, and none that was ever given, are invalid', async () => {
+  it('keys of other kinds and unknown keys are invalid', async () => {
     for (const key of ['omi_dev_0123', user.tool_server_key, user.user_token, 'a'.repeat(5_000)]) {
       expect(await sent(memories, { key })).toMatchObject({ status: 401, body: { detail: 'Invalid API Key' } });
     }
   });
 
-  it('the scheme is taken in any case', async () => {
+  it('the scheme is case-insensitive', async () => {
     const headers = { authorization: `bEARER   ${user.developer_api_key}` };
     expect((await app.request(memories, { headers })).status).toBe(200);
   });
 });
 
 describe('X-Request-Id', () => {
-  it('is given back where it is short and plain, and made otherwise', async () => {
+  it('is returned if it is short and plain, otherwise generated', async () => {
     const id = async (given: string) =>
       (await sent('/healthz', { headers: { 'x-request-id': given } })).headers.get('x-request-id');
     expect(await id('my-request_7')).toBe('my-request_7');
@@ -86,7 +91,7 @@ describe('X-Request-Id', () => {
       expect(await id(given)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('comes with refusals too', async () => {
+  it('is also in error responses', async () => {
     for (const path of ['/nowhere', memories, '/%zz']) {
       expect((await sent(path, { key: 'none' })).headers.get('x-request-id')).toMatch(/^[\w-]+$/);
     }
@@ -94,7 +99,7 @@ describe('X-Request-Id', () => {
 });
 
 describe('methods', () => {
-  it('HEAD answers as GET without a body', async () => {
+  it('HEAD is GET without a body', async () => {
     const got = await sent(memories);
     const head = await sent(memories, { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, text: '' });
@@ -104,23 +109,23 @@ describe('methods', () => {
   });
 
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
-    '%s on a list is 405 with what there is',
+    '%s on a list is 405 with the allowed methods',
     async (method) => {
-      const answer = await sent(memories, { method });
-      expect(answer).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
-      expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
+      const response = await sent(memories, { method });
+      expect(response).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
+      expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
     },
   );
 
   it.each(['/', '/v1', '/v1/dev/user', '/V1/dev/user/memories', '/v1/dev/user/memories;a', '//v1/dev/user/memories'])(
-    '%s is no route',
+    '%s is not a route',
     async (path) => {
-      const answer = await fetch(app.address + path);
-      expect([answer.status, await answer.json()]).toEqual([404, { detail: 'Not Found' }]);
+      const response = await fetch(app.address + path);
+      expect([response.status, await response.json()]).toEqual([404, { detail: 'Not Found' }]);
     },
   );
 
-  it('a slash at the end makes no difference', async () => {
+  it('a trailing slash makes no difference', async () => {
     expect((await sent(`${memories}/`)).status).toBe(200);
   });
 });
@@ -128,7 +133,7 @@ describe('methods', () => {
 describe('browsers of other origins', () => {
   const asked = { origin, 'access-control-request-method': 'PATCH' };
 
-  it('that are listed are told what they may do, and may read answers and refusals', async () => {
+  it('that are listed get preflight responses and may read responses and errors', async () => {
     const preflight = await sent(memories, { method: 'OPTIONS', headers: asked });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
@@ -137,21 +142,21 @@ describe('browsers of other origins', () => {
       expect(preflight.headers.get('access-control-allow-headers')).toContain(name);
     }
     for (const key of [user.developer_api_key, 'none']) {
-      const answer = await sent(memories, { key, headers: { origin } });
-      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(answer.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
-      expect(answer.headers.get('vary')?.toLowerCase()).toContain('origin');
+      const response = await sent(memories, { key, headers: { origin } });
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(response.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
+      expect(response.headers.get('vary')?.toLowerCase()).toContain('origin');
     }
   });
 
   it.each(['https://evil.example.net', 'null', 'http://app.example.com', `${origin}.evil.net`])(
-    'that are not listed (%s) are refused at every door',
-    async (stranger) => {
-      const headers = { origin: stranger };
+    'that are not listed (%s) are rejected by every transport',
+    async (unlisted) => {
+      const headers = { origin: unlisted };
       for (const path of [memories, '/healthz', '/v1/mcp']) {
-        const answer = await sent(path, { headers });
-        expect(answer.status).toBe(403);
-        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+        const response = await sent(path, { headers });
+        expect(response.status).toBe(403);
+        expect(response.headers.get('access-control-allow-origin')).toBeNull();
       }
       const preflight = await sent(memories, { method: 'OPTIONS', headers: { ...asked, ...headers } });
       expect(preflight.status).toBe(403);
@@ -159,19 +164,19 @@ describe('browsers of other origins', () => {
   );
 });
 
-describe('what a path or a query may hold', () => {
-  it.each(['%zz', '%', '%c3%28', '%e0%a4%a'])('a path with %s leads nowhere', async (part) => {
+describe('paths and queries', () => {
+  it.each(['%zz', '%', '%c3%28', '%e0%a4%a'])('a path with %s is not found', async (part) => {
     expect((await sent(`${memories}/${part}`)).status).toBe(404);
   });
 
   it.each(['a%00b', '%0d%0aSet-Cookie:%20a=b', '%7f', 'x'.repeat(129)])('an id cannot be %s', async (part) => {
-    const answer = await sent(`${memories}/${part}`);
-    expect(answer).toMatchObject({ status: 422, body: { detail: [issue('path', 'memory_id')] } });
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const response = await sent(`${memories}/${part}`);
+    expect(response).toMatchObject({ status: 422, body: { detail: [issue('path', 'memory_id')] } });
+    expect(response.headers.get('set-cookie')).toBeNull();
   });
 
   it.each(['none', '%2e%2e%2fkeys', 'x'.repeat(128), '%f0%9f%ab%96', "';DROP TABLE memories;--"])(
-    'an id that nobody has (%s) is not found',
+    'an unknown id (%s) is not found',
     async (part) => {
       expect(await sent(`${memories}/${part}`)).toMatchObject({ status: 404, body: { detail: 'Memory not found' } });
     },
@@ -192,7 +197,7 @@ describe('what a path or a query may hold', () => {
     ['limit=1&name=caf%C3%A9&categories=%ED%A0%80', 'categories'],
     ['categories=%C3%A9%C3', 'categories'],
     [`cursor=${'x'.repeat(5_000)}`, 'cursor'],
-  ])('%s is refused', async (query, name) => {
+  ])('%s is rejected', async (query, name) => {
     expect(await sent(`${memories}?${query}`)).toMatchObject({ status: 422, body: { detail: [issue('query', name)] } });
   });
 
@@ -203,11 +208,11 @@ describe('what a path or a query may hold', () => {
     '&&=&',
     'limit=%31',
     'unknown=caf%c3%a9%',
-  ])('%s is ignored, or understood', async (query) => {
+  ])('%s is ignored or valid', async (query) => {
     expect((await sent(`${memories}?${query}`)).status).toBe(200);
   });
 
-  it('is not looked at where the operation asks for none', async () => {
+  it('is not checked if the operation has no query parameters', async () => {
     expect((await sent('/v1/dev/user/folders?name=%FF')).status).toBe(200);
   });
 });
@@ -216,39 +221,39 @@ describe('a body', () => {
   const invalid = { status: 422, body: { detail: [{ loc: ['body'], msg: expect.any(String), type: 'json_invalid' }] } };
 
   it.each(['{', '{"content":"a"', "{'content':'a'}", '{"content":"a",}', 'content=a', '\u0000', '[1,', 'NaN', '{}{}'])(
-    '%j is no JSON',
+    '%j is not JSON',
     async (text) => {
       expect(await posted(text)).toMatchObject(invalid);
     },
   );
 
-  it('must be UTF-8; a byte order mark is passed over', async () => {
+  it('must be UTF-8; a byte order mark is ignored', async () => {
     const bytes = new Uint8Array([...Buffer.from('{"content":"'), 0xff, ...Buffer.from('"}')]);
     expect(await posted(bytes)).toMatchObject(invalid);
     expect((await posted('\ufeff{"content":"marked"}')).body).toMatchObject({ content: 'marked' });
   });
 
-  it.each(['[', '{"a":'])('of 1 MB of %s is refused, with or without its end', async (open) => {
+  it.each(['[', '{"a":'])('of 1 MB of %s is rejected, complete or not', async (open) => {
     const count = Math.floor(1_000_000 / open.length / 2);
     expect(await posted(open.repeat(count))).toMatchObject(invalid);
     const nested = `{"content":"a","more":${open.repeat(count / 2)}1${(open === '[' ? ']' : '}').repeat(count / 2)}}`;
     expect(await posted(nested, { 'idempotency-key': randomUUID() })).toMatchObject(invalid);
   });
 
-  it('may be nested in what is ignored, a hundred levels deep', async () => {
+  it('may be nested a hundred levels deep in ignored fields', async () => {
     const nested = `{"content":"a","more":${'['.repeat(99)}${']'.repeat(99)}}`;
     expect((await posted(nested, { 'idempotency-key': randomUUID() })).status).toBe(200);
     const text = JSON.stringify({ content: `brackets in text ${'[{'.repeat(100)}"\\` });
     expect((await posted(text)).body).toEqual(expect.objectContaining(JSON.parse(text)));
   });
 
-  it('with a list of half a million mistakes is refused in a word', async () => {
-    const answer = await posted(`{"memories":[${Array(500_000).fill('1')}]}`, {}, `${memories}/batch`);
-    expect(answer).toMatchObject({ status: 422, body: { detail: [issue('body', 'memories')] } });
-    expect(answer.body.detail).toHaveLength(1);
+  it('with a list of half a million errors gets one issue', async () => {
+    const response = await posted(`{"memories":[${Array(500_000).fill('1')}]}`, {}, `${memories}/batch`);
+    expect(response).toMatchObject({ status: 422, body: { detail: [issue('body', 'memories')] } });
+    expect(response.body.detail).toHaveLength(1);
   });
 
-  it('names each place of several mistakes, at most a hundred', async () => {
+  it('gets one issue for each error, at most a hundred', async () => {
     const { body } = await posted(JSON.stringify({ content: 1, visibility: 2, tags: Array(100).fill(3) }));
     expect(body.detail).toEqual(
       expect.arrayContaining([issue('body', 'content'), issue('body', 'visibility'), issue('body', 'tags', 0)]),
@@ -256,18 +261,18 @@ describe('a body', () => {
     expect(body.detail).toHaveLength(100);
   });
 
-  it.each(['a\ud800', '\udc00a', 'a\u0000b'])('cannot hold %j, which no database keeps', async (content) => {
+  it.each(['a\ud800', '\udc00a', 'a\u0000b'])('cannot contain %j, which Postgres cannot store', async (content) => {
     expect(await posted(JSON.stringify({ content }))).toMatchObject({
       status: 422,
       body: { detail: [issue('body', 'content')] },
     });
   });
 
-  it('with a key twice means the last', async () => {
+  it('with a key twice has the last value', async () => {
     expect((await posted('{"content":1,"content":"last"}')).body).toMatchObject({ content: 'last' });
   });
 
-  it('cannot put in by the prototype what it does not say itself', async () => {
+  it('cannot set fields by the prototype', async () => {
     expect(await posted('{"__proto__":{"content":"a"}}')).toMatchObject({ status: 422 });
     const odd =
       '{"__proto__":{"visibility":"public"},"constructor":{"prototype":{"polluted":1}},"toString":1,"content":"odd"}';
@@ -280,28 +285,28 @@ describe('a body', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'json', 'multipart/form-data'])(
-    'of type %s is 415, saying what is taken',
+    'of type %s is 415 with the supported types',
     async (type) => {
-      const answer = await posted('{"content":"a"}', { 'content-type': type });
-      expect(answer.status).toBe(415);
-      expect(answer.body.detail).toContain('application/json');
+      const response = await posted('{"content":"a"}', { 'content-type': type });
+      expect(response.status).toBe(415);
+      expect(response.body.detail).toContain('application/json');
     },
   );
 
   it.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json;x=y'])(
-    'of type %s is taken',
+    'of type %s is accepted',
     async (type) => {
       expect((await posted('{"content":"typed"}', { 'content-type': type })).status).toBe(200);
     },
   );
 
-  it('where there must be one is missed', async () => {
+  it('is missing if the operation requires one', async () => {
     expect((await sent(memories, { method: 'POST' })).status).toBe(422);
     expect((await posted('')).status).toBe(422);
     expect((await posted('null')).status).toBe(422);
   });
 
-  it('of 1 MB is taken, of one byte more is 413, and the answer is heard by who sends on', async () => {
+  it('of 1 MB is accepted, of one byte more is 413, also for a client that continues to send', async () => {
     const filled = (bytes: number) => '{"content":"full"}'.padEnd(bytes);
     expect((await posted(filled(1_048_576))).status).toBe(200);
     expect((await posted(filled(1_048_577))).status).toBe(413);
@@ -322,7 +327,7 @@ describe('Idempotency-Key', () => {
     expect((await keyed(key)).status).toBe(200);
   });
 
-  it('is one user’s own', async () => {
+  it('belongs to one user', async () => {
     const other = await app.newAccount();
     const headers = { 'idempotency-key': randomUUID() };
     const mine = await posted('{"content":"the same"}', headers);
@@ -338,8 +343,8 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('the rate', () => {
-  it('is told with every answer of a key, whatever it is, and with none of the open doors', async () => {
+describe('the rate limit', () => {
+  it('is in every response to a key, and in no public one', async () => {
     const left = async (path: string) => Number((await sent(path)).headers.get('x-ratelimit-remaining'));
     const before = await left(memories);
     expect(await left(`${memories}/none`)).toBe(before - 1);

@@ -25,7 +25,7 @@ const post = (headers: string) =>
 const send = (...parts: Parameters<typeof sendRaw>[1]) => sendRaw(app.address, parts);
 const one = async (...parts: Parameters<typeof sendRaw>[1]) => (await send(...parts))[0];
 
-describe('what is no HTTP', () => {
+describe('malformed HTTP', () => {
   it.each([
     ['TLS', () => '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
     ['a method nobody knows', () => 'BREW /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'],
@@ -35,60 +35,60 @@ describe('what is no HTTP', () => {
     ['a negative length', () => post('Content-Length: -1\r\n')],
     ['broken chunks', () => `${post('Transfer-Encoding: chunked\r\n')}zz\r\n`],
     ['no Host', () => 'GET /healthz HTTP/1.1\r\n\r\n'],
-  ])('(%s) is answered with 400 in JSON', async (_, text) => {
-    const answer = await one(text());
-    expect(answer).toMatchObject({ status: 400, body: '{"detail":"Bad Request"}' });
-    expect(answer?.headers.get('x-request-id')).toMatch(/^[\w-]+$/);
+  ])('(%s) gets 400 in JSON', async (_, text) => {
+    const response = await one(text());
+    expect(response).toMatchObject({ status: 400, body: '{"detail":"Bad Request"}' });
+    expect(response?.headers.get('x-request-id')).toMatch(/^[\w-]+$/);
   });
 
-  it('a head above its bounds is 431', async () => {
+  it('a head beyond the limits is 431', async () => {
     expect(await one(get('/healthz', `X-A: ${'a'.repeat(20_000)}\r\n`))).toMatchObject({ status: 431 });
     expect(await one(get(`/healthz?${'a'.repeat(20_000)}`))).toMatchObject({ status: 431 });
   });
 
-  it('a request of HTTP/1.0 without Host is refused', async () => {
+  it('a request of HTTP/1.0 without Host is rejected', async () => {
     expect((await one('GET /healthz HTTP/1.0\r\n\r\n'))?.status).toBe(403);
   });
 
-  it.each(['evil.example.net', 'localhost.evil.net', 'a b', '[::1', ''])('Host: %s is refused', async (host) => {
+  it.each(['evil.example.net', 'localhost.evil.net', 'a b', '[::1', ''])('Host: %s is rejected', async (host) => {
     expect((await one(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))?.status).toBe(403);
   });
 });
 
 describe('unusual HTTP', () => {
-  it('1.0 is answered and closed', async () => {
+  it('version 1.0 gets a response and is closed', async () => {
     expect(await one(get('/healthz', '', '1.0'))).toMatchObject({ status: 200, body: '{"status":"ok"}' });
   });
 
-  it('a whole URL as the target leads to its path', async () => {
+  it('a whole URL as the target is used by its path', async () => {
     expect(await one(get(`http://localhost${memories}?limit=1`))).toMatchObject({ status: 200 });
     expect(await one(get('http://localhost/nowhere'))).toMatchObject({ status: 404 });
   });
 
-  it('OPTIONS * and CONNECT lead nowhere', async () => {
+  it('OPTIONS * and CONNECT are rejected', async () => {
     expect((await one('OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n'))?.status).toBe(404);
     expect((await one('CONNECT example.net:443 HTTP/1.1\r\nHost: localhost\r\n\r\n'))?.status).toBe(501);
   });
 
-  it('an offer of HTTP/2 is passed over', async () => {
+  it('an offer of HTTP/2 is ignored', async () => {
     const offer = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
     expect(await one(get('/healthz', offer))).toMatchObject({ status: 200 });
   });
 
-  it('a WebSocket is for the live socket alone', async () => {
+  it('a WebSocket is only for the live socket', async () => {
     const upgrade =
       'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAA\r\n';
     expect((await one(get(memories, upgrade)))?.status).toBe(404);
   });
 
-  it('pipelined requests are answered in their order', async () => {
+  it('pipelined requests get their responses in order', async () => {
     const create = `${post(`Content-Length: ${body.length}\r\n`)}${body}`;
     const requests = get('/healthz') + create + get('/nowhere') + get('/healthz', 'Connection: close\r\n');
-    const answers = await sendRaw(app.address, [requests], { responses: 4 });
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
+    const responses = await sendRaw(app.address, [requests], { responses: 4 });
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
   });
 
-  it('Expect: 100-continue is gone along with, any other expectation is not', async () => {
+  it('Expect: 100-continue is supported, other values are rejected', async () => {
     const head = post(`Content-Length: ${body.length}\r\nExpect: 100-continue\r\n`);
     expect(await one(head, body)).toMatchObject({ status: 200 });
     const refused = await one(post('Content-Length: 0\r\nExpect: miracles\r\n'));
@@ -96,29 +96,29 @@ describe('unusual HTTP', () => {
     expect(refused?.headers.get('x-request-id')).toMatch(/^[\w-]+$/);
   });
 
-  it('a body in many pieces is put together', async () => {
+  it('a body may be in many chunks', async () => {
     const pieces = [...body].map((character) => `1\r\n${character}\r\n`);
     expect(await one(post('Transfer-Encoding: chunked\r\n'), ...pieces, '0\r\n\r\n')).toMatchObject({ status: 200 });
   });
 
-  it('a body with GET is passed over', async () => {
-    const answers = await sendRaw(app.address, [`${get(memories, 'Content-Length: 5\r\n')}hello${get('/healthz')}`], {
+  it('a body with GET is ignored', async () => {
+    const responses = await sendRaw(app.address, [`${get(memories, 'Content-Length: 5\r\n')}hello${get('/healthz')}`], {
       responses: 2,
     });
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 
-describe('a body that lies about its length', () => {
+describe('a body with a wrong length', () => {
   const healthy = async () => expect((await app.request('/healthz')).status).toBe(200);
 
-  it('and is longer leaves a rest that is no request', async () => {
-    const answers = await send(`${post('Content-Length: 5\r\n')}${body}`);
-    expect(answers.every(({ status }) => status === 422 || status === 400)).toBe(true);
+  it('that is longer leaves a rest that is not a request', async () => {
+    const responses = await send(`${post('Content-Length: 5\r\n')}${body}`);
+    expect(responses.every(({ status }) => status === 422 || status === 400)).toBe(true);
     await healthy();
   });
 
-  it('and is shorter, because the client went away, stores nothing', async () => {
+  it('that is shorter, because the client disconnected, stores nothing', async () => {
     const before = await (await app.request(memories, { key })).json();
     const { socket, gone } = await abandoned(post('Content-Length: 1000\r\n') + body);
     socket.destroy();
@@ -128,14 +128,14 @@ describe('a body that lies about its length', () => {
     expect(after).toEqual(before);
   });
 
-  it('and passes 1 MB in chunks is 413 as soon as it does, whoever is still sending', async () => {
+  it('that exceeds 1 MB in chunks is 413 at once, while the client sends', async () => {
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
-    const answer = await one(post('Transfer-Encoding: chunked\r\n'), ...Array(20).fill(chunk));
-    expect(answer).toMatchObject({ status: 413 });
+    const response = await one(post('Transfer-Encoding: chunked\r\n'), ...Array(20).fill(chunk));
+    expect(response).toMatchObject({ status: 413 });
     await healthy();
   });
 
-  it('is refused by its word before it comes', async () => {
+  it('is rejected by the stated length', async () => {
     expect(await one(post('Content-Length: 999999999\r\n'))).toMatchObject({ status: 413 });
     expect((await one(post('Content-Length: 999999999\r\n').replace(/Bearer \w+/, 'Bearer none')))?.status).toBe(401);
   });
