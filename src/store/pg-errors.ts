@@ -54,18 +54,21 @@ function loggable(error: Error, code: string): Error {
 
 type Repository = Record<string, (...args: never[]) => unknown>;
 
-/** A repository whose functions throw the domain's errors. */
-export function withDomainErrors<R extends object>(repository: R): R {
-  const wrapped = Object.entries(repository as Repository).map(([name, run]) => [name, guarded(run)]);
-  return Object.fromEntries(wrapped) as R;
+/** Repositories whose functions throw the domain's errors. */
+export function withDomainErrors<R extends object>(repositories: R): R {
+  const guarded = Object.entries(repositories as Record<string, Repository>).map(([name, repository]) => [
+    name,
+    Object.fromEntries(Object.entries(repository).map(([method, run]) => [method, guard(run)])),
+  ]);
+  return Object.fromEntries(guarded) as R;
 }
 
-function guarded(run: (...args: never[]) => unknown) {
-  return async (...args: never[]) => {
+const guard =
+  (run: (...args: never[]) => unknown) =>
+  async (...args: never[]) => {
     try {
       return await run(...args);
     } catch (error) {
       throw translateError(error);
     }
   };
-}

@@ -31,31 +31,31 @@ import { streamPositionRepository } from './repositories/stream-positions.ts';
 
 function repositories(db: Knex, vectors: VectorColumn) {
   return {
-    accounts: withDomainErrors(accountRepository(db)),
-    keys: withDomainErrors(keyRepository(db)),
-    refreshTokens: withDomainErrors(refreshTokenRepository(db)),
-    signingKeys: withDomainErrors(signingKeyRepository(db)),
-    rateWindows: withDomainErrors(rateWindowRepository(db)),
-    rateLogs: withDomainErrors(rateLogRepository(db)),
-    idempotency: withDomainErrors(idempotencyRepository(db)),
-    memories: withDomainErrors(memoryRepository(db, vectors)),
-    actionItems: withDomainErrors(actionItemRepository(db)),
-    conversations: withDomainErrors(conversationRepository(db)),
-    deletedConversations: withDomainErrors(deletedConversationRepository(db)),
-    conversationIndex: withDomainErrors(conversationIndexRepository(db, vectors)),
-    dailySummaries: withDomainErrors(dailySummaryRepository(db)),
-    folders: withDomainErrors(folderRepository(db)),
-    goals: withDomainErrors(goalRepository(db)),
-    segments: withDomainErrors(segmentRepository(db)),
-    segmentLabels: withDomainErrors(segmentLabelRepository(db)),
-    people: withDomainErrors(peopleRepository(db)),
-    speakerProfiles: withDomainErrors(speakerProfileRepository(db)),
-    liveSegments: withDomainErrors(liveSegmentRepository(db)),
-    photos: withDomainErrors(photoRepository(db)),
-    notifications: withDomainErrors(notificationRepository(db)),
-    spooledAudio: withDomainErrors(spooledAudioRepository(db)),
-    streamPositions: withDomainErrors(streamPositionRepository(db)),
-    liveUsage: withDomainErrors(liveUsageRepository(db)),
+    accounts: accountRepository(db),
+    keys: keyRepository(db),
+    refreshTokens: refreshTokenRepository(db),
+    signingKeys: signingKeyRepository(db),
+    rateWindows: rateWindowRepository(db),
+    rateLogs: rateLogRepository(db),
+    idempotency: idempotencyRepository(db),
+    memories: memoryRepository(db, vectors),
+    actionItems: actionItemRepository(db),
+    conversations: conversationRepository(db),
+    deletedConversations: deletedConversationRepository(db),
+    conversationIndex: conversationIndexRepository(db, vectors),
+    dailySummaries: dailySummaryRepository(db),
+    folders: folderRepository(db),
+    goals: goalRepository(db),
+    segments: segmentRepository(db),
+    segmentLabels: segmentLabelRepository(db),
+    people: peopleRepository(db),
+    speakerProfiles: speakerProfileRepository(db),
+    liveSegments: liveSegmentRepository(db),
+    photos: photoRepository(db),
+    notifications: notificationRepository(db),
+    spooledAudio: spooledAudioRepository(db),
+    streamPositions: streamPositionRepository(db),
+    liveUsage: liveUsageRepository(db),
   };
 }
 
@@ -88,7 +88,7 @@ export async function openStore(database: Database): Promise<Store> {
 
 function storeOn(db: Knex, vectors: VectorColumn): Store {
   return {
-    ...repositories(db, vectors),
+    ...withDomainErrors(repositories(db, vectors)),
     async notify(channel, payload) {
       await db.raw('SELECT pg_notify(?, ?)', [channel, payload]);
     },

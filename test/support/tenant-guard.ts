@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { SYSTEM_QUERY, tenantTables } from '../../src/store/tables/index.ts';
+import { SYSTEM_QUERY } from '../../src/store/tables/table.ts';
+import { tenantTables } from './models.ts';
 
 const mentioned = new RegExp(`\\b(from|join|into|update)\\s+"?(${tenantTables.join('|')})"?\\b`, 'i');
 const byUser = /(\buid"?\s*=\s*(\?|\$\d|[a-z_]+\.uid|any))|(into\s+"?\w+"?(\s+as\s+\w+)?\s*\([^)]*\buid\b)/i;

@@ -1,29 +1,29 @@
 import type { Account } from '../../../generated/types.gen.ts';
-import { boolean, nullable, type RecordOf, text, timestamp } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 import { type ColumnsFor, toWire } from './wire.ts';
 
 const visible = {
-  uid: text,
-  name: nullable(text),
+  uid: c.text,
+  name: c.nullable(c.text),
   /** The readiness gate: whether memories may be read by default. */
-  memory_access: boolean,
+  memory_access: c.boolean,
   /** Where the user is: an IANA name; null for where the service is. */
-  timezone: nullable(text),
-  created_at: timestamp,
+  timezone: c.nullable(c.text),
+  created_at: c.timestamp,
 } satisfies ColumnsFor<Account>;
 
 const columns = {
   ...visible,
   /** When a key with a memory scope was first made. */
-  memory_granted_at: nullable(timestamp),
+  memory_granted_at: c.nullable(c.timestamp),
   /** Who vouches for the account's tokens; both null for one of our own. */
-  issuer: nullable(text),
-  subject: nullable(text),
+  issuer: c.nullable(c.text),
+  subject: c.nullable(c.text),
 };
 
 export class AccountModel extends table('accounts', columns, 'uid') {}
-export interface AccountRecord extends RecordOf<typeof columns> {}
+export interface AccountRecord extends c.RecordOf<typeof columns> {}
 
 /** An account as its administrator sees it. */
 export const toAccount = (record: AccountRecord): Account => toWire(visible, record);

@@ -1,30 +1,30 @@
 import type { ActionItem } from '../../../generated/types.gen.ts';
-import { boolean, float8, generated, internal, nullable, type RecordOf, text, timestamp, uuid } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 import { type ColumnsFor, toWire } from './wire.ts';
 
 export const actionItemWire = {
-  id: uuid,
-  description: text,
-  completed: boolean,
-  created_at: timestamp,
-  updated_at: timestamp,
-  due_at: nullable(timestamp),
-  completed_at: nullable(timestamp),
-  conversation_id: nullable(text),
+  id: c.uuid,
+  description: c.text,
+  completed: c.boolean,
+  created_at: c.timestamp,
+  updated_at: c.timestamp,
+  due_at: c.nullable(c.timestamp),
+  completed_at: c.nullable(c.timestamp),
+  conversation_id: c.nullable(c.text),
 } satisfies ColumnsFor<ActionItem>;
 
 const columns = {
-  uid: text,
+  uid: c.text,
   ...actionItemWire,
   /** "due_at ascending, nulls last, then created_at descending" as one ascending key. */
-  due_order: internal(generated(timestamp)),
-  newest_order: internal(generated(float8)),
+  due_order: c.internal(c.generated(c.timestamp)),
+  newest_order: c.internal(c.generated(c.float8)),
 };
 
 /** Specification: Resources, Action item. */
 export class ActionItemModel extends table('action_items', columns) {}
-export interface ActionItemRecord extends RecordOf<typeof columns> {}
+export interface ActionItemRecord extends c.RecordOf<typeof columns> {}
 
 /** Whether an item came from a locked conversation (null where it stands alone), for one `uid`. Specification: Errors, "Locked content". */
 const LOCKED = `conversation_id IN (

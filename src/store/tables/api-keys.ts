@@ -1,32 +1,32 @@
 import type { ApiKey, ToolScope } from '../../../generated/types.gen.ts';
-import { nullable, type RecordOf, text, textOf, textsOf, timestamp, uuid } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 import { toWire } from './wire.ts';
 
 export type KeyKind = 'developer' | 'tool_server' | 'app';
 
 const visible = {
-  id: uuid,
-  name: text,
-  scopes: textsOf<ToolScope>(),
-  created_at: timestamp,
-  last_used_at: nullable(timestamp),
+  id: c.uuid,
+  name: c.text,
+  scopes: c.textsOf<ToolScope>(),
+  created_at: c.timestamp,
+  last_used_at: c.nullable(c.timestamp),
 };
 
 const columns = {
   ...visible,
-  uid: text,
-  kind: textOf<KeyKind>(),
+  uid: c.text,
+  kind: c.textOf<KeyKind>(),
   /** The app that an `app` key speaks for. */
-  app_id: nullable(text),
+  app_id: c.nullable(c.text),
   /** Of the whole key; the key itself is stored nowhere. */
-  hash: text,
+  hash: c.text,
   /** What lists show of it, as `omi_dev_abcd...wxyz`. */
-  prefix: text,
+  prefix: c.text,
 };
 
 export class ApiKeyModel extends table('api_keys', columns, 'id') {}
-export interface ApiKeyRecord extends RecordOf<typeof columns> {}
+export interface ApiKeyRecord extends c.RecordOf<typeof columns> {}
 
 /** A key as its owner sees it. */
 export const toApiKey = (record: ApiKeyRecord): ApiKey => ({ ...toWire(visible, record), key_prefix: record.prefix });

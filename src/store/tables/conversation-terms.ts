@@ -1,13 +1,13 @@
-import { bytes, generated, integer, text, transactionId, uuid } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 
 const columns = {
-  uid: text,
-  id: uuid,
+  uid: c.text,
+  id: c.uuid,
   /** How the terms were extracted: those of another version are made again. */
-  version: integer,
-  terms: bytes,
-  changed: generated(transactionId),
+  version: c.integer,
+  terms: c.bytes,
+  changed: c.generated(c.transactionId),
 };
 
 /** The words that a conversation is found by. */

@@ -8,20 +8,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import { newId } from '../ids.ts';
 import { actionItemWire } from './action-items.ts';
-import {
-  boolean,
-  computed,
-  generated,
-  integer,
-  internal,
-  json,
-  nullable,
-  type RecordOf,
-  text,
-  textOf,
-  timestamp,
-  uuid,
-} from './column.ts';
+import * as c from './column.ts';
 import { ConversationTermsModel } from './conversation-terms.ts';
 import { ConversationEmbeddingModel } from './embeddings.ts';
 import { photoWire } from './photos.ts';
@@ -35,40 +22,40 @@ export type StoredStructure = Omit<Structured, 'action_items'>;
 export const emptyStructure: StoredStructure = { title: '', overview: '', emoji: '', category: 'other', events: [] };
 
 const plain = {
-  id: uuid,
-  created_at: timestamp,
-  started_at: nullable(timestamp),
-  finished_at: nullable(timestamp),
-  language: nullable(text),
-  source: nullable(text),
-  status: textOf<ConversationStatus>(),
-  discarded: boolean,
-  locked: boolean,
-  folder_id: nullable(text),
-  starred: boolean,
-  geolocation: nullable(json<Geolocation>()),
+  id: c.uuid,
+  created_at: c.timestamp,
+  started_at: c.nullable(c.timestamp),
+  finished_at: c.nullable(c.timestamp),
+  language: c.nullable(c.text),
+  source: c.nullable(c.text),
+  status: c.textOf<ConversationStatus>(),
+  discarded: c.boolean,
+  locked: c.boolean,
+  folder_id: c.nullable(c.text),
+  starred: c.boolean,
+  geolocation: c.nullable(c.json<Geolocation>()),
   /** In order. */
-  gaps: json<TranscriptGap[]>(),
+  gaps: c.json<TranscriptGap[]>(),
 };
 
 const columns = {
-  uid: text,
+  uid: c.text,
   ...plain,
-  structured: json<StoredStructure>(),
-  updated_at: timestamp,
+  structured: c.json<StoredStructure>(),
+  updated_at: c.timestamp,
   /** By which a repeated `from-segments` is recognized. */
-  client_session_id: nullable(text),
+  client_session_id: c.nullable(c.text),
   /** What kind of text it was made from; null where it was spoken. */
-  text_source: nullable(textOf<ConversationTextSource>()),
+  text_source: c.nullable(c.textOf<ConversationTextSource>()),
   /** What the user has set; processing never overwrites it. */
-  title_by_user: nullable(text),
-  discarded_by_user: nullable(boolean),
-  last_segment_at: nullable(timestamp),
+  title_by_user: c.nullable(c.text),
+  discarded_by_user: c.nullable(c.boolean),
+  last_segment_at: c.nullable(c.timestamp),
   /** Seconds of silence that end it. */
-  timeout_seconds: nullable(integer),
+  timeout_seconds: c.nullable(c.integer),
   /** When that silence has passed if no segment follows. Set while it is in progress. */
-  silent_at: nullable(timestamp),
-  category: internal(generated(text)),
+  silent_at: c.nullable(c.timestamp),
+  category: c.internal(c.generated(c.text)),
 };
 
 /** Specification: Resources, "Conversation, goal, folder, API key"; decisions: Records, "Conversation". */
@@ -78,7 +65,7 @@ export class ConversationModel extends table('conversations', columns) {
     terms: sharesKey('conversations', ConversationTermsModel),
   };
 }
-export interface ConversationRecord extends RecordOf<typeof columns> {}
+export interface ConversationRecord extends c.RecordOf<typeof columns> {}
 
 /** The rows of another table that belong to a conversation, as a JSON array. */
 const jsonRows = (item: string, from: string, order: string) =>
@@ -100,18 +87,18 @@ const folderNameSql = `CASE WHEN folder_id IS NOT NULL THEN (
 /** A conversation as its owner sees it. */
 export const conversationWire = {
   ...plain,
-  folder_name: computed(nullable(text), folderNameSql),
-  structured: computed(json<Structured>(), structuredSql),
+  folder_name: c.computed(c.nullable(c.text), folderNameSql),
+  structured: c.computed(c.json<Structured>(), structuredSql),
 } satisfies ColumnsFor<Omit<Conversation, 'transcript_segments' | 'photos'>>;
 
 export const conversationWithTranscriptWire = {
   ...conversationWire,
-  transcript_segments: computed(
-    json<NonNullable<Conversation['transcript_segments']>>(),
+  transcript_segments: c.computed(
+    c.json<NonNullable<Conversation['transcript_segments']>>(),
     jsonRows(jsonObject(segmentWire), 'segments', 'start_s, id'),
   ),
-  photos: computed(
-    json<NonNullable<Conversation['photos']>>(),
+  photos: c.computed(
+    c.json<NonNullable<Conversation['photos']>>(),
     jsonRows(jsonObject(photoWire), 'photos', 'created_at, id'),
   ),
 } satisfies ColumnsFor<Conversation>;

@@ -1,5 +1,5 @@
 import type { DailySummary } from '../../../generated/types.gen.ts';
-import { computed, json, type RecordOf, text, timestamp, uuid } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 import { type ColumnsFor, toWire, type WireOf } from './wire.ts';
 
@@ -17,29 +17,29 @@ const visibleIdsSql = `(
     AND status = 'completed' AND NOT discarded AND NOT locked)`;
 
 const plain = {
-  id: uuid,
+  id: c.uuid,
   /** `YYYY-MM-DD` on the user's clocks. */
-  date: text,
-  headline: text,
-  overview: text,
-  day_emoji: text,
-  highlights: json<DailySummary['highlights']>(),
-  created_at: timestamp,
+  date: c.text,
+  headline: c.text,
+  overview: c.text,
+  day_emoji: c.text,
+  highlights: c.json<DailySummary['highlights']>(),
+  created_at: c.timestamp,
 } satisfies ColumnsFor<Omit<DailySummary, 'stats'>>;
 
 /** What a day's summary is made visible from. */
 export const dailySummaryWire = {
   ...plain,
-  sources: json<SummarySource[]>(),
+  sources: c.json<SummarySource[]>(),
   /** The sources that may still be shown: neither discarded, locked nor deleted since. */
-  visible_ids: computed(json<string[]>(), visibleIdsSql),
+  visible_ids: c.computed(c.json<string[]>(), visibleIdsSql),
 };
 
-const columns = { uid: text, ...dailySummaryWire };
+const columns = { uid: c.text, ...dailySummaryWire };
 
 /** What a day was about, as it was summarized when the day was over. Decisions: Records, "Daily summary". */
 export class DailySummaryModel extends table('daily_summaries', columns) {}
-export interface DailySummaryRecord extends RecordOf<typeof columns> {}
+export interface DailySummaryRecord extends c.RecordOf<typeof columns> {}
 /** The same as JSON. */
 export interface StoredSummary extends WireOf<typeof dailySummaryWire> {}
 

@@ -1,7 +1,7 @@
-import { text, timestamp, uuid } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 
-const columns = { uid: text, id: uuid, deleted_at: timestamp };
+const columns = { uid: c.text, id: c.uuid, deleted_at: c.timestamp };
 
 /** Conversations that their users deleted, for as long as audio of them may still wait to be transcribed. */
 export class DeletedConversationModel extends table('deleted_conversations', columns) {}

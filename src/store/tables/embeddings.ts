@@ -1,8 +1,8 @@
-import { text, uuid, vector } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 
 /** Vectors of different models are not compared. */
-const columns = { uid: text, id: uuid, model: text, embedding: vector };
+const columns = { uid: c.text, id: c.uuid, model: c.text, embedding: c.vector };
 
 export class MemoryEmbeddingModel extends table('memory_embeddings', columns) {}
 export class ConversationEmbeddingModel extends table('conversation_embeddings', columns) {}

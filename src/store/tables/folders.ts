@@ -1,15 +1,5 @@
 import type { Folder } from '../../../generated/types.gen.ts';
-import {
-  boolean,
-  computed,
-  integer,
-  internal,
-  type NewRowOf,
-  nullable,
-  type RecordOf,
-  text,
-  timestamp,
-} from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 import { type ColumnsFor, toWire } from './wire.ts';
 
@@ -20,33 +10,33 @@ const conversationCountSql = `(
     AND conversations.status = 'completed' AND NOT conversations.discarded)`;
 
 const visible = {
-  id: text,
-  name: text,
-  description: nullable(text),
-  color: text,
-  icon: text,
-  order: computed(integer, 'position'),
-  is_default: boolean,
-  is_system: computed(boolean, 'system_name IS NOT NULL'),
-  conversation_count: computed(integer, conversationCountSql),
-  created_at: timestamp,
-  updated_at: timestamp,
+  id: c.text,
+  name: c.text,
+  description: c.nullable(c.text),
+  color: c.text,
+  icon: c.text,
+  order: c.computed(c.integer, 'position'),
+  is_default: c.boolean,
+  is_system: c.computed(c.boolean, 'system_name IS NOT NULL'),
+  conversation_count: c.computed(c.integer, conversationCountSql),
+  created_at: c.timestamp,
+  updated_at: c.timestamp,
 } satisfies ColumnsFor<Folder>;
 
 const columns = {
-  uid: text,
+  uid: c.text,
   ...visible,
-  position: internal(integer),
+  position: c.internal(c.integer),
   /** When it got its position: of two with the same one, the folder that was put there last comes first. */
-  placed_at: internal(timestamp),
+  placed_at: c.internal(c.timestamp),
   /** Which system folder it is, whatever it is called now. */
-  system_name: internal(nullable(text)),
+  system_name: c.internal(c.nullable(c.text)),
 };
 
 /** Where the user files conversations. Decisions: Records, "Folder". */
 export class FolderModel extends table('folders', columns) {}
-export interface FolderRecord extends RecordOf<typeof columns> {}
-export interface NewFolderRow extends NewRowOf<typeof columns> {}
+export interface FolderRecord extends c.RecordOf<typeof columns> {}
+export interface NewFolderRow extends c.NewRowOf<typeof columns> {}
 
 /** A folder as its owner sees it. */
 export const toFolder = (record: FolderRecord): Folder => toWire(visible, record);

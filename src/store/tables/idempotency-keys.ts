@@ -1,17 +1,17 @@
-import { integer, nullable, text, timestamp } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 
 const columns = {
-  uid: text,
-  key: text,
-  operation: text,
+  uid: c.text,
+  key: c.text,
+  operation: c.text,
   /** Tells one request body from another. */
-  fingerprint: text,
+  fingerprint: c.text,
   /** Null until the work is done. */
-  status: nullable(integer),
+  status: c.nullable(c.integer),
   /** The JSON text that was sent. */
-  body: nullable(text),
-  created_at: timestamp,
+  body: c.nullable(c.text),
+  created_at: c.timestamp,
 };
 
 export class IdempotencyKeyModel extends table('idempotency_keys', columns, ['uid', 'key']) {}

@@ -1,55 +1,42 @@
 import type { Memory, MemoryCategory, MemoryVisibility } from '../../../generated/types.gen.ts';
-import {
-  boolean,
-  bytes,
-  generated,
-  internal,
-  nullable,
-  type RecordOf,
-  readAs,
-  text,
-  textOf,
-  texts,
-  timestamp,
-  uuid,
-} from './column.ts';
+import * as c from './column.ts';
 import { MemoryEmbeddingModel } from './embeddings.ts';
 import { sharesKey, table } from './table.ts';
 import { type ColumnsFor, toWire } from './wire.ts';
 
 const visible = {
-  id: uuid,
-  content: text,
-  category: textOf<MemoryCategory>(),
-  visibility: textOf<MemoryVisibility>(),
-  tags: texts,
-  created_at: timestamp,
-  updated_at: timestamp,
-  manually_added: boolean,
+  id: c.uuid,
+  content: c.text,
+  category: c.textOf<MemoryCategory>(),
+  visibility: c.textOf<MemoryVisibility>(),
+  tags: c.texts,
+  created_at: c.timestamp,
+  updated_at: c.timestamp,
+  manually_added: c.boolean,
   /** From `manually_added`, `category` and `created_at`. */
-  scoring: generated(text),
-  reviewed: boolean,
-  user_review: nullable(boolean),
-  edited: boolean,
+  scoring: c.generated(c.text),
+  reviewed: c.boolean,
+  user_review: c.nullable(c.boolean),
+  edited: c.boolean,
 } satisfies ColumnsFor<Memory>;
 
 const columns = {
-  uid: text,
+  uid: c.text,
   ...visible,
   /** Two memories with one hash are the same. */
-  content_hash: internal(bytes),
+  content_hash: c.internal(c.bytes),
   /** Drawn from focus, screen or activity; the tools leave these out unless asked. */
-  activity: boolean,
-  sensitive: boolean,
-  locked: boolean,
-  conversation_id: nullable(uuid),
+  activity: c.boolean,
+  sensitive: c.boolean,
+  locked: c.boolean,
+  conversation_id: c.nullable(c.uuid),
 };
 
 /** Specification: Resources, Memory. */
 export class MemoryModel extends table('memories', columns) {
   static override relationMappings = { embedding: sharesKey('memories', MemoryEmbeddingModel) };
 }
-export interface MemoryRecord extends RecordOf<typeof columns> {}
+export interface MemoryRecord extends c.RecordOf<typeof columns> {}
 
 /** How much a locked memory shows, in code points. Specification: Errors, "Locked content". */
 const LOCKED_LENGTH = 70;
@@ -63,8 +50,8 @@ export function toMemory(record: MemoryRecord): Memory {
 /** The same in SQL. */
 export const memoryWire = {
   ...visible,
-  content: readAs(
-    text,
+  content: c.readAs(
+    c.text,
     `CASE WHEN locked AND char_length(content) > ${LOCKED_LENGTH}
           THEN left(content, ${LOCKED_LENGTH}) || '...' ELSE content END`,
   ),

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 /** Tables with their mappings, and extraction without and with a language model. */
 const files = [
-  'src/store/tables/index.ts',
+  ...globSync('src/store/tables/*.ts', { exclude: ['**/*.test.ts'] }),
   'src/language/extraction/extract-structure.ts',
   'src/services/conversations/structure/model-schema.ts',
 ];

@@ -1,21 +1,21 @@
 import type { Notification, NotificationKind } from '../../../generated/types.gen.ts';
-import { json, nullable, type RecordOf, text, textOf, timestamp, uuid } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 import type { ColumnsFor } from './wire.ts';
 
 const visible = {
-  id: uuid,
-  kind: textOf<NotificationKind>(),
-  title: text,
-  body: text,
-  data: json<Record<string, unknown>>(),
-  created_at: timestamp,
+  id: c.uuid,
+  kind: c.textOf<NotificationKind>(),
+  title: c.text,
+  body: c.text,
+  data: c.json<Record<string, unknown>>(),
+  created_at: c.timestamp,
 } satisfies ColumnsFor<Notification>;
 
-export const notificationWire = { ...visible, delivered_at: nullable(timestamp) };
+export const notificationWire = { ...visible, delivered_at: c.nullable(c.timestamp) };
 
-const columns = { uid: text, ...notificationWire };
+const columns = { uid: c.text, ...notificationWire };
 
 /** A push to a user's app, stored whether or not a gateway took it. */
 export class NotificationModel extends table('notifications', columns) {}
-export interface NotificationRecord extends RecordOf<typeof columns> {}
+export interface NotificationRecord extends c.RecordOf<typeof columns> {}

@@ -1,21 +1,21 @@
 import type { Person } from '../../../generated/types.gen.ts';
-import { type RecordOf, text, timestamp } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 import { type ColumnsFor, toWire } from './wire.ts';
 
 const visible = {
   /** The client chooses it where it names a speaker during a session. */
-  id: text,
-  name: text,
-  created_at: timestamp,
-  updated_at: timestamp,
+  id: c.text,
+  name: c.text,
+  created_at: c.timestamp,
+  updated_at: c.timestamp,
 } satisfies ColumnsFor<Person>;
 
-const columns = { uid: text, ...visible };
+const columns = { uid: c.text, ...visible };
 
 /** A person whose voice the user has named. Segments point to a person by `person_id`. */
 export class PersonModel extends table('people', columns) {}
-export interface PersonRecord extends RecordOf<typeof columns> {}
+export interface PersonRecord extends c.RecordOf<typeof columns> {}
 
 /** A person as the user sees them. */
 export const toPerson = (record: PersonRecord): Person => toWire(visible, record);

@@ -1,24 +1,24 @@
 import type { ConversationPhoto } from '../../../generated/types.gen.ts';
-import { bytes, integer, internal, type RecordOf, text, textOf, timestamp, uuid } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 import type { ColumnsFor } from './wire.ts';
 
 export const photoWire = {
-  id: uuid,
-  created_at: timestamp,
-  content_type: textOf<ConversationPhoto['content_type']>(),
+  id: c.uuid,
+  created_at: c.timestamp,
+  content_type: c.textOf<ConversationPhoto['content_type']>(),
 } satisfies ColumnsFor<ConversationPhoto>;
 
 const columns = {
-  uid: text,
+  uid: c.text,
   ...photoWire,
-  conversation_id: uuid,
-  bytes,
-  size: internal(integer),
+  conversation_id: c.uuid,
+  bytes: c.bytes,
+  size: c.internal(c.integer),
   /** The same photo sent twice is one. */
-  digest: internal(bytes),
+  digest: c.internal(c.bytes),
 };
 
 /** A photo of a conversation. Specification: Events, `image_chunk`. */
 export class PhotoModel extends table('photos', columns) {}
-export interface PhotoRecord extends RecordOf<typeof columns> {}
+export interface PhotoRecord extends c.RecordOf<typeof columns> {}

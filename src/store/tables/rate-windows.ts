@@ -1,7 +1,7 @@
 import type { RateState } from '../rate-window.ts';
-import { json, text, timestamp } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 
-const columns = { key: text, state: json<RateState>(), updated_at: timestamp };
+const columns = { key: c.text, state: c.json<RateState>(), updated_at: c.timestamp };
 
 export class RateWindowModel extends table('rate_windows', columns, 'key') {}

@@ -1,17 +1,17 @@
-import { nullable, type RecordOf, text, timestamp, uuid } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 
 const columns = {
   /** Of the token; the token itself is stored nowhere. */
-  hash: text,
-  uid: text,
+  hash: c.text,
+  uid: c.text,
   /** All tokens that descend from one login. */
-  family: uuid,
-  created_at: timestamp,
-  expires_at: timestamp,
-  used_at: nullable(timestamp),
-  revoked_at: nullable(timestamp),
+  family: c.uuid,
+  created_at: c.timestamp,
+  expires_at: c.timestamp,
+  used_at: c.nullable(c.timestamp),
+  revoked_at: c.nullable(c.timestamp),
 };
 
 export class RefreshTokenModel extends table('refresh_tokens', columns, 'hash') {}
-export interface RefreshTokenRecord extends RecordOf<typeof columns> {}
+export interface RefreshTokenRecord extends c.RecordOf<typeof columns> {}

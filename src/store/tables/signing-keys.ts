@@ -1,14 +1,14 @@
-import { json, nullable, type RecordOf, text, timestamp } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 
 const columns = {
-  kid: text,
-  public_jwk: json<Record<string, unknown>>(),
-  private_jwk: json<Record<string, unknown>>(),
-  created_at: timestamp,
+  kid: c.text,
+  public_jwk: c.json<Record<string, unknown>>(),
+  private_jwk: c.json<Record<string, unknown>>(),
+  created_at: c.timestamp,
   /** From then on it verifies and no longer signs. */
-  retired_at: nullable(timestamp),
+  retired_at: c.nullable(c.timestamp),
 };
 
 export class SigningKeyModel extends table('signing_keys', columns, 'kid') {}
-export interface SigningKeyRecord extends RecordOf<typeof columns> {}
+export interface SigningKeyRecord extends c.RecordOf<typeof columns> {}

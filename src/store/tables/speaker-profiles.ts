@@ -1,16 +1,16 @@
-import { bytes, float4, text, timestamp } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 
 const columns = {
-  uid: text,
+  uid: c.text,
   /** The person's id; `user` is the account's owner. */
-  id: text,
+  id: c.text,
   /** Embeddings of different models are not compared. */
-  model: text,
+  model: c.text,
   /** What was taught: each embedding times the seconds of speech it was made from, as little-endian float32. */
-  embedding_sum: bytes,
-  seconds: float4,
-  updated_at: timestamp,
+  embedding_sum: c.bytes,
+  seconds: c.float4,
+  updated_at: c.timestamp,
 };
 
 export class SpeakerProfileModel extends table('speaker_profiles', columns, ['uid', 'id', 'model']) {}

@@ -1,30 +1,30 @@
-import { bigint, integer, nullable, type RecordOf, text, timestamp, uuid } from './column.ts';
+import * as c from './column.ts';
 import { table } from './table.ts';
 
 const columns = {
-  uid: text,
-  session_id: uuid,
+  uid: c.text,
+  session_id: c.uuid,
   /** On the session's 16 kHz timeline. The words of all samples before are stored, or will never be. */
-  from_sample: bigint,
+  from_sample: c.bigint,
   /** The first sample that is missing; null while the session lives, or died and has not been found yet. */
-  to_sample: nullable(bigint),
+  to_sample: c.nullable(c.bigint),
   /** From here on the client has sent the audio again, in another session. */
-  cut_sample: nullable(bigint),
-  stream_id: nullable(text),
+  cut_sample: c.nullable(c.bigint),
+  stream_id: c.nullable(c.text),
   /** The last conversation of the session that is known to be in the store. */
-  conversation_id: nullable(uuid),
+  conversation_id: c.nullable(c.uuid),
   /** The one that its last audio would begin: a session of the same source may continue it until it is silent. */
-  pending_id: nullable(uuid),
-  pending_started_at: nullable(timestamp),
-  pending_silent_at: nullable(timestamp),
-  source: nullable(text),
+  pending_id: c.nullable(c.uuid),
+  pending_started_at: c.nullable(c.timestamp),
+  pending_silent_at: c.nullable(c.timestamp),
+  source: c.nullable(c.text),
   /** The folder of the spool that the audio is in. */
-  owner: nullable(text),
-  reason: nullable(text),
+  owner: c.nullable(c.text),
+  reason: c.nullable(c.text),
   /** Failed attempts to transcribe what is next. */
-  attempts: integer,
-  created_at: timestamp,
-  updated_at: timestamp,
+  attempts: c.integer,
+  created_at: c.timestamp,
+  updated_at: c.timestamp,
 };
 
 /**
@@ -32,4 +32,4 @@ const columns = {
  * is retained".
  */
 export class SpooledAudioModel extends table('spooled_audio', columns, ['uid', 'session_id']) {}
-export interface SpooledAudioRecord extends RecordOf<typeof columns> {}
+export interface SpooledAudioRecord extends c.RecordOf<typeof columns> {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tenantTables } from '../../../src/store/tables/index.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
+import { tenantTables } from '../../support/models.ts';
 import type { Send } from '../../support/rest-client.ts';
 
 const rest = await restFixture();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../../../src/store/tables/column.ts';
-import { systemModels, tenantModels } from '../../../src/store/tables/index.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { models, tenantTables } from '../../support/models.ts';
 
 const { database } = await storeFixture();
 
@@ -26,7 +26,7 @@ test('the models have the columns of the database, with their types', async () =
     return [`${table}.${name}`, `${type}${isRequired ? '' : ' or null'}${isGenerated ? ', generated' : ''}`];
   });
   const inModels: [string, string][] = [];
-  for (const { tableName, columns } of [...tenantModels, ...systemModels]) {
+  for (const { tableName, columns } of models) {
     for (const [name, column] of Object.entries<Column>(columns)) {
       const isComputed = column.sql !== undefined && 'isGenerated' in column;
       const type = await typeName(column.type.replace('vector', 'bytea'));
@@ -37,4 +37,16 @@ test('the models have the columns of the database, with their types', async () =
   }
   const comparable = (columns: [string, string][]) => new Map(columns.filter(([name]) => !VECTORS.test(name)).sort());
   expect(comparable(inModels)).toEqual(comparable(inDatabase));
+});
+
+test('only these tables are read before a user is known, or belong to none', () => {
+  const systemTables = models.map(({ tableName }) => tableName).filter((name) => !tenantTables.includes(name));
+  expect(systemTables.sort()).toEqual([
+    'accounts',
+    'api_keys',
+    'rate_logs',
+    'rate_windows',
+    'refresh_tokens',
+    'signing_keys',
+  ]);
 });
