@@ -27,7 +27,7 @@ interface JobDeps {
     | 'conversationProcessor'
     | 'daySummarizer'
     | 'indexBackfill'
-    | 'pendingAudio'
+    | 'pendingAudioSweep'
     | 'pendingAudioTranscriber'
     | 'liveStore'
   >;
@@ -57,9 +57,9 @@ export async function startJobs({
   await queue.work('summarize-day', summarizeDay(services.daySummarizer));
   await queue.work('refresh-index', refreshIndex(services.indexBackfill), { concurrency: 1 });
   await services.indexBackfill.enqueue();
-  const { pendingAudio } = services;
+  const { pendingAudioSweep } = services;
   const handler = transcribePendingAudio(services.pendingAudioTranscriber);
-  const pendingAudioSweeper = await sweepPendingAudio({ spools, pendingAudio, queue, handler, log });
+  const pendingAudioSweeper = await sweepPendingAudio({ spools, pendingAudioSweep, queue, handler, log });
   const sweeper = sweepConversations({ store, liveStore: services.liveStore, log });
   const purge = runEvery(
     HOUR_MS,

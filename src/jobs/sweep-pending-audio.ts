@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Spools } from '../pipeline/spool/spools.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
-import type { PendingAudioService } from '../services/pending-audio/pending-audio.ts';
+import type { PendingAudioSweep } from '../services/pending-audio/pending-audio-sweep.ts';
 import { runEvery } from './run-every.ts';
 
 interface SweepOptions {
   spools: Spools;
-  pendingAudio: PendingAudioService;
+  pendingAudioSweep: PendingAudioSweep;
   queue: Pick<JobQueue, 'work' | 'dropShard'>;
   handler: JobHandler<'transcribe-pending-audio'>;
   log: Logger;
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
  * the first round is complete.
  */
 export async function sweepPendingAudio(options: SweepOptions): Promise<{ stop(): Promise<void> }> {
-  const { spools, pendingAudio, queue, handler, log, everyMs = MINUTE_MS } = options;
+  const { spools, pendingAudioSweep, queue, handler, log, everyMs = MINUTE_MS } = options;
   const worked = new Set<string>();
 
   async function sweep(): Promise<void> {
@@ -29,13 +29,13 @@ export async function sweepPendingAudio(options: SweepOptions): Promise<{ stop()
       await queue.work('transcribe-pending-audio', handler, { shard: owner });
       worked.add(owner);
     }
-    await pendingAudio.sweep();
+    await pendingAudioSweep.sweep();
     // Drops the queue before the folder: the next owner of the folder creates a queue with the same name.
     await spools.removeEmpty(async (owner) => {
       await queue.dropShard('transcribe-pending-audio', owner);
       worked.delete(owner);
     });
-    await pendingAudio.purge();
+    await pendingAudioSweep.purge();
   }
 
   await sweep();

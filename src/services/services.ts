@@ -27,6 +27,7 @@ import { createLiveStore } from './live/live-store.ts';
 import { createMemoryService } from './memories/memories.ts';
 import { createNotificationService } from './notifications.ts';
 import { createPendingAudioService } from './pending-audio/pending-audio.ts';
+import { createPendingAudioSweep } from './pending-audio/pending-audio-sweep.ts';
 import { createPendingAudioTranscriber } from './pending-audio/pending-audio-transcriber.ts';
 import { createSpeakerIdentifier } from './pending-audio/pending-speakers.ts';
 import { createPeopleService } from './people.ts';
@@ -59,7 +60,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const keys = createKeyService({ store, database, log });
   const tokens = createTokenService({ store, log, oidc: config.oidc });
   const notifications = createNotificationService({ push, queue });
-  const pendingAudio = createPendingAudioService({ store, queue, spools, log, maxAgeMs: config.spoolMaxDays * DAY_MS });
+  const pendingAudio = createPendingAudioService({ store, queue, spools });
   const timezoneOf = createUserTimezone(config.timezone);
   const finder = createConversationFinder({ store, embedding });
   const indexer = createConversationIndexer({ embedding, queue });
@@ -91,7 +92,13 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     health: createHealthService(),
     indexBackfill: createIndexBackfill({ store, embedding, indexer, queue }),
     keys,
-    pendingAudio,
+    pendingAudioSweep: createPendingAudioSweep({
+      store,
+      spools,
+      pendingAudio,
+      log,
+      maxAgeMs: config.spoolMaxDays * DAY_MS,
+    }),
     pendingAudioTranscriber: createPendingAudioTranscriber({
       store,
       queue,

@@ -31,6 +31,10 @@ import { createLiveSpeakers } from '../../src/services/live/live-speakers.ts';
 import { createLiveStore } from '../../src/services/live/live-store.ts';
 import { createNotificationService } from '../../src/services/notifications.ts';
 import { createPendingAudioService, type PendingAudioService } from '../../src/services/pending-audio/pending-audio.ts';
+import {
+  createPendingAudioSweep,
+  type PendingAudioSweep,
+} from '../../src/services/pending-audio/pending-audio-sweep.ts';
 import { createPendingAudioTranscriber } from '../../src/services/pending-audio/pending-audio-transcriber.ts';
 import { createSpeakerIdentifier, type IdentifySpeakers } from '../../src/services/pending-audio/pending-speakers.ts';
 import { createConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
@@ -93,6 +97,7 @@ export interface LiveService {
   liveStore: LiveStore;
   spools: Spools;
   pendingAudio: PendingAudioService;
+  pendingAudioSweep: PendingAudioSweep;
   identifySpeakers: IdentifySpeakers;
   drain(): Promise<void>;
   stop(): Promise<void>;
@@ -117,7 +122,8 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
   const { spoolKey: key, spoolMaxBytes: maxBytesPerUser = 1_000_000_000, maxPieceSamples } = setup;
   const { spoolMaxAgeMs: maxAgeMs = 86_400_000, trustMs = 0 } = setup;
   const spools = await Spools.open({ dataDir, key, maxBytesPerUser });
-  const pendingAudio = createPendingAudioService({ store, queue, spools, log, maxAgeMs, trustMs });
+  const pendingAudio = createPendingAudioService({ store, queue, spools });
+  const pendingAudioSweep = createPendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs, trustMs });
   const stt = createSttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
   const voiceSampler = createVoiceSampler(setup.embedder ?? mfccEmbedder());
   const indexer = createConversationIndexer({ embedding: lexicalEmbedding(), queue });
@@ -130,7 +136,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
     maxPieceSamples,
   });
   const handler = setup.transcribesLater ? transcribePendingAudio(transcriber) : async () => {};
-  const pendingAudioSweeper = await sweepPendingAudio({ spools, pendingAudio, queue, handler, log });
+  const pendingAudioSweeper = await sweepPendingAudio({ spools, pendingAudioSweep, queue, handler, log });
   const real = createLiveStore({ store, queue, pendingAudio });
   const liveStore = setup.liveStore?.(real) ?? real;
   const sessions = liveSessions({
@@ -167,6 +173,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
     liveStore,
     spools,
     pendingAudio,
+    pendingAudioSweep,
     identifySpeakers,
     drain: () => server.drain(5000),
     async stop() {

@@ -88,7 +88,9 @@ export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
       return conversation?.status === 'completed' ? conversation : undefined;
     },
 
-    savePendingAudio: pendingAudio.save,
+    async savePendingAudio(audio) {
+      await pendingAudio.save(audio);
+    },
 
     deletePendingAudio: (uid, sessionId) => pendingAudio.delete({ uid, sessionId }),
 

@@ -6,6 +6,7 @@ import type { DoubleScript } from '../../../src/providers/stt/deepgram/double/sc
 import { SttError, type SttRecordingOptions, type SttTranscript } from '../../../src/providers/stt/port.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
 import { createPendingAudioService } from '../../../src/services/pending-audio/pending-audio.ts';
+import { createPendingAudioSweep } from '../../../src/services/pending-audio/pending-audio-sweep.ts';
 import { createPendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
 import { createPieceSizes } from '../../../src/services/pending-audio/piece-sizes.ts';
 import { newId } from '../../../src/store/ids.ts';
@@ -281,8 +282,9 @@ describe('while it cannot be transcribed', () => {
     const enqueue = async (_tx: unknown, _name: string, _data: object, options: EnqueueOptions = {}) =>
       void jobs.push(options);
     const now = () => Date.now() - 10 * HOUR_MS;
-    const options = { store: live.store, queue: { enqueue }, spools: service.spools, log, maxAgeMs: HOUR_MS, now };
-    await createPendingAudioService(options).sweep();
+    const deps = { store: live.store, spools: service.spools, now };
+    const pendingAudio = createPendingAudioService({ ...deps, queue: { enqueue } });
+    await createPendingAudioSweep({ ...deps, pendingAudio, log, maxAgeMs: HOUR_MS }).sweep();
     expect(jobs).toHaveLength(1);
     expect((jobs[0]?.startAfter?.getTime() ?? 0) - now()).toBeLessThan(60_000);
     // The earlier job still waits, and is not needed any more.
@@ -345,7 +347,7 @@ describe('audio that will never be transcribed is a gap of the conversation', ()
     await service.stop();
     // It is too old by any clock; but just after the start the clock is not trusted.
     const { service: doubtful } = await live.start({ spoolMaxAgeMs: -86_460_000, trustMs: 60_000 });
-    await doubtful.pendingAudio.purge();
+    await doubtful.pendingAudioSweep.purge();
     expect(await live.store.spooledAudio.list(uid)).toHaveLength(1);
     await doubtful.stop();
     await live.start({ spoolMaxAgeMs: -60_000 });
@@ -359,10 +361,10 @@ describe('audio that will never be transcribed is a gap of the conversation', ()
     const lost = { session_id: newId(), from_sample: 0, to_sample: 1, stream_id: null, conversation_id: null };
     const elsewhere = { pending: undefined, source: null, owner: 'node-none', reason: 'process_ended' };
     await live.store.spooledAudio.save(uid, { ...lost, ...elsewhere });
-    await service.pendingAudio.purge();
+    await service.pendingAudioSweep.purge();
     expect(await live.store.spooledAudio.list(uid)).toHaveLength(2);
     const { service: later } = await live.start({ spoolMaxAgeMs: -86_460_000 });
-    await later.pendingAudio.purge();
+    await later.pendingAudioSweep.purge();
     expect(await live.store.spooledAudio.get(uid, lost.session_id)).toBeUndefined();
     expect(record.owner).toBe(service.spools.own);
   });
