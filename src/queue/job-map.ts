@@ -27,7 +27,7 @@ export interface JobMap {
 
 export type JobName = keyof JobMap;
 
-export interface JobPolicy {
+interface JobPolicy {
   /** The number of retries, with pauses that double from two seconds. */
   retries: number;
   /** The limit for one attempt. */

@@ -14,7 +14,7 @@ export interface EnqueueOptions {
   shard?: string;
 }
 
-export interface JobRun {
+interface JobRun {
   id: string;
   /** 1 for the first attempt. */
   attempt: number;
@@ -25,7 +25,7 @@ export interface JobRun {
 
 export type JobHandler<N extends JobName> = (data: JobMap[N], run: JobRun) => Promise<void>;
 
-export interface WorkOptions {
+interface WorkOptions {
   /** The number of jobs that run at once. Default 2. */
   concurrency?: number;
   /** A queue of its own for jobs that only one process can run. */

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { toFolder } from '../store/tables/folders.ts';
 import { runIdempotently } from './idempotency.ts';
 
-export type FolderInput = WithDefaults<FolderCreate, 'color' | 'icon'>;
+type FolderInput = WithDefaults<FolderCreate, 'color' | 'icon'>;
 
 /** The folders of conversations. Specification: Other Developer API endpoints; decisions: Records, "Folder". */
 export function createFolderService({ store }: { store: Store }) {

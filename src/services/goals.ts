@@ -10,10 +10,10 @@ import { toGoalHistoryEntry } from '../store/tables/goal-history.ts';
 import { toGoal } from '../store/tables/goals.ts';
 import { runIdempotently } from './idempotency.ts';
 
-export type GoalInput = WithDefaults<GoalCreate, 'goal_type' | 'current_value' | 'min_value' | 'max_value'>;
+type GoalInput = WithDefaults<GoalCreate, 'goal_type' | 'current_value' | 'min_value' | 'max_value'>;
 
 /** The query of the Developer API's list. */
-export interface GoalQuery {
+interface GoalQuery {
   limit: number;
   cursor?: string;
   include_inactive: boolean;

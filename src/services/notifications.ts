@@ -12,7 +12,7 @@ export interface NewPush {
   data: Record<string, string>;
 }
 
-export interface NotificationServiceDeps {
+interface NotificationServiceDeps {
   push: Pick<PushProvider, 'name'>;
   queue: Pick<JobQueue, 'enqueue'>;
 }

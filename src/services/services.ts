@@ -41,7 +41,7 @@ import { createVoiceMessageService } from './voice-messages/voice-messages.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface ServiceDeps {
+interface ServiceDeps {
   config: Config;
   /** The public address of the service. */
   baseUrl: () => string;

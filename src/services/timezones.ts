@@ -21,4 +21,4 @@ export const createUserTimezone =
     (await store.accounts.get(uid))?.timezone ?? defaultZone;
 
 /** Whether this is the name of an IANA time zone. */
-export const isTimezone = (name: string): boolean => zoneOrUtc(name) === name;
+const isTimezone = (name: string): boolean => zoneOrUtc(name) === name;

@@ -1,14 +1,5 @@
 /** The area of life of a memory, as the tool server names it. Specification: Memory, category values by surface. */
-export type MemoryArea =
-  | 'core'
-  | 'hobbies'
-  | 'lifestyle'
-  | 'interests'
-  | 'habits'
-  | 'work'
-  | 'skills'
-  | 'learnings'
-  | 'other';
+type MemoryArea = 'core' | 'hobbies' | 'lifestyle' | 'interests' | 'habits' | 'work' | 'skills' | 'learnings' | 'other';
 
 /** Notable facts. */
 const NOTABLE =
@@ -48,7 +39,7 @@ const AREAS: [MemoryArea, RegExp][] = [
 ];
 
 /** Classifies an English memory by its words. Anything else is `other`. */
-export const classifyMemoryArea = (content: string): MemoryArea =>
+const classifyMemoryArea = (content: string): MemoryArea =>
   AREAS.find(([, pattern]) => pattern.test(content))?.[0] ?? 'other';
 
 /**

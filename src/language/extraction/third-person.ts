@@ -36,7 +36,7 @@ export function toThirdPerson(fact: string): string | undefined {
 }
 
 /** `love` becomes `loves`. Leaves verbs without a third-person form. */
-export function conjugate(verb: string): string {
+function conjugate(verb: string): string {
   const lower = verb.toLowerCase();
   if (lower === 'am') return 'is';
   if (IRREGULAR[lower]) return IRREGULAR[lower];

@@ -36,7 +36,7 @@ export const extractQueryTerms = (question: string): string[] =>
   [...new Set(extractTerms(question))].slice(0, MAX_TERMS);
 
 /** Sketches with all their hashes in one array, so that a search reads memory in order. */
-export interface TermIndex {
+interface TermIndex {
   ids: string[];
   sketches: TermSketch[];
   /** Of all texts. */

@@ -23,12 +23,12 @@ import type { NewPush, NotificationService } from '../notifications.ts';
 import { toPaging } from '../paging.ts';
 import { rankActionItems } from './action-item-search.ts';
 
-export type ActionItemInput = WithDefaults<ActionItemCreate, 'completed'>;
+type ActionItemInput = WithDefaults<ActionItemCreate, 'completed'>;
 type ActionItemChange = WithDefaults<ActionItemUpdate, never, 'due_at'>;
 type ActionItemToolChange = WithDefaults<UpdateActionItemParams, never, 'due_at'>;
 
 /** The query of a list. The dates are inclusive bounds of the creation, with or without a time. */
-export interface ActionItemQuery {
+interface ActionItemQuery {
   limit: number;
   offset: number;
   cursor?: string;

@@ -30,7 +30,7 @@ const NO_CONVERSATIONS: FoundConversations = { ids: [], weights: new Map() };
 /** A conversation was locked, discarded or deleted while a model was asked. */
 class ConversationHidden extends Error {}
 
-export type AskInput = WithDefaults<AskRequest, 'limit' | 'timezone'>;
+type AskInput = WithDefaults<AskRequest, 'limit' | 'timezone'>;
 
 /** Answers questions from the user's conversations. Stores nothing. Specification: Ask conversations. */
 export function createAskService({

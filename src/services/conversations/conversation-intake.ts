@@ -18,8 +18,8 @@ import type { NewConversation } from '../../store/tables/conversations.ts';
 import { runIdempotently } from '../idempotency.ts';
 import { createTextSegments } from './text-segments.ts';
 
-export type TextInput = WithDefaults<ConversationCreate, 'text_source' | 'language'>;
-export type SegmentsInput = WithDefaults<
+type TextInput = WithDefaults<ConversationCreate, 'text_source' | 'language'>;
+type SegmentsInput = WithDefaults<
   ConversationFromSegmentsCreate,
   'source' | 'language',
   never,

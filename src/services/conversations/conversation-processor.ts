@@ -38,7 +38,7 @@ interface ConversationProcessorDeps {
 
 type Items = Pick<ConversationStructure, 'action_items' | 'memories'>;
 
-export interface ProcessOptions {
+interface ProcessOptions {
   /** Do not use the language model, as it has failed before. */
   extractive: boolean;
   signal: AbortSignal;

@@ -29,7 +29,7 @@ interface ConversationServiceDeps {
 }
 
 /** The query of a list. `categories` is comma-separated. The dates are inclusive bounds of the creation, with or without a time. */
-export interface ConversationQuery extends DayQuery {
+interface ConversationQuery extends DayQuery {
   limit: number;
   offset: number;
   cursor?: string;
@@ -37,7 +37,7 @@ export interface ConversationQuery extends DayQuery {
 }
 
 /** The query of the Developer API's list. */
-export interface DeveloperConversationQuery extends ConversationQuery {
+interface DeveloperConversationQuery extends ConversationQuery {
   include_transcript: boolean;
   /** Comma-separated. Default: `completed`. */
   statuses?: string;

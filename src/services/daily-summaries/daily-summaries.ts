@@ -10,7 +10,7 @@ import { toPaging } from '../paging.ts';
 import { toVisibleSummary } from './visible-summary.ts';
 
 /** The query of a list. Both dates are inclusive, as dates or timestamps in UTC. */
-export interface DailySummaryQuery {
+interface DailySummaryQuery {
   limit: number;
   offset: number;
   cursor?: string;

@@ -14,7 +14,7 @@ import { developerScopes, toolScopes } from './scopes.ts';
 import type { TokenService } from './tokens.ts';
 
 /** The keys in the credentials file of an earlier start. */
-export type PreviousKeys = Partial<Pick<Credentials, 'developer_api_key' | 'tool_server_key'>>;
+type PreviousKeys = Partial<Pick<Credentials, 'developer_api_key' | 'tool_server_key'>>;
 
 interface AccountServiceDeps {
   store: Store;

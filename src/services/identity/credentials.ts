@@ -43,5 +43,3 @@ export function createCredentialService({ keys, tokens, subjects }: CredentialSe
     },
   };
 }
-
-export type CredentialService = ReturnType<typeof createCredentialService>;

@@ -81,8 +81,6 @@ export function createExternalIssuer({ issuer, audience, log, now }: IssuerOptio
   };
 }
 
-export type ExternalIssuer = ReturnType<typeof createExternalIssuer>;
-
 /** A subject has at most 255 ASCII characters (OpenID Connect Core 1.0, section 2). */
 function identity(issuer: string, { sub }: JWTPayload): ExternalIdentity | undefined {
   return typeof sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(sub) ? { issuer, subject: sub } : undefined;

@@ -24,7 +24,7 @@ const REVOKED = 'earshot_key_revoked';
 const CACHE_MS = 1_000;
 const CACHE_ENTRIES = 10_000;
 
-export interface NewKey {
+interface NewKey {
   uid: string;
   kind: KeyKind;
   name: string;

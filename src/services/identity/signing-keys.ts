@@ -65,8 +65,6 @@ export function createSigningKeys({ store, now }: { store: Store; now: () => num
   };
 }
 
-export type SigningKeys = ReturnType<typeof createSigningKeys>;
-
 async function generateSigningKey(): Promise<NewSigningKey> {
   const { publicKey, privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const kid = await calculateJwkThumbprint(publicKey);

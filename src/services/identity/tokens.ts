@@ -28,7 +28,7 @@ interface TokenServiceDeps {
 }
 
 /** The subject of a user token: an account, or a user of the external issuer. */
-export type TokenSubject = { uid: string } | ExternalIdentity;
+type TokenSubject = { uid: string } | ExternalIdentity;
 
 /** User tokens, refresh tokens and the administrator's token. Decisions: Scopes and keys. */
 export function createTokenService({ store, log, oidc, now = Date.now }: TokenServiceDeps) {

@@ -31,7 +31,7 @@ export type MemoryInput = WithDefaults<MemoryCreate, 'visibility' | 'tags'>;
 type MemoryChange = WithDefaults<MemoryUpdate>;
 
 /** The query of the Developer API's list. `categories` is comma-separated. */
-export interface MemoryQuery {
+interface MemoryQuery {
   limit: number;
   offset: number;
   cursor?: string;
@@ -44,7 +44,7 @@ export type MemoryToolQuery = WithDefaults<
   'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'
 >;
 
-export interface MemoryServiceDeps extends MemoryEmbedderDeps {
+interface MemoryServiceDeps extends MemoryEmbedderDeps {
   store: Store;
 }
 

@@ -47,5 +47,3 @@ export async function storeMemoryVectors(
     await store.memories.setEmbedding(uid, id, embedding.model, vector);
   }
 }
-
-export type MemoryEmbedder = ReturnType<typeof createMemoryEmbedder>;

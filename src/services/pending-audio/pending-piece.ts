@@ -9,7 +9,7 @@ const QUIET_SAMPLES = 0.3 * STT_SAMPLE_RATE;
 const STEP_SAMPLES = 0.1 * STT_SAMPLE_RATE;
 
 /** The next piece of pending audio: audio to transcribe, or a range without usable audio. */
-export interface AudioPiece {
+interface AudioPiece {
   fromSample: number;
   toSample: number;
   audio: Int16Array | undefined;

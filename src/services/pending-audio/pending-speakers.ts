@@ -15,7 +15,7 @@ interface PendingSpeakersDeps {
 }
 
 /** The words of a piece of audio, with times from its first sample. */
-export interface PieceWords {
+interface PieceWords {
   uid: string;
   words: readonly SttWord[];
   audio: Int16Array;

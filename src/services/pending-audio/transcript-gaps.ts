@@ -33,7 +33,7 @@ export function splitByConversation(marks: readonly ConversationMark[], { fromSa
   });
 }
 
-export function addGap(gaps: readonly TranscriptGap[], gap: TranscriptGap): TranscriptGap[] {
+function addGap(gaps: readonly TranscriptGap[], gap: TranscriptGap): TranscriptGap[] {
   const all = [...gaps, gap].sort((a, b) => a.start - b.start);
   const joined: TranscriptGap[] = [];
   for (const next of all) {

@@ -6,7 +6,7 @@ import type { RecordPlace } from '../../store/repositories/conversation-index.ts
 import type { Store } from '../../store/store.ts';
 import { embedQuery } from './query-vector.ts';
 
-export interface ConversationIndexerDeps {
+interface ConversationIndexerDeps {
   embedding: EmbeddingProvider;
   queue: Pick<JobQueue, 'enqueue'>;
 }

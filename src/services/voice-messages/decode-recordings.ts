@@ -8,7 +8,7 @@ import { msToSamples } from '../../providers/stt/port.ts';
 /** A file of a supported format, or raw samples in the format of the request. */
 export type Recording = { file: Uint8Array } | { raw: RawPcm };
 
-export interface DecodedAudio {
+interface DecodedAudio {
   /** All recordings concatenated, PCM16 mono at 16 kHz. */
   audio: Int16Array;
   /** The result of the speech gate. */
