@@ -4,8 +4,6 @@ import type { Command } from 'commander';
 export interface CompletionPoint {
   /** The command's words, `memory list`; empty for `earshot` itself. */
   path: string;
-  /** Whether only these words may follow, and no file. */
-  isClosed: boolean;
   words: { word: string; description: string }[];
   /** Options with a fixed list of values. */
   choices: { option: string; values: readonly string[] }[];
@@ -13,23 +11,19 @@ export interface CompletionPoint {
   valued: string[];
 }
 
-/** Collects the completions of all commands. */
-export function collectCompletionPoints(program: Command): CompletionPoint[] {
-  return collectFrom(program, []);
-}
-
-function collectFrom(command: Command, path: string[]): CompletionPoint[] {
+/** Collects the completions of a command and its subcommands. */
+export function collectCompletionPoints(command: Command, path: string[] = []): CompletionPoint[] {
   const help = command.createHelp();
-  const own = help.visibleOptions(command);
-  const options = [...own, ...help.visibleGlobalOptions(command)];
-  const subcommands = help.visibleCommands(command);
-  const argumentChoices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
+  const options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
   const point: CompletionPoint = {
     path: path.join(' '),
-    isClosed: subcommands.length > 0 || argumentChoices.length > 0,
     words: [
-      ...subcommands.map((sub) => ({ word: sub.name(), description: sub.summary() || sub.description() })),
-      ...argumentChoices.map((word) => ({ word, description: '' })),
+      ...help
+        .visibleCommands(command)
+        .map((sub) => ({ word: sub.name(), description: sub.summary() || sub.description() })),
+      ...command.registeredArguments.flatMap(({ argChoices = [] }) =>
+        argChoices.map((word) => ({ word, description: '' })),
+      ),
       ...options.map(({ long, short, description }) => ({ word: long ?? short ?? '', description })),
     ],
     choices: options.flatMap(({ long, argChoices }) =>
@@ -37,6 +31,5 @@ function collectFrom(command: Command, path: string[]): CompletionPoint[] {
     ),
     valued: options.flatMap(({ long, required }) => (long && required ? [long] : [])),
   };
-  const deeper = command.commands.flatMap((sub) => collectFrom(sub, [...path, sub.name()]));
-  return [point, ...deeper];
+  return [point, ...command.commands.flatMap((sub) => collectCompletionPoints(sub, [...path, sub.name()]))];
 }
