@@ -9,9 +9,7 @@ export async function computeSha256(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-const SHA256 = /^[0-9a-f]{64}$/;
-
-export const isSha256 = (text: string): boolean => SHA256.test(text);
+export const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 export interface ChecksumSources {
   /** Lines with a name and its SHA-256. */
@@ -25,37 +23,27 @@ export async function fetchPublishedSha256(
   archive: string,
   { list, release }: ChecksumSources,
 ): Promise<string | undefined> {
-  return (await fromList(archive, list)) ?? (release && (await fromRelease(archive, release)));
+  const listed = await fetchSha256(list, async (response) => {
+    const lines = (await response.text()).split('\n').map((line) => line.trim().split(/\s+/));
+    return lines.find(([name]) => name === archive)?.[1];
+  });
+  if (listed !== undefined || release === undefined) return listed;
+  return fetchSha256(release, async (response) => {
+    const { assets } = (await response.json()) as { assets: { name: string; digest: string | null }[] };
+    return assets.find(({ name }) => name === archive)?.digest?.replace(/^sha256:/, '');
+  });
 }
 
-async function fromList(archive: string, url: URL): Promise<string | undefined> {
-  const lines = (await fetchText(url))?.split('\n') ?? [];
-  const [, checksum = ''] = lines.map((line) => line.trim().split(/\s+/)).find(([name]) => name === archive) ?? [];
-  return isSha256(checksum) ? checksum : undefined;
-}
-
-async function fromRelease(archive: string, url: URL): Promise<string | undefined> {
-  const { assets }: { assets?: unknown } = parseJson((await fetchText(url)) ?? '{}');
-  if (!Array.isArray(assets)) return undefined;
-  const asset = assets.find((candidate: { name?: unknown }) => candidate?.name === archive);
-  const checksum = String(asset?.digest ?? '').replace(/^sha256:/, '');
-  return isSha256(checksum) ? checksum : undefined;
-}
-
-function parseJson(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
-
-async function fetchText(url: URL): Promise<string | undefined> {
+/** Reads a checksum from a response. The download itself reports network errors. */
+async function fetchSha256(
+  url: URL,
+  read: (response: Response) => Promise<string | undefined>,
+): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
-    return response.ok ? await response.text() : undefined;
+    const checksum = response.ok ? await read(response) : undefined;
+    return checksum !== undefined && isSha256(checksum) ? checksum : undefined;
   } catch {
-    // The download itself reports network errors.
     return undefined;
   }
 }

@@ -1,6 +1,5 @@
 import { open, stat } from 'node:fs/promises';
 import { CliError, exitCodes } from '../cli-error.ts';
-import { interruptedError, unreachableError } from './network-errors.ts';
 
 export interface DownloadProgress {
   received: number;
@@ -8,33 +7,31 @@ export interface DownloadProgress {
   total: number | undefined;
 }
 
-export interface DownloadOptions {
-  url: URL;
-  /** The target file. An incomplete one is continued if the server supports ranges. */
-  file: string;
-  onProgress: (progress: DownloadProgress) => void;
-  /** The download fails if no data arrives for this time. */
-  stallMs?: number;
-}
+/** The download fails if no data arrives for this time. */
+const STALL_MS = 60_000;
 
-/** Downloads a file, continuing an earlier attempt. Rejects with a CliError. */
-export async function download({ url, file, onProgress, stallMs = 60_000 }: DownloadOptions): Promise<void> {
+/** Downloads to a file, continuing an earlier attempt if the server supports ranges. Rejects with a CliError. */
+export async function download(
+  url: URL,
+  file: string,
+  onProgress: (progress: DownloadProgress) => void,
+): Promise<void> {
   const stall = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const watch = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => stall.abort(new Error(`no data for ${stallMs / 1000} s`)), stallMs);
-  };
-  watch();
+  const timer = setTimeout(() => stall.abort(new Error(`no data for ${STALL_MS / 1000} s`)), STALL_MS);
   try {
     const size = await fileSize(file);
-    const response = await request(url, size, stall.signal);
+    const response = await fetch(url, {
+      signal: stall.signal,
+      ...(size > 0 && { headers: { range: `bytes=${size}-` } }),
+    }).catch((error: unknown) => {
+      throw unreachableError(url, error);
+    });
     const from = await resumePosition(response, size);
     if (from === undefined) return;
     const length = response.headers.get('content-length');
     const total = length === null ? undefined : from + Number(length);
     await write(response, url, file, from, (received) => {
-      watch();
+      timer.refresh();
       onProgress({ received, total });
     });
     if (total !== undefined && (await fileSize(file)) < total) throw interruptedError(url, undefined);
@@ -43,21 +40,7 @@ export async function download({ url, file, onProgress, stallMs = 60_000 }: Down
   }
 }
 
-async function fileSize(file: string): Promise<number> {
-  try {
-    return (await stat(file)).size;
-  } catch {
-    return 0;
-  }
-}
-
-async function request(url: URL, from: number, signal: AbortSignal): Promise<Response> {
-  try {
-    return await fetch(url, { signal, headers: from > 0 ? { range: `bytes=${from}-` } : {} });
-  } catch (error) {
-    throw unreachableError(url, error);
-  }
-}
+const fileSize = async (file: string): Promise<number> => (await stat(file).catch(() => undefined))?.size ?? 0;
 
 /** The position of the first byte of the response in the file. Undefined if the file is complete. */
 async function resumePosition(response: Response, size: number): Promise<number | undefined> {
@@ -92,4 +75,24 @@ async function write(
   } finally {
     await target.close();
   }
+}
+
+/** Finds a code such as `ECONNREFUSED` among the causes of a network error. */
+function findErrorCode(error: unknown): string | undefined {
+  for (let link = error, depth = 0; link instanceof Error && depth < 8; link = link.cause, depth++) {
+    if ('code' in link && typeof link.code === 'string') return link.code;
+  }
+  return undefined;
+}
+
+function unreachableError(url: URL, error: unknown): CliError {
+  const reason = findErrorCode(error) ?? (error instanceof Error ? error.message : String(error));
+  const advice = 'Without a network, copy a model folder to this machine and set SHERPA_MODEL_DIR';
+  return new CliError(`Cannot reach ${url.host} (${reason}). ${advice}.`, exitCodes.server);
+}
+
+function interruptedError(url: URL, error: unknown): CliError {
+  const reason = findErrorCode(error) ?? 'the connection was closed';
+  const advice = 'Run the same command again to continue';
+  return new CliError(`The download from ${url.host} was interrupted (${reason}). ${advice}.`, exitCodes.server);
 }

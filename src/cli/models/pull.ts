@@ -68,7 +68,7 @@ async function fetchArchive(archive: string, { name, from = ARCHIVES_URL, ...opt
   const base = from.endsWith('/') ? from : `${from}/`;
   const file = `${name}.tar.bz2`;
   const url = new URL(file, base);
-  await download({ url, file: archive, onProgress: options.onProgress });
+  await download(url, archive, options.onProgress);
   const sources = {
     list: new URL('checksum.txt', base),
     release: from === ARCHIVES_URL ? new URL(RELEASE_URL) : undefined,
