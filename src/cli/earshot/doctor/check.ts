@@ -10,12 +10,9 @@ export interface Check {
 }
 
 export const ok = (name: string, detail: string): Check => ({ name, status: 'ok', detail });
-export const note = (name: string, detail: string, advice?: string): Check => ({
-  name,
-  status: 'note',
-  detail,
-  advice,
-});
+
+export const note = (name: string, detail: string, advice: string): Check => ({ name, status: 'note', detail, advice });
+
 export const failed = (name: string, exitCode: number, detail: string, advice?: string): Check => ({
   name,
   status: 'failed',

@@ -7,6 +7,7 @@ import { exitCodes } from '../../cli-error.ts';
 import { type Check, failed, note, ok } from './check.ts';
 
 const TIMEOUT_MS = 10_000;
+const SPEECH = 'speech to text';
 
 /** Checks the configuration of a service in this folder. `config` is undefined if the service would not start. */
 export async function checkConfiguration(
@@ -28,34 +29,23 @@ export async function checkConfiguration(
 
 /** Sends each configured provider a small request. */
 export async function* checkProviders(config: Config): AsyncGenerator<Check, void, undefined> {
-  yield* checkSpeech(config);
+  const { createSttProviders } = await import('../../../providers/stt/registry.ts');
+  const providers = createSttProviders(config);
+  const advice = 'set DEEPGRAM_API_KEY, or npm run models -- pull NAME';
+  if (providers.length === 0) yield note(SPEECH, 'none: devices must send their own transcripts', advice);
+  for (const provider of providers) yield await checkSpeechProvider(provider);
   yield await checkLanguageModel(config);
   yield await checkEmbeddings(config);
 }
 
-async function* checkSpeech(config: Config): AsyncGenerator<Check, void, undefined> {
-  const { createSttProviders } = await import('../../../providers/stt/registry.ts');
-  const providers = createSttProviders(config);
-  if (providers.length === 0) {
-    yield note(
-      'speech to text',
-      'none: devices must send their own transcripts',
-      'set DEEPGRAM_API_KEY, or npm run models -- pull NAME',
-    );
-    return;
-  }
-  for (const provider of providers) yield await checkProvider(provider);
-}
-
-async function checkProvider(provider: SttProvider): Promise<Check> {
-  const name = 'speech to text';
-  const model = `${provider.name}:${provider.model}`;
+async function checkSpeechProvider(provider: SttProvider): Promise<Check> {
   try {
     await trySpeechProvider(provider);
-    return ok(name, `${model} is ready${provider.streaming ? '' : ', for recordings only'}`);
+    const use = provider.streaming ? '' : ', for recordings only';
+    return ok(SPEECH, `${provider.name}:${provider.model} is ready${use}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return failed(name, exitCodes.server, reason, chooseAdvice(error));
+    return failed(SPEECH, exitCodes.server, reason, chooseAdvice(error));
   } finally {
     await provider.close?.();
   }
@@ -115,11 +105,7 @@ async function checkEndpoint(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : 'no response';
-    return failed(
-      name,
-      exitCodes.server,
-      `${endpoint}: ${reason}`,
-      `check ${prefix}_URL, ${prefix}_MODEL and ${prefix}_API_KEY`,
-    );
+    const advice = `check ${prefix}_URL, ${prefix}_MODEL and ${prefix}_API_KEY`;
+    return failed(name, exitCodes.server, `${endpoint}: ${reason}`, advice);
   }
 }

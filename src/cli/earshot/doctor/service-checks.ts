@@ -28,26 +28,12 @@ export async function checkService(client: Client, { apiBase, from }: Settings):
   } catch (error) {
     if (!(error instanceof EarshotError)) throw error;
     const address = `${apiBase} (${from.apiBase})`;
+    const fail = (detail: string, advice: string) => failed('service', exitCodes.server, detail, advice);
     if (error.kind === 'unreachable')
-      return failed(
-        'service',
-        exitCodes.server,
-        `no response from ${address}`,
-        'start it with npm start, or set another with --api-base',
-      );
+      return fail(`no response from ${address}`, 'start it with npm start, or set another with --api-base');
     if (error.kind === 'unavailable')
-      return failed(
-        'service',
-        exitCodes.server,
-        `${address} is not ready`,
-        'it is starting or stopping: try again, or see its log',
-      );
-    return failed(
-      'service',
-      exitCodes.server,
-      `${address} seems to be another service: ${error.message}`,
-      'check the address',
-    );
+      return fail(`${address} is not ready`, 'it is starting or stopping: try again, or see its log');
+    return fail(`${address} seems to be another service: ${error.message}`, 'check the address');
   }
   if (protocol === 'http:' && !isLoopbackHost(hostname))
     return note('service', `${apiBase} is ready, over plain http`, 'the key is sent in clear text: use https');
@@ -68,11 +54,7 @@ export async function checkKey(client: Client, { apiKey, from }: Settings): Prom
     if (!(error instanceof EarshotError)) throw error;
     if (error.kind !== 'unauthenticated')
       return failed('key', exitCodes.server, `could not be checked: ${error.message}`);
-    return failed(
-      'key',
-      exitCodes.auth,
-      `the service rejects the key from ${from.apiKey}`,
-      'it was revoked, or belongs to another service: earshot auth login',
-    );
+    const advice = 'it was revoked, or belongs to another service: earshot auth login';
+    return failed('key', exitCodes.auth, `the service rejects the key from ${from.apiKey}`, advice);
   }
 }
