@@ -2,12 +2,9 @@ import { Command } from 'commander';
 import { createClient, EarshotError } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { credentialsFile } from '../startup/credentials-file.ts';
-import { CliError, exitCodes, runCommand } from './cli-error.ts';
-import { readCredentials } from './credentials.ts';
-import { readDataDir } from './data-dir.ts';
-import { watchStandardStreams } from './standard-streams.ts';
-
-watchStandardStreams();
+import { CliError, exitCodes } from './cli-error.ts';
+import { readCredentials, readDataDir } from './local-service.ts';
+import { runProgram } from './run-program.ts';
 
 const program = new Command('account').description('Manages the accounts of the running service.');
 
@@ -16,11 +13,11 @@ program
   .description('Creates an account and prints its credentials as JSON, in the format of credentials.json.')
   .option('--name <name>', 'a name for the account')
   .addHelpText('after', '\nExample:\n  npm run -s account -- create --name Dana > dana.json')
-  .action(({ name }: { name?: string }) => runCommand(() => create(name)));
+  .action(create);
 
-await program.parseAsync();
+await runProgram(program);
 
-async function create(name: string | undefined): Promise<void> {
+async function create({ name }: { name?: string }): Promise<void> {
   const dataDir = readDataDir();
   const { base_url, admin_token } = readCredentials(dataDir);
   if (!base_url || !admin_token) {
@@ -28,8 +25,7 @@ async function create(name: string | undefined): Promise<void> {
     throw new CliError(`${file} has no base_url and admin_token: start the service again (npm start)`, exitCodes.auth);
   }
   const client = createClient({ baseUrl: base_url, adminToken: admin_token });
-  const body = name === undefined ? {} : { name };
-  const credentials: Credentials = await client.admin.createAccount({ body }).catch((error: unknown) => {
+  const credentials: Credentials = await client.admin.createAccount({ body: { name } }).catch((error: unknown) => {
     throw toCliError(error, base_url, dataDir);
   });
   console.log(JSON.stringify(credentials, null, 2));

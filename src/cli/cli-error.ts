@@ -18,14 +18,3 @@ export class CliError extends Error {
     this.exitCode = exitCode;
   }
 }
-
-/** Runs a command. Prints a `CliError` on stderr and sets its exit code. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
-  try {
-    await command();
-  } catch (error) {
-    if (!(error instanceof CliError)) throw error;
-    console.error(error.message);
-    process.exitCode = error.exitCode;
-  }
-}

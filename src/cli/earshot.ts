@@ -2,7 +2,7 @@
 import { loadCliEnvironment, loadConfig } from '../config/config.ts';
 import { runEarshot } from './earshot/program.ts';
 import { createProcessTerminal } from './earshot/terminal.ts';
-import { watchStandardStreams } from './standard-streams.ts';
+import { watchStandardStreams } from './run-program.ts';
 
 watchStandardStreams();
 const environment = loadCliEnvironment();

@@ -1,19 +1,10 @@
 import { relative } from 'node:path';
 import { Command } from 'commander';
-import { runCommand } from './cli-error.ts';
-import { readDataDir } from './data-dir.ts';
+import { readDataDir } from './local-service.ts';
 import { formatModels, listModels } from './models/list.ts';
 import { createProgressLine } from './models/progress.ts';
-import { pullModel } from './models/pull.ts';
-import { watchStandardStreams } from './standard-streams.ts';
-
-watchStandardStreams();
-
-interface PullFlags {
-  from?: string;
-  sha256?: string;
-  unverified?: boolean;
-}
+import { type PullOptions, pullModel } from './models/pull.ts';
+import { runProgram } from './run-program.ts';
 
 const program = new Command('models').description(
   'Speech models for transcription on this machine, from the sherpa-onnx project.',
@@ -23,12 +14,10 @@ program
   .command('list')
   .description('Lists models to download, and marks installed ones. Other published models work too.')
   .option('--json', 'print JSON')
-  .action(({ json }: { json?: boolean }) =>
-    runCommand(async () => {
-      const models = listModels(readDataDir());
-      console.log(json ? JSON.stringify(models, null, 2) : formatModels(models));
-    }),
-  );
+  .action(({ json }: { json?: boolean }) => {
+    const models = listModels(readDataDir());
+    console.log(json ? JSON.stringify(models, null, 2) : formatModels(models));
+  });
 
 program
   .command('pull')
@@ -38,11 +27,11 @@ program
   .option('--sha256 <digits>', 'the checksum of the archive, instead of the published one')
   .option('--unverified', 'accept an archive without a published checksum')
   .addHelpText('after', '\nExample:\n  npm run models -- pull sherpa-onnx-whisper-tiny.en')
-  .action((name: string, flags: PullFlags) => runCommand(() => pull(name, flags)));
+  .action(pull);
 
-await program.parseAsync();
+await runProgram(program);
 
-async function pull(name: string, flags: PullFlags): Promise<void> {
+async function pull(name: string, flags: Pick<PullOptions, 'from' | 'sha256' | 'unverified'>): Promise<void> {
   const progress = createProgressLine({ isTerminal: process.stderr.isTTY });
   const note = (line: string) => {
     progress.end();

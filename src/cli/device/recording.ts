@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { SuggestedSegment } from '../../../generated/types.gen.ts';
 import { createResampler } from '../../audio/resampler.ts';
 import { readWav, type WavAudio, WavError } from '../../audio/wav.ts';
 import { CliError } from '../cli-error.ts';
@@ -9,8 +10,8 @@ export function readRecording(path: string): Int16Array {
     const audio = readWav(readFileSync(path));
     return createResampler(audio.sampleRate).push(toMono(audio));
   } catch (error) {
-    if (error instanceof WavError) throw new CliError(`${path}: ${error.message}`);
-    if (error instanceof Error && 'code' in error) throw new CliError(`${path}: ${error.message}`);
+    if (error instanceof WavError || (error instanceof Error && 'code' in error))
+      throw new CliError(`${path}: ${error.message}`);
     throw error;
   }
 }
@@ -21,4 +22,27 @@ function toMono({ channels, samples }: WavAudio): Int16Array {
     { length: samples.length >> 1 },
     (_, i) => ((samples[2 * i] ?? 0) + (samples[2 * i + 1] ?? 0)) >> 1,
   );
+}
+
+/** Reads a transcript, sorted by the end of the segments. */
+export function readTranscript(path: string): SuggestedSegment[] {
+  const content = parse(path);
+  const segments = Array.isArray(content) ? content : content.segments;
+  if (!Array.isArray(segments))
+    throw new CliError(`${path}: expected a list of segments, or an object with "segments"`);
+  for (const [index, segment] of segments.entries()) {
+    if (typeof segment?.text === 'string' && Number.isFinite(segment.end)) continue;
+    throw new CliError(`${path}: segment ${index} must have a text and an end in seconds`);
+  }
+  return segments.toSorted((one: SuggestedSegment, other: SuggestedSegment) => segmentEnd(one) - segmentEnd(other));
+}
+
+export const segmentEnd = (segment: SuggestedSegment) => segment.end ?? 0;
+
+function parse(path: string) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new CliError(`${path}: ${error instanceof Error ? error.message : 'unreadable'}`);
+  }
 }

@@ -1,31 +1,13 @@
-import {
-  AudioStreamError,
-  type Client,
-  createClient,
-  type ListenListeners,
-  SocketClosedError,
-} from '../../../generated/client/index.js';
-import type { Conversation, ListenQuery, SuggestedSegment } from '../../../generated/types.gen.ts';
-import { loadConfig } from '../../config/config.ts';
+import { AudioStreamError, createClient, SocketClosedError } from '../../../generated/client/index.js';
+import type { Conversation, SuggestedSegment } from '../../../generated/types.gen.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
-import { readCredentials } from '../credentials.ts';
-import type { DeviceCodec } from './codecs.ts';
+import { readCredentials, readDataDir } from '../local-service.ts';
+import type { DeviceCodec } from './command.ts';
 import { createDisplay, type Display } from './display.ts';
-import { type DeviceFrame, encodeFrames, frameMs, sampleRateOf } from './encoder.ts';
-import { readRecording } from './recording.ts';
-import { sendFrames, streamRecording } from './stream.ts';
+import { encodeFrames, sampleRateOf } from './encoder.ts';
+import { readRecording, readTranscript } from './recording.ts';
+import { type StreamContext, sendFrames, streamRecording } from './stream.ts';
 import { streamThroughServer } from './stt-server.ts';
-import { readTranscript } from './transcript.ts';
-
-interface StreamContext {
-  client: Client;
-  query: Omit<ListenQuery, 'custom_stt'>;
-  frames: Iterable<DeviceFrame>;
-  speed: number;
-  listeners: ListenListeners;
-  onProgress(sentMs: number, frames: number): void;
-  onSent(): void;
-}
 
 export interface DeviceOptions {
   codec: DeviceCodec;
@@ -43,7 +25,7 @@ export async function streamFile(file: string, options: DeviceOptions): Promise<
   const transcript = options.transcript === undefined ? undefined : readTranscript(options.transcript);
   const samples = readRecording(file);
   const display = createDisplay(samples.length / 16, { isTerminal: process.stderr.isTTY });
-  const { base_url, uid, user_token } = readCredentials(loadConfig().dataDir);
+  const { base_url, uid, user_token } = readCredentials(readDataDir());
   const { language, source } = options;
   const talk: StreamContext = {
     client: createClient({ baseUrl: base_url, userToken: user_token }),
@@ -59,7 +41,7 @@ export async function streamFile(file: string, options: DeviceOptions): Promise<
     onSent: () => display.note(`Sent. The conversation ends after ${timeout} s of silence ...`),
   };
   const conversation = sttServer
-    ? streamThroughServer({ ...talk, url: sttServer, frameMs })
+    ? streamThroughServer(talk, sttServer)
     : transcript
       ? streamTranscript(talk, transcript)
       : streamAudio(talk, display);
@@ -85,7 +67,7 @@ async function streamAudio(
   created.catch(() => {});
   try {
     await stream.ready;
-    await sendFrames({ bufferedAmount: 0, sendAudio: stream.sendAudio.bind(stream) }, { ...more, signal: over.signal });
+    await sendFrames(stream, { ...more, signal: over.signal });
     await stream.held();
     onSent();
     return (await created).memory;
@@ -109,7 +91,7 @@ async function streamTranscript(talk: StreamContext, transcript: SuggestedSegmen
     const created = socket.next('memoryCreated');
     created.catch(() => {});
     await socket.next('serviceStatus', ({ status }) => status === 'ready');
-    await streamRecording(socket, { ...more, transcript, signal: gone.signal });
+    await streamRecording(socket, transcript, { ...more, signal: gone.signal });
     onSent();
     const { memory } = await created;
     socket.close();

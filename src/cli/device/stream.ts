@@ -1,17 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SuggestedSegment } from '../../../generated/types.gen.ts';
+import type { Client, ListenListeners, ListenSocket } from '../../../generated/client/index.js';
+import type { ListenQuery, SuggestedSegment } from '../../../generated/types.gen.ts';
 import type { DeviceFrame } from './encoder.ts';
-import { segmentEnd } from './transcript.ts';
-
-export interface DeviceSocket {
-  readonly bufferedAmount: number;
-  /** Returns false if the socket accepts no more data now. */
-  sendAudio(frame: Uint8Array): unknown;
-}
-
-interface TranscriptSocket extends DeviceSocket {
-  sendSuggestedTranscript(payload: { segments: SuggestedSegment[]; stt_provider: string }): void;
-}
+import { segmentEnd } from './recording.ts';
 
 interface StreamOptions {
   frames: Iterable<DeviceFrame>;
@@ -19,6 +10,21 @@ interface StreamOptions {
   speed: number;
   signal: AbortSignal;
   onProgress(sentMs: number, frames: number): void;
+}
+
+/** How to stream a recording. */
+export interface StreamContext extends Omit<StreamOptions, 'signal'> {
+  client: Client;
+  query: Omit<ListenQuery, 'custom_stt'>;
+  listeners: ListenListeners;
+  /** Called when everything is sent and stored. */
+  onSent(): void;
+}
+
+export interface DeviceSocket {
+  readonly bufferedAmount?: number;
+  /** Returns false if the socket accepts no more data now. */
+  sendAudio(frame: Uint8Array): unknown;
 }
 
 /** The amount of data that is buffered while the network is slow. */
@@ -38,7 +44,7 @@ export async function sendFrames(
   for (const { bytes, durationMs } of frames) {
     const waitMs = recordedMs / speed - (performance.now() - startedAt);
     if (waitMs > 1) await delay(waitMs);
-    while (socket.bufferedAmount > maxBufferedBytes && !signal.aborted) await delay(progressMs);
+    while ((socket.bufferedAmount ?? 0) > maxBufferedBytes && !signal.aborted) await delay(progressMs);
     while (!signal.aborted && socket.sendAudio(bytes) === false) await delay(progressMs);
     if (signal.aborted) return;
     sent += 1;
@@ -51,20 +57,18 @@ export async function sendFrames(
   onProgress(recordedMs, sent);
 }
 
-interface RecordingOptions extends StreamOptions {
-  /** Segments to send when the audio reaches their end, sorted by end. */
-  transcript: readonly SuggestedSegment[];
-}
-
-/** Sends a recording with its transcript. */
-export async function streamRecording(socket: TranscriptSocket, options: RecordingOptions): Promise<void> {
-  const waiting = [...options.transcript];
-  await sendFrames(socket, options, (sentMs) => sendTranscript(socket, waiting, sentMs));
-  if (!options.signal.aborted) sendTranscript(socket, waiting, Number.POSITIVE_INFINITY);
-}
-
-function sendTranscript(socket: TranscriptSocket, waiting: SuggestedSegment[], sentMs: number): void {
-  const due = waiting.findIndex((segment) => segmentEnd(segment) * 1000 > sentMs);
-  const segments = waiting.splice(0, due === -1 ? waiting.length : due);
-  if (segments.length > 0) socket.sendSuggestedTranscript({ segments, stt_provider: 'device' });
+/** Sends a recording, and each segment of its transcript when the audio reaches the end of the segment. */
+export async function streamRecording(
+  socket: ListenSocket,
+  transcript: readonly SuggestedSegment[],
+  options: StreamOptions,
+): Promise<void> {
+  const waiting = [...transcript];
+  const sendTranscript = (sentMs: number) => {
+    const due = waiting.findIndex((segment) => segmentEnd(segment) * 1000 > sentMs);
+    const segments = waiting.splice(0, due === -1 ? waiting.length : due);
+    if (segments.length > 0) socket.sendSuggestedTranscript({ segments, stt_provider: 'device' });
+  };
+  await sendFrames(socket, options, sendTranscript);
+  if (!options.signal.aborted) sendTranscript(Number.POSITIVE_INFINITY);
 }

@@ -1,27 +1,14 @@
-import type { Client, CustomSttError, ListenListeners } from '../../../generated/client/index.js';
-import type { Conversation, ListenQuery } from '../../../generated/types.gen.ts';
+import type { CustomSttError } from '../../../generated/client/index.js';
+import type { Conversation } from '../../../generated/types.gen.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
-import type { DeviceFrame } from './encoder.ts';
-import { streamRecording } from './stream.ts';
-
-interface SttServerOptions {
-  client: Client;
-  /** The address of the speech-to-text server. */
-  url: string;
-  query: Omit<ListenQuery, 'custom_stt'>;
-  frames: Iterable<DeviceFrame>;
-  frameMs: number;
-  /** 1 is real time. */
-  speed: number;
-  listeners: ListenListeners;
-  onProgress(sentMs: number, frames: number): void;
-  /** Called when everything is sent and stored. */
-  onSent(): void;
-}
+import { frameMs } from './encoder.ts';
+import { type StreamContext, sendFrames } from './stream.ts';
 
 /** Streams a recording through the user's own speech-to-text server. Returns the conversation. */
-export async function streamThroughServer(options: SttServerOptions): Promise<Conversation> {
-  const { client, url, query, frames, frameMs, speed, listeners, onProgress, onSent } = options;
+export async function streamThroughServer(
+  { client, query, listeners, onSent, ...recording }: StreamContext,
+  url: string,
+): Promise<Conversation> {
   const ready = Promise.withResolvers<void>();
   const created = Promise.withResolvers<Conversation>();
   const stt = client.customStt(
@@ -41,14 +28,7 @@ export async function streamThroughServer(options: SttServerOptions): Promise<Co
   process.once('SIGINT', () => stt.close());
   try {
     await Promise.race([ready.promise, failed]);
-    const socket = {
-      get bufferedAmount() {
-        return stt.bufferedAmount;
-      },
-      sendAudio: stt.sendAudio,
-      sendSuggestedTranscript() {},
-    };
-    await streamRecording(socket, { frames, transcript: [], speed, signal: over.signal, onProgress });
+    await sendFrames(stt, { ...recording, signal: over.signal });
     await Promise.race([stt.endAudio(), failed]);
     onSent();
     return await Promise.race([created.promise, failed]);

@@ -1,4 +1,5 @@
-import { exitCodes } from './cli-error.ts';
+import type { Command } from 'commander';
+import { CliError, exitCodes } from './cli-error.ts';
 
 /**
  * Handles errors of stdout and stderr. A closed pipe (`earshot memory list --all | head`) ends the command successfully. Any other
@@ -13,4 +14,16 @@ export function watchStandardStreams(): void {
   process.stderr.on('error', ({ code }: NodeJS.ErrnoException) => {
     process.exit(code === 'EPIPE' ? undefined : exitCodes.output);
   });
+}
+
+/** Runs the command line of the process. Prints a `CliError` on stderr and sets its exit code. */
+export async function runProgram(program: Command): Promise<void> {
+  watchStandardStreams();
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    console.error(error.message);
+    process.exitCode = error.exitCode;
+  }
 }

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Credentials } from '../../generated/types.gen.ts';
+import { ConfigError, loadConfig } from '../config/config.ts';
 import { credentialsFile } from '../startup/credentials-file.ts';
 import { CliError, exitCodes } from './cli-error.ts';
+
+/** The data folder of the service. */
+export function readDataDir(): string {
+  try {
+    return loadConfig().dataDir;
+  } catch (error) {
+    if (error instanceof ConfigError) throw new CliError(error.message);
+    throw error;
+  }
+}
 
 /** Reads the credentials that the service writes when it starts. */
 export function readCredentials(dataDir: string): Credentials {
