@@ -55,8 +55,8 @@ test('a restart keeps the account and the keys, and renews the tokens', async ()
   const folder = newFolder();
   const first = await start(folder);
   const second = await start(folder);
-  const { user_token: _, refresh_token: __, ...kept } = first;
-  expect(second).toMatchObject(kept);
+  const { user_token: _, refresh_token: __, ...keys } = first;
+  expect(second).toMatchObject(keys);
   expect(second.refresh_token).not.toBe(first.refresh_token);
   expect(await readFormerCredentials(folder)).toEqual(second);
 });
@@ -77,9 +77,9 @@ test('a start creates new keys if the file is missing or damaged, or if its keys
   const renewed = await start(folder);
   expect(renewed.developer_api_key).toBe(last.developer_api_key);
   expect(renewed.tool_server_key).not.toBe(last.tool_server_key);
-  const stranger = await identity.accounts.create(administrator);
-  await writeCredentials(folder, { ...renewed, developer_api_key: stranger.developer_api_key });
-  expect((await start(folder)).developer_api_key).not.toBe(stranger.developer_api_key);
+  const otherUser = await identity.accounts.create(administrator);
+  await writeCredentials(folder, { ...renewed, developer_api_key: otherUser.developer_api_key });
+  expect((await start(folder)).developer_api_key).not.toBe(otherUser.developer_api_key);
 });
 
 test('only the owner can read the file, and no temporary file remains', async () => {
@@ -91,8 +91,8 @@ test('only the owner can read the file, and no temporary file remains', async ()
 });
 
 test('a new account has all credentials except the admin token', async () => {
-  const made = await identity.accounts.create(administrator, 'Dana');
-  expect(Object.keys(made).toSorted()).toEqual([
+  const created = await identity.accounts.create(administrator, 'Dana');
+  expect(Object.keys(created).toSorted()).toEqual([
     'base_url',
     'developer_api_key',
     'refresh_token',
@@ -100,11 +100,11 @@ test('a new account has all credentials except the admin token', async () => {
     'uid',
     'user_token',
   ]);
-  expect(decodeJwt(made.user_token).sub).toBe(made.uid);
-  expect(await place.store.accounts.get(made.uid)).toMatchObject({ name: 'Dana', memory_access: true });
-  const key = await identity.credentials.developerKey(made.developer_api_key);
+  expect(decodeJwt(created.user_token).sub).toBe(created.uid);
+  expect(await place.store.accounts.get(created.uid)).toMatchObject({ name: 'Dana', memory_access: true });
+  const key = await identity.credentials.developerKey(created.developer_api_key);
   expect(key?.scopes.size).toBe(8);
-  expect((await identity.credentials.toolServerKey(made.tool_server_key))?.scopes.size).toBe(13);
+  expect((await identity.credentials.toolServerKey(created.tool_server_key))?.scopes.size).toBe(13);
 });
 
 test('the configuration decides the memory access of new accounts', async () => {

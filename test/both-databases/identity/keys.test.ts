@@ -25,24 +25,24 @@ const create = (name = 'Notebook', scopes?: ToolScope[]) =>
   identity.keys.create(makeIdentityCall(uid), 'developer', { name, scopes });
 
 test('a developer key has the expected form, is returned once and stored as a hash', async () => {
-  const made = await create('Notebook', ['memories:read']);
-  expect(made.key).toMatch(/^omi_dev_[0-9a-f]{32}$/);
-  expect(made).toMatchObject({ name: 'Notebook', scopes: ['memories:read'], last_used_at: null });
-  expect(made.key_prefix).toBe(`${made.key.slice(0, 12)}...${made.key.slice(-4)}`);
+  const created = await create('Notebook', ['memories:read']);
+  expect(created.key).toMatch(/^omi_dev_[0-9a-f]{32}$/);
+  expect(created).toMatchObject({ name: 'Notebook', scopes: ['memories:read'], last_used_at: null });
+  expect(created.key_prefix).toBe(`${created.key.slice(0, 12)}...${created.key.slice(-4)}`);
   const [listed] = await identity.keys.list(makeIdentityCall(uid), 'developer');
-  expect(listed).toEqual({ ...made, key: undefined });
+  expect(listed).toEqual({ ...created, key: undefined });
   const stored = JSON.stringify(await place.store.keys.list(uid, 'developer'));
-  expect(stored).not.toContain(made.key.slice('omi_dev_'.length));
+  expect(stored).not.toContain(created.key.slice('omi_dev_'.length));
 });
 
 test('tool-server keys have their own form and list', async () => {
-  const made = await identity.keys.create(makeIdentityCall(uid), 'tool_server', {
+  const created = await identity.keys.create(makeIdentityCall(uid), 'tool_server', {
     name: 'Desk',
     scopes: ['people:read'],
   });
-  expect(made.key).toMatch(/^omi_mcp_[0-9a-f]{32}$/);
+  expect(created.key).toMatch(/^omi_mcp_[0-9a-f]{32}$/);
   const ids = (await identity.keys.list(makeIdentityCall(uid), 'developer')).map(({ id }) => id);
-  expect(ids).not.toContain(made.id);
+  expect(ids).not.toContain(created.id);
 });
 
 test('a key without given scopes has the read scopes of the Developer API', async () => {
@@ -123,11 +123,11 @@ test('a process without the notification rejects a revoked key after a second', 
 test('a look-up during a revocation is not cached', async () => {
   const { key, id } = await create();
   const found = await place.store.keys.findByHash(hashSecret(key));
-  const answer = Promise.withResolvers<typeof found>();
-  const lookUp = vi.spyOn(place.store.keys, 'findByHash').mockImplementationOnce(() => answer.promise);
+  const result = Promise.withResolvers<typeof found>();
+  const lookUp = vi.spyOn(place.store.keys, 'findByHash').mockImplementationOnce(() => result.promise);
   const overlapping = identity.credentials.developerKey(key);
   await identity.keys.revoke(makeIdentityCall(uid), 'developer', id);
-  answer.resolve(found);
+  result.resolve(found);
   await overlapping;
   expect(await identity.credentials.developerKey(key)).toBeUndefined();
   lookUp.mockRestore();
@@ -135,9 +135,9 @@ test('a look-up during a revocation is not cached', async () => {
 
 test('revoking the key of another user or an unknown key is not found', async () => {
   const { key, id } = await create();
-  const stranger = await makeUser(place.store);
+  const otherUser = await makeUser(place.store);
   const missing = { code: 'not_found', detail: 'Key not found' };
-  await expect(identity.keys.revoke(makeIdentityCall(stranger), 'developer', id)).rejects.toMatchObject(missing);
+  await expect(identity.keys.revoke(makeIdentityCall(otherUser), 'developer', id)).rejects.toMatchObject(missing);
   await expect(identity.keys.revoke(makeIdentityCall(uid), 'tool_server', id)).rejects.toMatchObject(missing);
   await expect(identity.keys.revoke(makeIdentityCall(uid), 'developer', 'no-id')).rejects.toMatchObject(missing);
   expect(await identity.credentials.developerKey(key)).toBeDefined();
@@ -165,6 +165,6 @@ test('the last use of a key is recorded in the background, once a minute', async
 });
 
 test('the calling key is described', async () => {
-  const { key: _, ...made } = await create('Mine', ['goals:write']);
-  expect(await identity.keys.describeCalling(makeIdentityCall(uid, 'developer_key', made.id))).toEqual(made);
+  const { key: _, ...created } = await create('Mine', ['goals:write']);
+  expect(await identity.keys.describeCalling(makeIdentityCall(uid, 'developer_key', created.id))).toEqual(created);
 });

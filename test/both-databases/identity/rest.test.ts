@@ -28,13 +28,13 @@ async function newAccount(name?: string): Promise<Credentials> {
 
 test.each(['/v1/dev/keys', '/v1/mcp/keys'])('%s creates, lists and revokes keys', async (path) => {
   const body = { name: 'Notebook', scopes: ['memories:read'], favourite: true };
-  const made = await asUser('POST', path, { body });
-  expect(made).toMatchObject({
+  const created = await asUser('POST', path, { body });
+  expect(created).toMatchObject({
     status: 200,
     body: { name: 'Notebook', scopes: ['memories:read'], last_used_at: null },
   });
-  expect(made.headers.get('cache-control')).toBe('no-store');
-  const { key, ...shown } = made.body;
+  expect(created.headers.get('cache-control')).toBe('no-store');
+  const { key, ...shown } = created.body;
   expect((await asUser('GET', path)).body[0]).toEqual(shown);
   expect(await asUser('DELETE', `${path}/${shown.id}`)).toMatchObject({ status: 204, body: undefined });
   expect(await asUser('DELETE', `${path}/${shown.id}`)).toMatchObject({
@@ -55,9 +55,9 @@ test.each([
   ['with a scope that only tools have', { name: 'k', scopes: ['people:read'] }],
   ['with scopes that are no list', { name: 'k', scopes: 'memories:read' }],
 ])('a developer key %s is rejected with the location of the error', async (_, body) => {
-  const answer = await asUser('POST', '/v1/dev/keys', { body });
-  expect(answer.status).toBe(422);
-  expect(answer.body.detail[0].loc[0]).toBe('body');
+  const response = await asUser('POST', '/v1/dev/keys', { body });
+  expect(response.status).toBe(422);
+  expect(response.body.detail[0].loc[0]).toBe('body');
 });
 
 test('a tool-server key can have the scopes of tools', async () => {
@@ -130,12 +130,12 @@ test('push notifications are paged by the Link header', async () => {
 test('a key over its limit gets 429 with Retry-After; another key does not', async () => {
   const limited = await openRestClient({ rateLimitPerMinute: 3 });
   const [busy, other] = [await limited.newUser(), await limited.newUser()];
-  const answers = [];
-  for (let i = 0; i < 4; i += 1) answers.push(await busy.send('GET', '/v1/dev/key'));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-  expect(answers.map(({ headers }) => headers.get('x-ratelimit-remaining'))).toEqual(['2', '1', '0', '0']);
-  const seconds = answers[3]?.headers.get('retry-after');
-  expect(answers[3]?.body).toEqual({ detail: `Rate limit exceeded. Try again in ${seconds}s.` });
+  const responses = [];
+  for (let i = 0; i < 4; i += 1) responses.push(await busy.send('GET', '/v1/dev/key'));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(responses.map(({ headers }) => headers.get('x-ratelimit-remaining'))).toEqual(['2', '1', '0', '0']);
+  const seconds = responses[3]?.headers.get('retry-after');
+  expect(responses[3]?.body).toEqual({ detail: `Rate limit exceeded. Try again in ${seconds}s.` });
   expect((await other.send('GET', '/v1/dev/key')).status).toBe(200);
   await limited.close();
 });
@@ -158,9 +158,9 @@ test('the account command prints a new account as JSON, or an error with advice'
   expect(unstarted).toMatchObject({ stdout: '', code: 2, stderr: expect.stringContaining('start the service first') });
 
   await writeCredentials(folder, admin);
-  const made = await command(folder, 'create', '--name', 'Dana');
-  expect(made).toMatchObject({ stderr: '', code: 0 });
-  const credentials: Credentials = JSON.parse(made.stdout);
+  const created = await command(folder, 'create', '--name', 'Dana');
+  expect(created).toMatchObject({ stderr: '', code: 0 });
+  const credentials: Credentials = JSON.parse(created.stdout);
   expect(Object.keys(credentials)).toEqual(Object.keys(account));
   expect(await rest.store.accounts.get(credentials.uid)).toMatchObject({ name: 'Dana' });
 
@@ -168,8 +168,8 @@ test('the account command prints a new account as JSON, or an error with advice'
   expect(tooLong).toMatchObject({ stdout: '', code: 1, stderr: expect.stringContaining('name') });
 
   await writeCredentials(folder, { ...admin, admin_token: 'earshot_admin_wrong' });
-  const stranger = await command(folder, 'create');
-  expect(stranger).toMatchObject({ stdout: '', code: 2, stderr: expect.stringContaining('DATA_DIR') });
+  const otherUser = await command(folder, 'create');
+  expect(otherUser).toMatchObject({ stdout: '', code: 2, stderr: expect.stringContaining('DATA_DIR') });
 
   await writeCredentials(folder, { ...admin, base_url: 'http://127.0.0.1:9' });
   const away = await command(folder, 'create');

@@ -205,15 +205,15 @@ describe('the list', () => {
 
 test('a deleted item and an item of another user are not found', async () => {
   const { id } = await create('mine');
-  const stranger = makeCall(await makeUser(t.store));
-  const gone = { code: 'not_found', detail: 'Action item not found' };
-  await expect(service().get(stranger, id)).rejects.toMatchObject(gone);
-  await expect(service().update(stranger, id, { completed: true })).rejects.toMatchObject(gone);
-  await expect(service().delete(stranger, id)).rejects.toMatchObject(gone);
+  const otherUser = makeCall(await makeUser(t.store));
+  const notFound = { code: 'not_found', detail: 'Action item not found' };
+  await expect(service().get(otherUser, id)).rejects.toMatchObject(notFound);
+  await expect(service().update(otherUser, id, { completed: true })).rejects.toMatchObject(notFound);
+  await expect(service().delete(otherUser, id)).rejects.toMatchObject(notFound);
   await service().delete(makeCall(uid), id);
   for (const missing of [id, newId(), 'no-id']) {
-    await expect(service().get(makeCall(uid), missing)).rejects.toMatchObject(gone);
-    await expect(service().update(makeCall(uid), missing, { completed: true })).rejects.toMatchObject(gone);
-    await expect(service().delete(makeCall(uid), missing)).rejects.toMatchObject(gone);
+    await expect(service().get(makeCall(uid), missing)).rejects.toMatchObject(notFound);
+    await expect(service().update(makeCall(uid), missing, { completed: true })).rejects.toMatchObject(notFound);
+    await expect(service().delete(makeCall(uid), missing)).rejects.toMatchObject(notFound);
   }
 });

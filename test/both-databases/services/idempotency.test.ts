@@ -11,17 +11,17 @@ const t = await storeFixture();
 async function make(uid: string, key?: string, body: unknown = 'a', operationId?: string) {
   const call = makeCall(uid, key === undefined ? undefined : { key, body, operationId });
   return runIdempotently(t.store, call, async (tx) => {
-    const [item] = await tx.actionItems.insert(uid, [{ description: 'made' }]);
+    const [item] = await tx.actionItems.insert(uid, [{ description: 'item' }]);
     return { id: item?.id, price: 1.5, note: null };
   });
 }
-const made = async (uid: string) => (await t.store.actionItems.list(uid, {}, { limit: 1000 })).count;
+const countItems = async (uid: string) => (await t.store.actionItems.list(uid, {}, { limit: 1000 })).count;
 
 test('the same key and body return the first response and create nothing', async () => {
   const uid = await makeUser(t.store);
   const first = await make(uid, 'k1');
   expect(await make(uid, 'k1')).toEqual(first);
-  expect(await made(uid)).toBe(1);
+  expect(await countItems(uid)).toBe(1);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
     code: 'invalid_input',
     detail: [{ loc: ['header', 'Idempotency-Key'] }],
   });
-  expect(await made(uid)).toBe(1);
+  expect(await countItems(uid)).toBe(1);
 });
 
 test('users have separate keys', async () => {
@@ -47,19 +47,19 @@ test('without a key, a repeat creates another record', async () => {
   const uid = await makeUser(t.store);
   await make(uid);
   await make(uid);
-  expect(await made(uid)).toBe(2);
+  expect(await countItems(uid)).toBe(2);
 });
 
 test('failed work stores nothing and leaves the key unused', async () => {
   const uid = await makeUser(t.store);
   const failing = runIdempotently(t.store, makeCall(uid, { key: 'k1', body: 'a' }), async (tx) => {
-    await tx.actionItems.insert(uid, [{ description: 'made' }]);
+    await tx.actionItems.insert(uid, [{ description: 'item' }]);
     throw new Error('broken');
   });
   await expect(failing).rejects.toThrow('broken');
-  expect(await made(uid)).toBe(0);
+  expect(await countItems(uid)).toBe(0);
   await make(uid, 'k1', 'b');
-  expect(await made(uid)).toBe(1);
+  expect(await countItems(uid)).toBe(1);
 });
 
 test('a key can be reused after 24 hours', async () => {
@@ -76,10 +76,10 @@ test('concurrent requests with a few keys create one record and return one respo
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 2, maxLength: 12 }), async (keys) => {
       const uid = await makeUser(t.store);
-      const answers = await Promise.all(keys.map((key) => make(uid, `k${key}`)));
-      const idsByKey = keys.map((key, at) => `${key} ${answers[at]?.id}`);
+      const results = await Promise.all(keys.map((key) => make(uid, `k${key}`)));
+      const idsByKey = keys.map((key, at) => `${key} ${results[at]?.id}`);
       expect(new Set(idsByKey).size).toBe(new Set(keys).size);
-      expect(await made(uid)).toBe(new Set(keys).size);
+      expect(await countItems(uid)).toBe(new Set(keys).size);
     }),
     { numRuns: 15 },
   );
@@ -91,11 +91,11 @@ test('an atomic create that fails late stores nothing, with and without a key', 
     t.store,
     makeCall(uid),
     async (tx) => {
-      await tx.actionItems.insert(uid, [{ id: newId(), description: 'made' }]);
+      await tx.actionItems.insert(uid, [{ id: newId(), description: 'item' }]);
       throw new Error('broken');
     },
     { atomic: true },
   );
   await expect(failing).rejects.toThrow('broken');
-  expect(await made(uid)).toBe(0);
+  expect(await countItems(uid)).toBe(0);
 });

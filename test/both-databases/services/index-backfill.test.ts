@@ -58,8 +58,8 @@ const addMemory = async (content: string) => {
 
 describe('after a change of the embedding model', () => {
   it('records are found by words until the job has run, then by meaning', async () => {
-    const made: string[] = [];
-    for (let n = 0; n < 5; n += 1) made.push(await addConversation(t.store, uid, `a pot of tea, number ${n}`));
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push(await addConversation(t.store, uid, `a pot of tea, number ${n}`));
     await addMemory('Likes tea');
     await withModel('semantic', async (embedding) => {
       const memories = createMemorySearch({ store: t.store, embedding });
@@ -68,7 +68,7 @@ describe('after a change of the embedding model', () => {
       expect(await find(embedding, 'tea')).toHaveLength(5);
       expect([await find(embedding, 'beverage'), await remembered()]).toEqual([[], []]);
       expect(await backfill(embedding).run('semantic', signal)).toBe(6);
-      expect((await find(embedding, 'beverage')).sort()).toEqual(made.sort());
+      expect((await find(embedding, 'beverage')).sort()).toEqual(ids.sort());
       expect(await remembered()).toEqual(['Likes tea']);
       expect(await find(embedding, 'gardens')).toEqual([]);
       expect(await backfill(embedding).run('semantic', signal)).toBe(0);
@@ -82,9 +82,9 @@ describe('after a change of the embedding model', () => {
       let calls = 0;
       const failing = {
         ...embedding,
-        embed: (...given: Parameters<typeof embedding.embed>) => {
+        embed: (...args: Parameters<typeof embedding.embed>) => {
           calls += 1;
-          return calls > 3 ? Promise.reject(new Error('away')) : embedding.embed(...given);
+          return calls > 3 ? Promise.reject(new Error('away')) : embedding.embed(...args);
         },
       };
       await expect(backfill(failing).run('newest', signal)).rejects.toThrow('away');

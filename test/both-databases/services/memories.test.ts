@@ -104,8 +104,8 @@ describe('a created memory', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 9 }), async (names) => {
         uid = await makeUser(t.store);
-        const made = await Promise.all(names.map((name) => create(`fact ${name}`)));
-        expect(new Set(made.map(({ id }) => id)).size).toBe(new Set(names).size);
+        const memories = await Promise.all(names.map((name) => create(`fact ${name}`)));
+        expect(new Set(memories.map(({ id }) => id)).size).toBe(new Set(names).size);
         expect(await list()).toHaveLength(new Set(names).size);
       }),
       { numRuns: 10 },
@@ -223,10 +223,10 @@ describe('the readiness gate', () => {
     });
     await t.store.accounts.update(uid, { memory_access: true });
     const outcome = await read().then(
-      () => 'answered',
+      () => 'found',
       ({ code }) => code,
     );
-    expect(['answered', 'not_found']).toContain(outcome);
+    expect(['found', 'not_found']).toContain(outcome);
   });
 
   test.each(reads)('rejects a %s if no key ever had a memory scope', async (_, read) => {
@@ -367,11 +367,11 @@ describe('a locked memory', () => {
 test('a deleted memory and a memory of another user are not found, locked or not', async () => {
   const { id } = await create('mine');
   const locked = await draw('locked', { locked: true });
-  const stranger = makeCall(await makeUser(t.store));
+  const otherUser = makeCall(await makeUser(t.store));
   await service().delete(makeCall(uid), id);
   for (const [call, missing] of [
-    [stranger, id],
-    [stranger, locked],
+    [otherUser, id],
+    [otherUser, locked],
     [makeCall(uid), id],
     [makeCall(uid), newId()],
     [makeCall(uid), 'no-id'],
