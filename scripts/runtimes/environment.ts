@@ -57,6 +57,14 @@ export function expectTrue(value: unknown, message: string): asserts value {
   if (!value) throw new Error(`expected: ${message}`);
 }
 
+/** Throws unless a record has this id. */
+export function expectListed(records: readonly { id: string }[], id: string): void {
+  expectTrue(
+    records.some((each) => each.id === id),
+    `${id} is listed`,
+  );
+}
+
 /** Returns the error of a call. Throws if the call succeeds. */
 export async function catchError(call: Promise<unknown>): Promise<Error> {
   try {

@@ -1,4 +1,4 @@
-import { catchError, collect, createClient, expectEqual, expectTrue, type Steps } from './environment.ts';
+import { catchError, collect, createClient, expectEqual, expectListed, expectTrue, type Steps } from './environment.ts';
 
 /** All groups of operations. */
 export const exerciseRest: Steps = {
@@ -9,16 +9,10 @@ export const exerciseRest: Steps = {
     expectTrue((await auth.getJsonWebKeys()).keys.length > 0, 'the service publishes keys');
     const { key, id } = await keys.createDeveloperKey({ body: { name: env.run, scopes: ['memories:read'] } });
     expectEqual((await env.earshot.createClient({ baseUrl: env.service, key }).keys.getCallingKey()).id, id);
-    expectTrue(
-      (await keys.listDeveloperKeys()).some((each) => each.id === id),
-      'the key is listed',
-    );
+    expectListed(await keys.listDeveloperKeys(), id);
     expectEqual(await keys.deleteDeveloperKey({ params: { key_id: id } }), undefined);
     const other = await toolServerKeys.createToolServerKey({ body: { name: env.run } });
-    expectTrue(
-      (await toolServerKeys.listToolServerKeys()).some((each) => each.id === other.id),
-      'the key is listed',
-    );
+    expectListed(await toolServerKeys.listToolServerKeys(), other.id);
     await toolServerKeys.deleteToolServerKey({ params: { key_id: other.id } });
   },
 
@@ -61,10 +55,7 @@ export const exerciseRest: Steps = {
     const of = { params: { goal_id: goal.id } };
     expectEqual((await goals.updateGoalProgress({ ...of, query: { current_value: 4 } })).current_value, 4);
     expectEqual((await goals.listGoalHistory(of)).length, 1);
-    expectTrue(
-      (await collect(goals.listGoals.all())).some(({ id }) => id === goal.id),
-      'the goal is listed',
-    );
+    expectListed(await collect(goals.listGoals.all()), goal.id);
     await goals.deleteGoal(of);
   },
 
@@ -94,10 +85,7 @@ export const exerciseRest: Steps = {
   async 'people, the speech profile and administration'(env) {
     const { people, speechProfile, admin, webhooks } = createClient(env);
     const person = await people.createPerson({ body: { name: `Dana ${env.run}` } });
-    expectTrue(
-      (await people.listPeople()).some(({ id }) => id === person.id),
-      'the person is listed',
-    );
+    expectListed(await people.listPeople(), person.id);
     await people.deletePerson({ params: { person_id: person.id } });
     expectTrue(await speechProfile.getSpeechProfile(), 'there is a response');
     const { uid } = await admin.createAccount({ body: { name: env.run } });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -20,17 +21,16 @@ export async function startFaultyProxy(service: URL): Promise<FaultyProxy> {
   const isFirst = (place: string) => seen.size !== seen.add(place).size;
   const server = createServer((request, response) => {
     const { fault, path, place } = partsOf(request);
-    const isPreflight = request.method === 'OPTIONS';
-    if (fault === 'silent' && !isPreflight) return void request.resume();
-    if (fault === 'busy-once' && !isPreflight && isFirst(place)) return respondBusy(request, response);
-    const isLost = fault === 'response-lost-once' && !isPreflight && isFirst(place);
-    forward(service, path, request, response, isLost);
+    const has = (name: string) => fault === name && request.method !== 'OPTIONS';
+    if (has('silent')) return void request.resume();
+    if (has('busy-once') && isFirst(place)) return respondBusy(request, response);
+    forward(service, path, request, response, has('response-lost-once') && isFirst(place));
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { fault, path, place } = partsOf(request);
     forwardSocket(service, path, request, socket, head, fault === 'connection-breaks-once' && isFirst(place));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const close = () => {
     server.closeAllConnections();
     server.close();

@@ -1,5 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -12,7 +13,7 @@ export interface Pages {
   /** Sets the folder of the files, and the settings that the pages fetch. */
   serve(folder: string, settings: () => Settings): void;
   /** The outcomes that the next page posts. Rejects after this time. */
-  nextOutcomes(withinMs: number): Promise<Outcome[]>;
+  nextOutcomes(timeoutMs: number): Promise<Outcome[]>;
   close(): void;
 }
 
@@ -22,12 +23,12 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 export async function startPages(): Promise<Pages> {
   let folder = '';
   let settings: (() => Settings) | undefined;
-  let onOutcomes: (outcomes: Outcome[]) => void = () => {};
+  const posted = new EventEmitter<{ outcomes: [Outcome[]] }>();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://pages');
     if (pathname === '/settings') return response.end(JSON.stringify(settings?.()));
     if (pathname === '/outcomes') {
-      onOutcomes(await readOutcomes(request));
+      posted.emit('outcomes', (await json(request)) as Outcome[]);
       return response.end();
     }
     const file = join(folder, normalize(pathname));
@@ -36,26 +37,20 @@ export async function startPages(): Promise<Pages> {
     response.writeHead(200, { 'content-type': type });
     createReadStream(file).pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     serve(newFolder, newSettings) {
       folder = newFolder;
       settings = newSettings;
     },
-    nextOutcomes: (withinMs) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`posted no outcomes within ${withinMs / 1000} s`)), withinMs);
-        onOutcomes = (outcomes) => {
-          clearTimeout(timer);
-          resolve(outcomes);
-        };
-      }),
+    async nextOutcomes(timeoutMs) {
+      const [outcomes] = await once(posted, 'outcomes', { signal: AbortSignal.timeout(timeoutMs) });
+      return outcomes;
+    },
     close() {
       server.closeAllConnections();
       server.close();
     },
   };
 }
-
-const readOutcomes = async (request: IncomingMessage) => (await json(request)) as Outcome[];

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
+import { freePort } from '../../test/support/free-port.ts';
 import { root } from '../tasks.ts';
 import { leaseWords, signDelivery, startCustomSttServer } from './doubles.ts';
 import type { Settings } from './environment.ts';
@@ -33,7 +33,7 @@ export async function startService(origin: string) {
   const settings: Omit<Settings, 'webhook'> = {
     service: app.address,
     faultyProxy: proxy.address,
-    unreachable: `http://127.0.0.1:${await findClosedPort()}`,
+    unreachable: `http://127.0.0.1:${await freePort()}`,
     customStt: own.url,
     credentials: JSON.parse(readFileSync(app.credentialsFile, 'utf8')),
     recording: readRecording().toString('base64'),
@@ -58,14 +58,6 @@ function readRecording(): Buffer {
   short.writeUInt32LE(short.length - 8, 4);
   short.writeUInt32LE(SPEECH_BYTES, WAV_HEADER_BYTES - 4);
   return short;
-}
-
-async function findClosedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function createDelivery(): Settings['webhook'] {
