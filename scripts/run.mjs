@@ -43,7 +43,7 @@ if (mustInstall) {
   spawnSync(node, [join(root, 'src/store/embedded/prepare-template.ts')], { stdio: ['ignore', 2, 2] });
 }
 
-/** Ends the script when npm is killed: npm does not pass signals on to it. */
+/** Ends the script when npm is terminated: npm passes the signal only to the shell between them. */
 function watchParent(end) {
   const parent = process.ppid;
   const timer = setInterval(() => {
