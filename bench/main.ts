@@ -1,4 +1,4 @@
-// `npm run bench`: Earshot beside its peers, in one run. What the figures mean: docs/performance.md.
+// `npm run bench`: Earshot and its peers, measured in one run. See docs/performance.md.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -7,12 +7,12 @@ import { type BenchPostgres, openBenchPostgres } from './support/postgres.ts';
 import { formatSuite, outcomeOf, type SuiteReport } from './support/report.ts';
 
 const names = Object.keys(suites) as SuiteName[];
-const usage = `Usage: npm run bench -- [--only ${names.join('|')}] [--quick] [--json FILE] [--picture FILE.svg]
+const usage = `Usage: npm run bench -- [--only ${names.join('|')}] [--quick] [--json FILE]
 
-Measures Earshot beside its peers and prints a table for each suite, with the goals. Needs Linux; about nine minutes on
-two cores. --only takes several, separated by commas; ${longSuites.join(' and ')} run only where they are named there.
---quick sees whether everything runs: its figures are rough. --picture: where growth draws what it found.
-DATABASE_URL: a Postgres to measure with; without it, one is started and ended.`;
+Measures Earshot and its peers in turns and prints a table with the goals for each suite. Needs Linux; about nine minutes on
+two cores. --only takes several suites, separated by commas; ${longSuites.join(' and ')} run only if they are named.
+--quick only checks that everything runs: its figures are rough. --json writes the figures to a file.
+DATABASE_URL: a Postgres to measure with; without it, one is started.`;
 
 function readArguments() {
   const { values } = parseArgs({
@@ -20,22 +20,21 @@ function readArguments() {
       only: { type: 'string' },
       quick: { type: 'boolean', default: false },
       json: { type: 'string' },
-      picture: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   const wanted = values.only?.split(',') ?? names.filter((name) => !longSuites.includes(name));
   const unknown = wanted.filter((name) => !names.some((known) => known === name));
-  if (unknown.length > 0) throw new TypeError(`--only knows no ${unknown.join(', ')}, but ${names.join(', ')}`);
+  if (unknown.length > 0) throw new TypeError(`--only: unknown ${unknown.join(', ')}; known are ${names.join(', ')}`);
   return { ...values, wanted: names.filter((name) => wanted.includes(name)) };
 }
 
 async function main(): Promise<void> {
-  const { help, wanted, quick: isQuick, json, picture } = readArguments();
+  const { help, wanted, quick: isQuick, json } = readArguments();
   if (help) return console.log(usage);
   if (process.platform !== 'linux') throw new TypeError('Processor time is read from /proc: this needs Linux');
   const startedAt = performance.now();
-  const say = (line: string) => console.error(`${Math.round((performance.now() - startedAt) / 1000)} s  ${line}`);
+  const log = (line: string) => console.error(`${Math.round((performance.now() - startedAt) / 1000)} s  ${line}`);
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}, load before the start ${loadavg()[0]?.toFixed(1)}`;
   console.log(machine);
   let postgres: BenchPostgres | undefined;
@@ -45,15 +44,14 @@ async function main(): Promise<void> {
   };
   const reports: SuiteReport[] = [];
   for (const name of wanted) {
-    const report = await suites[name]({ isQuick, createDatabase, say });
+    const report = await suites[name]({ isQuick, createDatabase, log });
     reports.push(report);
     console.log(`\n${formatSuite(report)}`);
-    if (picture && report.picture) writeFileSync(picture, report.picture);
   }
   await postgres?.stop();
   if (json)
     writeFileSync(json, `${JSON.stringify({ machine, isQuick, at: new Date(), suites: toJson(reports) }, null, 2)}\n`);
-  say('done');
+  log('done');
 }
 
 const toJson = (reports: readonly SuiteReport[]) =>
@@ -66,7 +64,7 @@ const toJson = (reports: readonly SuiteReport[]) =>
 
 try {
   await main();
-  // Whatever a suite has left running ends here.
+  // Ends what a suite has left running.
   process.exit(0);
 } catch (error) {
   console.error(error instanceof TypeError ? error.message : error);

@@ -22,5 +22,5 @@ export const suites = {
 
 export type SuiteName = keyof typeof suites;
 
-/** What only runs where it is asked for: it takes minutes by itself. */
+/** Suites that run only if they are named: each takes minutes. */
 export const longSuites: readonly SuiteName[] = ['growth', 'soak'];

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parts } from '../../codegen/generate.ts';
-import { root, scratch, startWorker, type Times, timeProgram } from '../support/children.ts';
+import { root, scratch, startWorker, type Times, timeProgram } from '../support/child-processes.ts';
 import type { Goal, Row, SuiteReport } from '../support/report.ts';
-import { takeTurns } from '../support/statistics.ts';
+import { measureInTurns } from '../support/statistics.ts';
 import type { SuiteOptions } from '../support/suite-options.ts';
 import type { WatchCommand } from './watcher.ts';
 
@@ -23,11 +23,11 @@ const bounds: Readonly<Record<string, RegExp>> = {
 };
 
 /** From a spec to its code. */
-export async function generateSuite({ isQuick, say }: SuiteOptions): Promise<SuiteReport> {
+export async function generateSuite({ isQuick, log }: SuiteOptions): Promise<SuiteReport> {
   const rounds = isQuick ? 1 : 3;
   const tasks = [...programs(), ...(await watchCycles())];
-  const found = await takeTurns(tasks, rounds, async (task) => {
-    say(`generate: ${task.group}, ${task.subject}`);
+  const found = await measureInTurns(tasks, rounds, async (task) => {
+    log(`generate: ${task.group}, ${task.subject}`);
     const { elapsedMs, cpuMs } = await task.run();
     return { seconds: elapsedMs / 1000, cpuSeconds: cpuMs / 1000 };
   });
@@ -91,14 +91,14 @@ async function watchCycles(): Promise<Task[]> {
   const specs = copyOfSpecs('saved');
   const watcher = startWorker<WatchCommand, Times>('watcher', join(import.meta.dirname, 'watcher.ts'));
   const out = join(scratch, 'watched');
-  await watcher.ask({ specs, out, parts });
+  await watcher.run({ specs, out, parts });
   const cycle = (spec: string, part: 'rest' | 'live' | 'tools', atMost: number): Task => ({
     group: 'a save',
     subject: spec,
     goal: { what: `a save of ${spec}`, atMost },
     run: () => {
       changeBound(specs, spec);
-      return watcher.ask({ specs, out, parts: ['types', part, 'client'] });
+      return watcher.run({ specs, out, parts: ['types', part, 'client'] });
     },
   });
   return [cycle('openapi.yaml', 'rest', 2), cycle('asyncapi.yaml', 'live', 3), cycle('jsonrpc.json', 'tools', 2)];

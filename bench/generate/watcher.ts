@@ -1,7 +1,7 @@
 // What `npm run dev` does when a spec is saved, in a process that, like it, has generated before.
 import { generate, type Part, partOf } from '../../codegen/generate.ts';
 import { writeTree } from '../../codegen/output.ts';
-import type { Times } from '../support/children.ts';
+import type { Times } from '../support/child-processes.ts';
 import { serveCommands } from '../support/commands.ts';
 import { cpuMs } from '../support/processes.ts';
 

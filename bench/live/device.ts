@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import WebSocket from 'ws';
-import type { ProviderLine } from './provider.ts';
+import type { ProviderConnection } from './provider.ts';
 
 /** Times in milliseconds of this process's clock: devices and provider share it. */
 export interface Delays {
@@ -11,25 +11,25 @@ export interface Delays {
 interface DeviceOptions {
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** Where delays are put down; only while it is set. */
+  /** Where delays are recorded, if they are. */
   delays: () => Delays | undefined;
 }
 
-/** The key is for proxies, and there are none here: one serves all frames. */
+/** One masking key for all frames: it only matters to proxies. */
 const MASK = Buffer.from([0x3a, 0x91, 0xc5, 0x6e]);
 const BINARY = 0x82;
 const MASKED = 0x80;
-/** From so many bytes on, the length stands in two bytes of its own. */
+/** From this length on, a frame has a length field of two bytes. */
 const LONG = 126;
 
-/** A packet as a client sends it, in one binary frame. Made once, so that the load weighs as little as it can beside what is measured. */
+/** A packet as the binary frame of a client. Built once, to keep the load cheap. */
 export function toFrame(packet: Uint8Array): Uint8Array {
   const { length } = packet;
   const head = length < LONG ? [BINARY, MASKED | length] : [BINARY, MASKED | LONG, length >> 8, length & 0xff];
   return Buffer.concat([Buffer.from(head), MASK, packet.map((byte, i) => byte ^ (MASK[i % MASK.length] ?? 0))]);
 }
 
-/** One device: sends opus packets, and notes how long each takes to the provider and each result takes back. */
+/** One device: sends opus packets, and records the delays of packets to the provider and of results from it. */
 export class Device {
   readonly #socket: WebSocket;
   readonly #delays: DeviceOptions['delays'];
@@ -48,14 +48,14 @@ export class Device {
     socket.on('error', () => {});
   }
 
-  /** Connects and waits until the service is ready; a peer that says nothing is ready at once. */
-  static async open(options: DeviceOptions, saysReady: boolean): Promise<Device> {
+  /** Connects and waits until the service is ready. A peer without a ready message is ready at once. */
+  static async open(options: DeviceOptions, sendsReady: boolean): Promise<Device> {
     const socket = new WebSocket(options.url, { headers: options.headers, perMessageDeflate: false });
     const device = new Device(socket, options);
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject);
       socket.once('close', (code, reason) => reject(new Error(`a live session was closed with ${code} ${reason}`)));
-      if (!saysReady) socket.once('open', () => resolve());
+      if (!sendsReady) socket.once('open', () => resolve());
       socket.on('message', (data: Buffer) => {
         if (data.includes('"ready"')) resolve();
       });
@@ -75,18 +75,18 @@ export class Device {
     return this.#delivered;
   }
 
-  /** Its frames come out there. */
-  follow(line: ProviderLine): void {
-    line.onFrames = (frames, atMs) => {
+  /** Records when frames reach this connection to the provider, and when results leave it. */
+  follow(connection: ProviderConnection): void {
+    connection.onFrames = (frames, atMs) => {
       const delays = this.#delays();
       for (; this.#delivered < frames; this.#delivered += 1) {
         delays?.frameToProviderMs.push(atMs - (this.#sentAt[this.#delivered] ?? atMs));
       }
     };
-    line.onResult = (word, atMs) => this.#resultAt.set(word, atMs);
+    connection.onResult = (word, atMs) => this.#resultAt.set(word, atMs);
   }
 
-  /** A frame as `toFrame` makes it, past `ws`, which would mask it anew. */
+  /** Sends a frame of `toFrame` directly, because `ws` would mask it again. */
   send(frame: Uint8Array): void {
     this.#sentAt.push(performance.now());
     (this.#socket as unknown as { _socket: Socket })._socket.write(frame);

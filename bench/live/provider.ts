@@ -2,64 +2,64 @@ import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { FRAME_SAMPLES, RATE } from './recording.ts';
 
-/** What one connection to the provider tells of itself, as it happens. */
-export interface ProviderLine {
-  /** So many frames have come by now, at this time. */
+/** The events of one connection to the provider. */
+export interface ProviderConnection {
+  /** The number of frames received so far. */
   onFrames?: (frames: number, atMs: number) => void;
-  /** A final result went out, with this word that no other has. */
+  /** A final result was sent, with this unique word. */
   onResult?: (word: string, atMs: number) => void;
 }
 
 export interface Provider {
   url: string;
-  /** Connections so far, in the order in which they came. */
-  lines: ProviderLine[];
+  /** All connections so far, in order. */
+  connections: ProviderConnection[];
 }
 
 const FINAL_SAMPLES = 3 * RATE;
 const WORDS = ['we', 'planted', 'the', 'early', 'beans', 'behind', 'the', 'shed'];
 
 /**
- * Deepgram's streaming API, as far as a load needs it: an interim result for each second of audio, a final one for each three,
- * CloseStream and Finalize. It hears nothing; every final ends with a word of its own, by which it is found again.
+ * The part of Deepgram's streaming API that the load needs: an interim result for each second of audio, a final one for each three,
+ * CloseStream and Finalize. The text is fixed; every final result ends with a unique word, by which it is identified.
  */
 export async function startProvider(): Promise<Provider> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
   await new Promise((resolve) => server.once('listening', resolve));
-  const lines: ProviderLine[] = [];
+  const connections: ProviderConnection[] = [];
   server.on('connection', (socket) => {
-    const line: ProviderLine = {};
-    lines.push(line);
-    serve(socket, line, lines.length);
+    const connection: ProviderConnection = {};
+    connections.push(connection);
+    serve(socket, connection, connections.length);
   });
-  return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, lines };
+  return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, connections };
 }
 
-function serve(socket: WebSocket, line: ProviderLine, number: number): void {
+function serve(socket: WebSocket, connection: ProviderConnection, number: number): void {
   let samples = 0;
-  let toldSamples = 0;
+  let resultSamples = 0;
   let finals = 0;
-  // Not all at once: each connection is at another place of its three seconds, and stays there through a Finalize.
+  // Connections have different phases, so that their results are spread over time. Finalize does not change the phase.
   const phase = (number * 7_919) % FINAL_SAMPLES;
   let nextFinal = RATE + phase;
   let nextInterim = RATE + (phase % RATE);
 
   function sendResult(isFinal: boolean): void {
     const unique = `mark${number}x${finals}`;
-    const [start, end] = [toldSamples / RATE, samples / RATE];
+    const [start, end] = [resultSamples / RATE, samples / RATE];
     if (isFinal) {
       finals += 1;
-      toldSamples = samples;
+      resultSamples = samples;
     }
     socket.send(JSON.stringify(toResult(isFinal ? [...WORDS, unique] : WORDS, start, end, isFinal)));
-    if (isFinal) line.onResult?.(unique, performance.now());
+    if (isFinal) connection.onResult?.(unique, performance.now());
   }
 
   socket.on('error', () => {});
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) {
       samples += data.length >> 1;
-      line.onFrames?.(Math.floor(samples / FRAME_SAMPLES), performance.now());
+      connection.onFrames?.(Math.floor(samples / FRAME_SAMPLES), performance.now());
       const isInterim = samples >= nextInterim;
       if (isInterim) nextInterim += RATE;
       if (samples >= nextFinal) {
@@ -69,7 +69,7 @@ function serve(socket: WebSocket, line: ProviderLine, number: number): void {
       return;
     }
     const { type }: { type?: string } = JSON.parse(data.toString());
-    if (type === 'Finalize' && samples > toldSamples) sendResult(true);
+    if (type === 'Finalize' && samples > resultSamples) sendResult(true);
     if (type === 'CloseStream') {
       socket.send(JSON.stringify({ type: 'Metadata', duration: samples / RATE, channels: 1 }));
       socket.close(1000);
@@ -79,7 +79,7 @@ function serve(socket: WebSocket, line: ProviderLine, number: number): void {
 
 function toResult(words: readonly string[], start: number, end: number, isFinal: boolean) {
   const each = (end - start) / words.length;
-  const heard = words.map((word, i) => ({
+  const timedWords = words.map((word, i) => ({
     word,
     punctuated_word: word,
     start: start + i * each,
@@ -94,6 +94,6 @@ function toResult(words: readonly string[], start: number, end: number, isFinal:
     duration: end - start,
     is_final: isFinal,
     speech_final: false,
-    channel: { alternatives: [{ transcript: words.join(' '), confidence: 0.98, words: heard }] },
+    channel: { alternatives: [{ transcript: words.join(' '), confidence: 0.98, words: timedWords }] },
   };
 }

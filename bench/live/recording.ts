@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Encoder } from '@evan/opus';
 
-/** Opus as devices send it: 16 kHz mono, 20 ms a packet. */
+/** Opus of devices: 16 kHz mono, 20 ms per packet. */
 export const FRAME_MS = 20;
 export const RATE = 16_000;
 export const FRAME_SAMPLES = (RATE * FRAME_MS) / 1000;
 
-/** The packets of a recording (16-bit mono WAV at 16 kHz), to be sent over and over. */
+/** The packets of a recording (16-bit mono WAV at 16 kHz). */
 export function opusPackets(wavFile: string): Uint8Array[] {
   const samples = readSamples(readFileSync(wavFile));
   const encoder = new Encoder({ channels: 1, sample_rate: RATE, application: 'voip' });

@@ -2,46 +2,50 @@ import { type Goal, type Row, ratio, type SuiteReport } from '../support/report.
 import type { Sample } from '../support/statistics.ts';
 import { FRAME_MS } from './recording.ts';
 
-/** The tick at which a result becomes a segment. Specification: every 600 ms. */
+/** Results become segments at this interval, as specified. */
 const TICK_MS = 600;
 
 export interface LiveFindings {
   streams: number;
   earshot: Sample;
-  /** For so many seconds without a pause: what piles up shows then. */
-  onEnd: { seconds: number; earshot: Sample };
+  /** Measured without a pause, which shows what accumulates. */
+  sustained: { seconds: number; earshot: Sample };
   bare: Sample;
-  /** With so many streams this machine is as busy as `streams` would keep one on which the bare server takes `bareUs` a frame. */
-  alike: { streams: number; bareUs: number; earshot: Sample } | undefined;
-  how: string;
+  /** So many streams load this machine as much as `streams` load one on which the bare server takes `bareUs` per frame. */
+  scaled: { streams: number; bareUs: number; earshot: Sample } | undefined;
+  conditions: string;
 }
 
-export function reportLive({ streams, earshot, onEnd, bare, alike, how }: LiveFindings): SuiteReport {
-  const isPunctual = [earshot, onEnd.earshot, ...(alike ? [alike.earshot] : [])].every(wasPunctual);
+export function reportLive({ streams, earshot, sustained, bare, scaled, conditions }: LiveFindings): SuiteReport {
+  const isPunctual = [earshot, sustained.earshot, ...(scaled ? [scaled.earshot] : [])].every(wasPunctual);
   const rows: Row[] = [
     { group: `${streams} streams`, subject: 'Earshot', figures: earshot },
     { group: `${streams} streams`, subject: 'ws + decode + speech gate', figures: bare },
-    { group: `${streams} streams`, subject: `Earshot, ${onEnd.seconds} s on end`, figures: onEnd.earshot },
+    {
+      group: `${streams} streams`,
+      subject: `Earshot, ${sustained.seconds} s without a pause`,
+      figures: sustained.earshot,
+    },
   ];
-  if (alike) rows.push({ group: `${alike.streams} streams`, subject: 'Earshot', figures: alike.earshot });
+  if (scaled) rows.push({ group: `${scaled.streams} streams`, subject: 'Earshot', figures: scaled.earshot });
   return {
     name: 'live',
-    method: `Opus, 20 ms a frame, in real time; frames go to a provider on loopback, results come back; ${how}.
-Streams a core: how many would fill one by their processor time. Frame: from the device to the provider, our waiting for
-a second frame in it. Segment: from the provider's result to the device, the wait for the ${TICK_MS} ms tick in it.${
-      alike
-        ? `\n${alike.streams} streams keep this machine as busy as ${streams} would one on which ws + decode + speech gate takes ${alike.bareUs} us.`
+    method: `Opus, 20 ms a frame, in real time; frames go to a provider on loopback, results come back; ${conditions}.
+Streams/core: how many streams use one core. Frame: from the device to the provider, including the wait for a second frame.
+Segment: from the provider's result to the device, including the wait for the ${TICK_MS} ms tick.${
+      scaled
+        ? `\n${scaled.streams} streams load this machine as much as ${streams} load one on which ws + decode + speech gate takes ${scaled.bareUs} us.`
         : ''
     }${
       isPunctual
         ? ''
-        : '\nThe machine was too busy: the devices themselves sent late, so that delays say nothing of the service.'
+        : '\nThe machine was too busy: the devices themselves sent late, so the delays do not describe the service.'
     }`,
     columns: [
       { figure: 'cpuUsPerFrame', title: 'CPU us/frame', digits: 1 },
       { figure: 'totalCpuUsPerFrame', title: 'with Postgres', digits: 1 },
       { figure: 'streamsPerCore', title: 'streams/core', digits: 0 },
-      { figure: 'residentMb', title: 'MB in all', digits: 0 },
+      { figure: 'residentMb', title: 'MB total', digits: 0 },
       { figure: 'kbPerStream', title: 'kB/stream', digits: 0 },
       { figure: 'frameToProviderP50Ms', title: 'frame p50 ms', digits: 1 },
       { figure: 'frameToProviderP99Ms', title: 'p99', digits: 1 },
@@ -53,16 +57,22 @@ a second frame in it. Segment: from the provider's result to the device, the wai
     rows,
     goals: [
       {
-        what: 'streams a core',
+        what: 'streams per core',
         value: wasRealTime(earshot) ? figure(earshot, 'streamsPerCore') : Number.NaN,
         unit: '',
         digits: 0,
         atLeast: 300,
       },
       ...delayGoals(earshot, ''),
-      ...delayGoals(onEnd.earshot, `, ${onEnd.seconds} s on end`),
-      ...(alike ? delayGoals(alike.earshot, `, ${alike.streams} streams`) : []),
-      { what: 'memory a stream', value: figure(onEnd.earshot, 'kbPerStream'), unit: 'kB', digits: 0, atMost: 250 },
+      ...delayGoals(sustained.earshot, `, ${sustained.seconds} s without a pause`),
+      ...(scaled ? delayGoals(scaled.earshot, `, ${scaled.streams} streams`) : []),
+      {
+        what: 'memory per stream',
+        value: figure(sustained.earshot, 'kbPerStream'),
+        unit: 'kB',
+        digits: 0,
+        atMost: 250,
+      },
       {
         what: 'CPU of ws + decode + speech gate',
         value: wasRealTime(earshot) ? ratio(earshot.cpuUsPerFrame, bare.cpuUsPerFrame) : Number.NaN,
@@ -75,7 +85,7 @@ a second frame in it. Segment: from the provider's result to the device, the wai
 
 const figure = (sample: Sample, name: string): number => sample[name] ?? Number.NaN;
 
-/** On a machine that had no time for the devices, what the service did is not what the figures say. */
+/** If the machine was too busy for the devices, the figures do not describe the service. */
 const wasRealTime = (sample: Sample): boolean => figure(sample, 'realTime') > 0.98 && figure(sample, 'lost') === 0;
 const wasPunctual = (sample: Sample): boolean => wasRealTime(sample) && figure(sample, 'sendLagP99Ms') < FRAME_MS;
 

@@ -1,41 +1,41 @@
 import { residentKb } from '../support/processes.ts';
 import { type Row, ratio, type SuiteReport } from '../support/report.ts';
 import type { SuiteOptions } from '../support/suite-options.ts';
-import { devicesOfEarshot, openDevices, speak, startLine } from './line.ts';
+import { devicesOfEarshot, openDevices, startLiveSetup, streamAudio } from './setup.ts';
 
-/** After so many slices what a server needs once is there: what comes on top would be a leak. */
+/** After this many slices everything is loaded: more memory would be a leak. */
 const WARM_SLICES = 4;
 
-/** Many streams for long: is a session's memory the same after ten minutes as after two? */
-export async function soakSuite({ isQuick, createDatabase, say }: SuiteOptions): Promise<SuiteReport> {
+/** Many streams for ten minutes: does memory stay constant? */
+export async function soakSuite({ isQuick, createDatabase, log }: SuiteOptions): Promise<SuiteReport> {
   const { streams, slices, sliceMs } = isQuick
     ? { streams: 20, slices: 6, sliceMs: 3_000 }
     : { streams: 200, slices: 20, sliceMs: 30_000 };
   const database = await createDatabase();
-  const { farEnds, earshot } = await startLine(database);
+  const { load, earshot } = await startLiveSetup(database);
   const peer = { group: 'soak', server: earshot };
-  say(`soak: opening ${streams} streams`);
-  await openDevices(farEnds, peer.group, await devicesOfEarshot(earshot, streams), true);
+  log(`soak: opening ${streams} streams`);
+  await openDevices(load, peer.group, await devicesOfEarshot(earshot, streams), true);
   const rows: Row[] = [];
   for (let slice = 1; slice <= slices; slice += 1) {
-    const found = await speak(farEnds, peer, { settleMs: 0, measuredMs: sliceMs });
+    const found = await streamAudio(load, peer, { settleMs: 0, measuredMs: sliceMs });
     const residentMb = residentKb(earshot.pid) / 1024;
     const seconds = Math.round((slice * sliceMs) / 1000);
-    say(`soak: ${seconds} of ${Math.round((slices * sliceMs) / 1000)} s, ${Math.round(residentMb)} MB`);
+    log(`soak: ${seconds} of ${Math.round((slices * sliceMs) / 1000)} s, ${Math.round(residentMb)} MB`);
     rows.push({
       group: `${streams} streams`,
       subject: `after ${seconds} s`,
       figures: { residentMb, lost: found.lost, frameToProviderP99Ms: found.frameToProviderP99Ms },
     });
   }
-  await farEnds.ask({ kind: 'close', group: peer.group });
+  await load.run({ kind: 'close', group: peer.group });
   await earshot.stop();
   await database.drop();
   const memory = rows.slice(WARM_SLICES).map(({ figures }) => figures.residentMb ?? Number.NaN);
   const half = Math.floor(memory.length / 2);
   return {
     name: 'soak',
-    method: `Opus in real time, all devices speaking without a pause, for ${Math.round((slices * sliceMs) / 60_000)} minutes; memory is resident memory.`,
+    method: `Opus in real time from devices that stream without a pause, for ${Math.round((slices * sliceMs) / 60_000)} minutes; memory is resident memory.`,
     columns: [
       { figure: 'residentMb', title: 'MB', digits: 0 },
       { figure: 'lost', title: 'frames lost', digits: 0 },

@@ -1,4 +1,4 @@
-// The load generator: runs in a process of its own and answers the commands of load.ts.
+// The load generator: a process of its own that runs the commands of load.ts.
 import { serveCommands } from '../support/commands.ts';
 import { percentile } from '../support/statistics.ts';
 import { HttpConnection } from './http-connection.ts';
@@ -14,7 +14,7 @@ export interface LoadRequest {
   method: 'GET' | 'POST';
   path: string;
   headers: Readonly<Record<string, string>>;
-  /** ASCII; every `NUMBER` in it becomes one that no other request of the run has. */
+  /** ASCII; every `NUMBER` in it is replaced by a number that is unique in the run. */
   body?: string;
 }
 
@@ -49,14 +49,14 @@ serveCommands<LoadCommand, LoadResult>(async ({ port, request, connections, dura
   };
 });
 
-/** One request after the other. Anything but a success ends the run: a fast refusal would look like speed. */
+/** Sends one request after the other. A failure ends the run: fast errors would look like speed. */
 async function keepBusy(connection: HttpConnection, write: () => string, deadline: number, latenciesMs: number[]) {
   for (let now = performance.now(); now < deadline; ) {
     const { status, bytes } = await connection.request(write());
-    const answeredAt = performance.now();
-    latenciesMs.push(answeredAt - now);
-    now = answeredAt;
-    if (status !== 200) throw new Error(`answered ${status}: ${bytes.toString('utf8').slice(0, 1_000)}`);
+    const receivedAt = performance.now();
+    latenciesMs.push(receivedAt - now);
+    now = receivedAt;
+    if (status !== 200) throw new Error(`status ${status}: ${bytes.toString('utf8').slice(0, 1_000)}`);
   }
 }
 

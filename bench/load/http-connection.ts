@@ -5,23 +5,23 @@ const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
 export interface HttpResponse {
   status: number;
-  /** Head and body, as they came. */
+  /** Head and body as received. */
   bytes: Buffer;
 }
 
-/** One keep-alive connection with one request under way at a time: as little work as a client can do. */
+/** A keep-alive connection with one request at a time, as cheap as possible. */
 export class HttpConnection {
   readonly #socket: Socket;
   #received: Buffer | undefined;
-  #answered: ((response: HttpResponse) => void) | undefined;
-  #failed: ((error: Error) => void) | undefined;
+  #onResponse: ((response: HttpResponse) => void) | undefined;
+  #onFailure: ((error: Error) => void) | undefined;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.#onData(chunk));
-    socket.on('error', (error) => this.#failed?.(error));
-    socket.on('close', () => this.#failed?.(new Error('the server closed the connection')));
+    socket.on('error', (error) => this.#onFailure?.(error));
+    socket.on('close', () => this.#onFailure?.(new Error('the server closed the connection')));
   }
 
   static async open(port: number): Promise<HttpConnection> {
@@ -30,29 +30,29 @@ export class HttpConnection {
     return new HttpConnection(socket);
   }
 
-  /** Sends one request, head and body, and answers its response. */
+  /** Sends one request, head and body, and returns its response. */
   request(text: string): Promise<HttpResponse> {
     return new Promise((resolve, reject) => {
-      this.#answered = resolve;
-      this.#failed = reject;
+      this.#onResponse = resolve;
+      this.#onFailure = reject;
       this.#socket.write(text, 'latin1');
     });
   }
 
   close(): void {
-    this.#failed = undefined;
+    this.#onFailure = undefined;
     this.#socket.destroy();
   }
 
   #onData(chunk: Buffer): void {
     const bytes = this.#received ? Buffer.concat([this.#received, chunk]) : chunk;
-    this.#received = isWhole(bytes) ? undefined : bytes;
-    if (!this.#received) this.#answered?.({ status: Number(bytes.toString('latin1', 9, 12)), bytes });
+    this.#received = isComplete(bytes) ? undefined : bytes;
+    if (!this.#received) this.#onResponse?.({ status: Number(bytes.toString('latin1', 9, 12)), bytes });
   }
 }
 
-/** Whether a response has come to its end. */
-function isWhole(bytes: Buffer): boolean {
+/** Whether a response was received completely. */
+function isComplete(bytes: Buffer): boolean {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd === -1) return false;
   const head = bytes.toString('latin1', 0, headEnd);

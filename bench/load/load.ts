@@ -1,22 +1,19 @@
 import { join } from 'node:path';
-import { type ServerProcess, startWorker } from '../support/children.ts';
+import { type ServerProcess, startWorker } from '../support/child-processes.ts';
 import { cpuMs } from '../support/processes.ts';
 import type { Sample } from '../support/statistics.ts';
 import type { LoadCommand, LoadRequest, LoadResult } from './generator.ts';
 
 export type { LoadRequest } from './generator.ts';
 
-/** As many as goals are set for. */
+/** The goals are set for this number. */
 const CONNECTIONS = 32;
 
-/** So long a server is loaded, in milliseconds, before it is measured: V8 compiles what is hot, and a service runs for days. */
+/** How long a server is loaded before it is measured, in milliseconds, so that V8 has compiled the hot code. */
 export const warmUp = (isQuick: boolean) => (isQuick ? 500 : 4_000);
 
 export interface Load {
-  /**
-   * Keeps the server busy for a while. CPU is that of the server's process for a request, and, where `postgresPids` are
-   * given, that of Postgres with it.
-   */
+  /** Loads the server for a while. CPU is that of the server's process per request, with `postgresPids` also including Postgres. */
   slice(
     server: ServerProcess,
     request: LoadRequest,
@@ -32,7 +29,7 @@ export function startLoad(): Load {
       const pids = postgresPids();
       const [serverBefore, postgresBefore] = [cpuMs([server.pid]), cpuMs(pids)];
       const command = { port: server.port, request, connections: CONNECTIONS, durationMs };
-      const { requests, elapsedMs, p50Ms, p99Ms } = await generator.ask(command).catch((error: Error) => {
+      const { requests, elapsedMs, p50Ms, p99Ms } = await generator.run(command).catch((error: Error) => {
         throw new Error(`${server.name}, ${request.method} ${request.path}: ${error.message}`);
       });
       const serverUs = ((cpuMs([server.pid]) - serverBefore) * 1000) / requests;

@@ -5,7 +5,7 @@ import { peerUid } from './peers/statements.ts';
 const MEMORIES = 1_000;
 const ACTION_ITEMS = 1_000;
 
-/** Sentences of the length of real ones. */
+/** As long as real memories. */
 const memory = (n: number) => ({
   content: `Prefers the window seat on the morning train to Lisbon, and reads there (noted ${n})`,
   category: n % 3 === 0 ? 'interesting' : 'system',
@@ -17,7 +17,7 @@ const actionItem = (n: number) => ({
   completed: n % 4 === 0,
 });
 
-/** Gives the account of Earshot its rows, through its own API, and the peers the same ones. */
+/** Adds rows to Earshot's account through its API, and copies them for the peers. */
 export async function fillRows(earshot: Earshot, database: BenchDatabase): Promise<void> {
   for (let n = 0; n < MEMORIES; n += 25) {
     await post(earshot, 'memories/batch', { memories: Array.from({ length: 25 }, (_, i) => memory(n + i)) });
@@ -40,7 +40,7 @@ async function post(earshot: Earshot, path: string, body: object): Promise<void>
   if (response.status !== 200) throw new Error(`filling ${path}: ${response.status} ${await response.text()}`);
 }
 
-/** The tables of somebody who wants the same lists and nothing more: no duplicates found, no searches, no other orders. */
+/** Tables for the same lists alone: without duplicate checks, searches or other orders. */
 const peerTables = `
   CREATE TABLE peer_memories (
     uid text NOT NULL,

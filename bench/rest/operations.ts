@@ -13,7 +13,7 @@ const at = (method: 'GET' | 'POST', path: string, key: string, body?: object): L
   ...(body && { body: JSON.stringify(body) }),
 });
 
-/** The same request goes to every peer; those without authentication do not look at the key. */
+/** Every peer gets the same requests; those without authentication ignore the key. */
 export const operations: readonly Operation[] = [
   { title: 'GET 25 memories', kind: 'list', request: (key) => at('GET', 'memories?limit=25', key) },
   { title: 'GET 25 action items', kind: 'list', request: (key) => at('GET', 'action-items?limit=25', key) },

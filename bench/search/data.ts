@@ -7,11 +7,11 @@ import { openDatabase } from '../../src/store/database.ts';
 import { newId } from '../../src/store/ids.ts';
 import { openStore } from '../../src/store/store.ts';
 
-/** A conversation as it is stored, made once for all users. */
+/** A conversation to store, built once for all users. */
 export interface PreparedConversation {
   startedAt: Date;
   title: string;
-  /** What was said, in as many segments as a few speakers make of it. */
+  /** The texts of its segments. */
   texts: string[];
   entry: IndexEntry;
 }
@@ -21,7 +21,7 @@ const A_STATEMENT = 250;
 
 const indexer = createConversationIndexer({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
 
-/** So many conversations, and questions that some of them answer. */
+/** Builds conversations, and questions that some of them answer. */
 export async function prepareConversations(count: number, questionCount: number) {
   const { year, questions } = makeYear({ conversations: count, questions: questionCount, seed: 21 });
   const prepared: PreparedConversation[] = [];
@@ -46,8 +46,8 @@ export async function prepareConversations(count: number, questionCount: number)
 }
 
 /**
- * Gives a user conversations, straight in the store, many with each statement: through the service it would take longer than all that is
- * measured. No process may have the embedded store open meanwhile.
+ * Stores conversations of a user directly, many per statement: through the service this would take longer than the measurement.
+ * No other process may have the embedded store open.
  */
 export async function fillConversations(
   place: { dataDir: string; databaseUrl?: string | undefined },

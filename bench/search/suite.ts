@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { HttpConnection } from '../load/http-connection.ts';
-import { scratch } from '../support/children.ts';
+import { scratch } from '../support/child-processes.ts';
 import { type Earshot, startEarshot } from '../support/earshot.ts';
 import { cpuMs } from '../support/processes.ts';
 import type { Goal, Row, SuiteReport } from '../support/report.ts';
@@ -9,7 +9,7 @@ import type { SuiteOptions } from '../support/suite-options.ts';
 import { fillConversations, type PreparedConversation, prepareConversations } from './data.ts';
 
 const [FEW, MANY] = [1_000, 10_000];
-/** So many requests go before those that are measured. */
+/** This many requests are not measured. */
 const WARM_UP = 40;
 
 interface Operation {
@@ -36,18 +36,18 @@ const operations: Operation[] = [
   },
 ];
 
-/** Searches and questions over one user's conversations, one at a time, and how they grow with their number. */
-export async function searchSuite({ isQuick, createDatabase, say }: SuiteOptions): Promise<SuiteReport> {
+/** Searches and questions over one user's conversations, one at a time, for two numbers of conversations. */
+export async function searchSuite({ isQuick, createDatabase, log }: SuiteOptions): Promise<SuiteReport> {
   const sizes = isQuick ? [200, FEW] : [FEW, MANY];
   const calls = WARM_UP + (isQuick ? 40 : 300);
-  say('search: making conversations');
+  log('search: building conversations');
   const { prepared, questions } = await prepareConversations(Math.max(...sizes), calls);
   const rows: Row[] = [];
   for (const size of sizes) {
     const database = await createDatabase();
     for (const databaseUrl of [database.url, undefined]) {
       const group = databaseUrl === undefined ? 'embedded store' : database.version;
-      say(`search: ${size} conversations, ${group}`);
+      log(`search: ${size} conversations, ${group}`);
       const found = await measureSize(prepared.slice(0, size), questions, databaseUrl);
       rows.push(...found.map((row) => ({ ...row, group })));
     }
@@ -56,8 +56,8 @@ export async function searchSuite({ isQuick, createDatabase, say }: SuiteOptions
   rows.sort((one, other) => one.group.localeCompare(other.group));
   return {
     name: 'search',
-    method: `One request at a time, ${calls} different questions, built-in embeddings; each user's conversations are ten minutes long.
-First: the first request after the start, which reads what later ones find in memory.`,
+    method: `One request at a time, ${calls} different questions, built-in embeddings; each conversation is ten minutes long.
+First: the first request after the start, which loads what later ones find in memory.`,
     columns: [
       { figure: 'p50Ms', title: 'p50 ms', digits: 1 },
       { figure: 'p95Ms', title: 'p95 ms', digits: 1 },
@@ -71,7 +71,7 @@ First: the first request after the start, which reads what later ones find in me
 
 const subjectOf = (operation: string, size: number) => `${operation}, ${size.toLocaleString('en')} conversations`;
 
-/** A service and a user of its own, with so many conversations. */
+/** Measures a service with one user who has these conversations. */
 async function measureSize(
   conversations: readonly PreparedConversation[],
   questions: readonly string[],
@@ -80,7 +80,7 @@ async function measureSize(
   const size = conversations.length;
   const folder = `search-${size}-${databaseUrl === undefined ? 'embedded' : 'postgres'}`;
   const env: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  // The first start makes the account. Then it is filled while nobody has it open: the embedded store is one process's alone.
+  // The first start creates the account. It is filled while the service is stopped: only one process may open the embedded store.
   const { credentials, stop } = await startEarshot(folder, env);
   await stop();
   await fillConversations({ dataDir: join(scratch, folder), databaseUrl }, credentials.uid, conversations);
@@ -98,14 +98,14 @@ async function measure(earshot: Earshot, operation: Operation, questions: readon
   const latenciesMs: number[] = [];
   let cpuBefore = cpuMs([earshot.pid]);
   for (const [at, question] of questions.entries()) {
-    // V8 compiles what is hot first, and a service runs for days.
+    // By now V8 has compiled the hot code.
     if (at === WARM_UP) cpuBefore = cpuMs([earshot.pid]);
     const request = requestText(earshot, operation, question);
     const sentAt = performance.now();
     const { status, bytes } = await connection.request(request);
     latenciesMs.push(performance.now() - sentAt);
     const text = bytes.toString('utf8');
-    if (status !== 200 || text.includes('"error"')) throw new Error(`answered ${status}: ${text.slice(0, 1_000)}`);
+    if (status !== 200 || text.includes('"error"')) throw new Error(`status ${status}: ${text.slice(0, 1_000)}`);
   }
   connection.close();
   const warm = latenciesMs.slice(WARM_UP);

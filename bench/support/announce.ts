@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Says where a server of the benchmarks listens, once it does (see `startServer`). */
+/** Prints a server's port once it listens (see `startServer`). */
 export function announce(server: Server): void {
   server.on('listening', () => {
     const address = server.address();

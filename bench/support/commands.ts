@@ -1,14 +1,14 @@
-/** What a worker process answers to a command. */
-export type Told<Answer> = { answer: Answer } | { failure: string };
+/** What a worker process sends back for a command. */
+export type Outcome<Result> = { result: Result } | { error: string };
 
-/** The other side of `startWorker`: answers each command. */
-export function serveCommands<Command, Answer>(answer: (command: Command) => Promise<Answer>): void {
+/** The other side of `startWorker`: runs each command. */
+export function serveCommands<Command, Result>(run: (command: Command) => Promise<Result>): void {
   process.on('message', async (command: Command) => {
-    const tell = (told: Told<Answer>) => process.send?.(told);
+    const send = (outcome: Outcome<Result>) => process.send?.(outcome);
     try {
-      tell({ answer: await answer(command) });
+      send({ result: await run(command) });
     } catch (error) {
-      tell({ failure: error instanceof Error ? error.message : String(error) });
+      send({ error: error instanceof Error ? error.message : String(error) });
     }
   });
   process.on('disconnect', () => process.exit());

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, type ServerProcess, scratch, startServer } from './children.ts';
+import { root, type ServerProcess, scratch, startServer } from './child-processes.ts';
 
 export interface Credentials {
   uid: string;
@@ -14,11 +14,11 @@ export interface Earshot extends ServerProcess {
   credentials: Credentials;
 }
 
-/** Node's options, as `npm start` gives them. */
+/** Node's options of `npm start`. */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const nodeOptions: string[] = scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
 
-/** The real service in a process of its own, with everything on: only the rate limit is higher than any load of ours. */
+/** Starts the service with everything on. Only the rate limit is higher than the load. */
 export async function startEarshot(
   folder: string,
   env: Readonly<Record<string, string>> = {},

@@ -4,28 +4,32 @@ import { postgresPids } from './processes.ts';
 
 export interface BenchDatabase {
   url: string;
-  /** Which server it is on, for the table's head. */
+  /** The server's version, for the table. */
   version: string;
-  /** The server's processes; none where it runs elsewhere. */
+  /** The server's processes; none if it runs on another machine. */
   pids(): number[];
   query(sql: string): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Where suites get databases of their own: the server of `DATABASE_URL`, or one of the packages that ends with this run. */
+/** The server on which suites create databases: that of `DATABASE_URL`, or one from the packages that ends with this run. */
 export interface BenchPostgres {
   createDatabase(): Promise<BenchDatabase>;
   stop(): Promise<void>;
 }
 
 export async function openBenchPostgres(): Promise<BenchPostgres> {
-  const given = process.env.DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startPostgresServer();
+  const configuredUrl = process.env.DATABASE_URL;
+  const server = configuredUrl ? { url: configuredUrl, stop: async () => {} } : await startPostgresServer();
   let count = 0;
   return {
     createDatabase() {
       count += 1;
-      return createDatabase(server.url, `earshot_bench_${process.pid}_${count}`, given ? ' of DATABASE_URL' : '');
+      return createDatabase(
+        server.url,
+        `earshot_bench_${process.pid}_${count}`,
+        configuredUrl ? ' of DATABASE_URL' : '',
+      );
     },
     stop: server.stop,
   };

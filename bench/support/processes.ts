@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks a second of /proc/PID/stat: a fixed part of Linux's interface. */
+/** Clock ticks per second in /proc/PID/stat, fixed in Linux. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time that these processes have used so far, in user and kernel mode together. */
+/** Processor time of these processes so far, in user and kernel mode. */
 export function cpuMs(pids: readonly number[]): number {
   let ticks = 0;
   for (const pid of pids) {
@@ -13,7 +13,7 @@ export function cpuMs(pids: readonly number[]): number {
   return (ticks * 1000) / TICKS_PER_SECOND;
 }
 
-/** Processor time of those children of this process that have ended, and of theirs. */
+/** Processor time of the ended children of this process, including theirs. */
 export function endedChildrenCpuMs(): number {
   const fields = statFields(process.pid);
   return ((Number(fields[13]) + Number(fields[14])) * 1000) / TICKS_PER_SECOND;
@@ -25,8 +25,8 @@ export function residentKb(pid: number): number {
 }
 
 /**
- * The processes of a Postgres server, found from one of its backends; none where it runs on another machine.
- * A server that has them adds and drops backends as it goes: ask anew for each measurement.
+ * The processes of a Postgres server, found by one of its backends; none if it runs on another machine. Backends come and go, so
+ * call this for each measurement.
  */
 export function postgresPids(backendPid: number): number[] {
   if (!existsSync(`/proc/${backendPid}/comm`)) return [];
@@ -38,7 +38,7 @@ export function postgresPids(backendPid: number): number[] {
 
 const parentOf = (pid: number) => Number(statFields(pid)[1]);
 
-/** What follows the process's name in /proc/PID/stat; nothing of a process that has ended meanwhile. */
+/** The fields after the process's name in /proc/PID/stat; none if the process has ended. */
 function statFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

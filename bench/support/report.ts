@@ -1,4 +1,4 @@
-/** One line of a table: what was measured of whom. A row without figures says why. */
+/** One line of a table. A row without figures has a note. */
 export interface Row {
   group: string;
   subject: string;
@@ -12,28 +12,26 @@ export interface Column {
   digits: number;
 }
 
-/** A figure beside its goal. */
+/** A figure and its goal. */
 export interface Goal {
   what: string;
   value: number;
-  /** Behind the value, as `ms` or `x`. */
+  /** Printed after the value, as `ms` or `x`. */
   unit: string;
   digits: number;
-  /** The value may be at most, or must be at least, this; without either it is told for its own sake. */
+  /** Without a limit, the value is only information. */
   atMost?: number;
   atLeast?: number;
 }
 
-/** What one suite has found. */
+/** The result of a suite. */
 export interface SuiteReport {
   name: string;
-  /** What was done, in a line or two under the title. */
+  /** What was measured and how, in a line or two. */
   method: string;
   columns: readonly Column[];
   rows: readonly Row[];
   goals: readonly Goal[];
-  /** An SVG, where figures are better looked at. */
-  picture?: string;
 }
 
 export type Outcome = 'ok' | 'miss' | 'no goal' | 'not measured';
@@ -45,11 +43,11 @@ export function outcomeOf({ value, atMost, atLeast }: Goal): Outcome {
   return isMet ? 'ok' : 'miss';
 }
 
-/** `part / whole`, or no number where either was not measured. */
+/** `part / whole`, or NaN if either was not measured. */
 export const ratio = (part: number | undefined, whole: number | undefined): number =>
   part === undefined || !whole ? Number.NaN : part / whole;
 
-/** The report as a person reads it. */
+/** The report as text. */
 export function formatSuite({ name, method, columns, rows, goals }: SuiteReport): string {
   const head = ['', '', ...columns.map(({ title }) => title)];
   let lastGroup = '';
@@ -62,15 +60,15 @@ export function formatSuite({ name, method, columns, rows, goals }: SuiteReport)
   const goalRows = goals.map((goal) => [
     goal.what,
     `${number(goal.value, goal.digits)} ${goal.unit}`.trim(),
-    wantedText(goal),
+    limitText(goal),
     outcomeOf(goal),
   ]);
   const parts = [`${name.toUpperCase()}\n${method}`, align([head, ...body], 2)];
-  if (goalRows.length > 0) parts.push(align([['goal', 'measured', 'wanted', ''], ...goalRows], 1));
+  if (goalRows.length > 0) parts.push(align([['goal', 'measured', 'limit', ''], ...goalRows], 1));
   return parts.join('\n\n');
 }
 
-function wantedText({ atMost, atLeast, unit }: Goal): string {
+function limitText({ atMost, atLeast, unit }: Goal): string {
   if (atMost !== undefined) return `<= ${atMost} ${unit}`.trim();
   return atLeast === undefined ? '' : `>= ${atLeast} ${unit}`.trim();
 }
@@ -80,10 +78,10 @@ const number = (value: number | undefined, digits: number): string =>
     ? '-'
     : value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** Columns as wide as their widest cell; the first `leftColumns` to the left, figures to the right. */
+/** Pads columns to their widest cell; the first `leftColumns` are left-aligned, figures right-aligned. */
 function align(lines: readonly (readonly string[])[], leftColumns: number): string {
   const count = Math.max(...lines.map((line) => line.length));
-  // A note stands where figures would and runs over them: it widens no column.
+  // A note replaces the figures and does not widen a column.
   const measured = lines.filter((line) => line.length === count);
   const widths = Array.from({ length: count }, (_, i) => Math.max(...measured.map((line) => line[i]?.length ?? 0)));
   return lines

@@ -1,4 +1,4 @@
-/** The middle one of some figures; the mean of the middle two. */
+/** The middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -6,13 +6,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** The value that a `share` (0 to 1) of the figures does not exceed. */
+/** The value that a `share` (0 to 1) of the values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Figures of one slice by name, in the units that their names say. */
+/** The figures of one slice by name, which contains the unit. */
 export type Sample = Readonly<Record<string, number>>;
 
 /** For each figure, the median of the slices. */
@@ -22,10 +22,10 @@ export function medianSample(samples: readonly Sample[]): Sample {
 }
 
 /**
- * Measures peers that take turns: each has one slice a round, and another one begins each round, so that whatever else the
- * machine does falls on all alike. Answers each one's median slice.
+ * Measures peers in turns: each has one slice per round, and each round starts with another peer, so that other load on the machine
+ * affects all of them. Returns each peer's median slice.
  */
-export async function takeTurns<Peer>(
+export async function measureInTurns<Peer>(
   peers: readonly Peer[],
   rounds: number,
   measure: (peer: Peer) => Promise<Sample>,

@@ -1,10 +1,10 @@
 import type { BenchDatabase } from './postgres.ts';
 
 export interface SuiteOptions {
-  /** Fewer and shorter slices: to see that everything runs, not to quote. */
+  /** Fewer and shorter slices: to check that everything runs. */
   isQuick: boolean;
-  /** A new database, for this suite alone. */
+  /** Creates a database for this suite. */
   createDatabase: () => Promise<BenchDatabase>;
-  /** Tells the person who waits. */
-  say: (line: string) => void;
+  /** Prints progress. */
+  log: (line: string) => void;
 }

@@ -1,5 +1,5 @@
 import type { LoadRequest } from '../load/load.ts';
-import type { ServerProcess } from '../support/children.ts';
+import type { ServerProcess } from '../support/child-processes.ts';
 
 const path = '/v1/mcp';
 const accept = 'application/json, text/event-stream';
@@ -9,7 +9,7 @@ const sessionRevision = '2025-11-25';
 const statelessRevision = '2026-07-28';
 const client = { name: 'bench', version: '1.0.0' };
 
-/** A call in the revisions that begin with a handshake. */
+/** A call in the revisions with a handshake. */
 export function sessionCall(headers: Readonly<Record<string, string>>): LoadRequest {
   return {
     method: 'POST',
@@ -19,7 +19,7 @@ export function sessionCall(headers: Readonly<Record<string, string>>): LoadRequ
   };
 }
 
-/** A call in the revision without one: it says all of itself. */
+/** A call in the stateless revision. */
 export function statelessCall(headers: Readonly<Record<string, string>>): LoadRequest {
   const _meta = {
     'io.modelcontextprotocol/protocolVersion': statelessRevision,
@@ -35,7 +35,7 @@ export function statelessCall(headers: Readonly<Record<string, string>>): LoadRe
   };
 }
 
-/** Opens a session, where the server keeps them. Answers the header that its calls carry. */
+/** Opens a session and returns the header for its calls. */
 export async function openSession(server: ServerProcess): Promise<Record<string, string>> {
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// The least that a live server can do: take frames off a socket, decode them, and hear whether somebody speaks.
+// The minimal live server: receives frames, decodes them and detects speech.
 import { createServer } from 'node:http';
 import { Decoder } from '@evan/opus';
 import { WebSocketServer } from 'ws';

@@ -1,4 +1,4 @@
-// The least that can be written: node:http, pg and Ajv.
+// The minimal server: node:http, pg and Ajv.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Ajv } from 'ajv';
 import { announce } from '../../support/announce.ts';
@@ -26,7 +26,7 @@ async function createActionItem(body: unknown): Promise<unknown> {
   return (await pool.query({ ...statements.createActionItem, values })).rows[0];
 }
 
-async function answer(request: IncomingMessage): Promise<unknown> {
+async function handle(request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://peer');
   switch (`${request.method} ${pathname}`) {
     case 'GET /v1/dev/user/memories':
@@ -49,11 +49,11 @@ async function readText(request: IncomingMessage): Promise<string> {
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await answer(request).catch((error) => {
+  const body = await handle(request).catch((error) => {
     console.error(error);
     return undefined;
   });
-  const text = JSON.stringify(body ?? { detail: 'refused' });
+  const text = JSON.stringify(body ?? { detail: 'invalid' });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
   response.writeHead(body === undefined ? 422 : 200, headers).end(text);
 }

@@ -1,4 +1,4 @@
-// Fastify 5 as its guide has it: schemas for bodies and answers, and pg.
+// Fastify 5 as in its guide, with request and response schemas, and pg.
 import fastify from 'fastify';
 import { announce } from '../../support/announce.ts';
 import { type ActionItemBody, bodySchemas, type MemoryBody, openPool, peerUid, statements } from './statements.ts';

@@ -1,4 +1,4 @@
-// What the peers in Node ask of Postgres. Named, so that Postgres plans each once a connection, as it does for Earshot.
+// The statements of the peers. They are prepared once per connection, as Earshot's are.
 import pg from 'pg';
 
 const memoryColumns = `id, content, category, visibility, tags, created_at, updated_at, manually_added, scoring, reviewed,
@@ -27,15 +27,15 @@ export const statements = {
   },
 };
 
-/** The account that the peers serve: they know only one. */
+/** The only account of the peers. */
 export const peerUid = 'peer';
 
-/** As large as Earshot's. */
+/** The size of Earshot's pool. */
 export const poolSize = 10;
 
 export const openPool = () => new pg.Pool({ connectionString: process.env.DATABASE_URL, max: poolSize });
 
-/** What a body of POST has to be, as in the spec. */
+/** The schemas of POST bodies, as in the spec. */
 export const bodySchemas = {
   memory: {
     type: 'object',

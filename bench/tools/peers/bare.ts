@@ -1,4 +1,4 @@
-// The floor: JSON-RPC by hand on node:http, for one tool, with nothing checked.
+// The minimal server: JSON-RPC on node:http for one tool, without checks.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { announce } from '../../support/announce.ts';
 import { examplePage } from './example.ts';

@@ -1,9 +1,9 @@
-// What every peer of the tool server answers, so that only the way to it differs.
+// The result of every peer, so that only the transport differs.
 import type { GetMemoriesParams, GetMemoriesResult } from '../../../generated/types.gen.ts';
 
 export type { GetMemoriesParams };
 
-/** One memory, as a tool call brings it. */
+/** A page with one memory. */
 export const examplePage: GetMemoriesResult = {
   memories: [
     {
@@ -28,9 +28,9 @@ export const examplePage: GetMemoriesResult = {
   sort: 'scoring_desc',
 };
 
-/** The names of `count` tools: the one that is called, and others beside it. */
+/** The names of `count` tools: the one that is called, and others. */
 export const toolNames = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => (i === 0 ? 'get_memories' : `another_tool_${i}`));
 
-/** How many tools a peer was asked to have. */
+/** The number of tools of this process. */
 export const wantedTools = (): number => Number(process.argv[2] ?? 1);

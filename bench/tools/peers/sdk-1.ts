@@ -1,4 +1,4 @@
-// The official SDK's first line: one server, one session, JSON answers.
+// The official SDK 1: one server, one session, JSON responses.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';

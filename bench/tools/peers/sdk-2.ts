@@ -1,4 +1,4 @@
-// The official SDK's second line: its HTTP handler, which makes a server for each request.
+// The official SDK 2: its HTTP handler creates a server for each request.
 import { createServer, type IncomingMessage } from 'node:http';
 import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { toolList } from '../../../generated/tools/tool-list.gen.ts';

@@ -1,4 +1,4 @@
-// Both ends of the live line, in one process and on one clock: the devices, and the provider. Answers the commands of suite.ts.
+// The devices and the provider, in one process with one clock. Runs the commands of suite.ts.
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { serveCommands } from '../support/commands.ts';
 import { cpuMs } from '../support/processes.ts';
@@ -7,7 +7,7 @@ import { type Delays, Device, toFrame } from './device.ts';
 import { type Provider, startProvider } from './provider.ts';
 import { FRAME_MS, opusPackets } from './recording.ts';
 
-export type FarEndsCommand =
+export type LiveLoadCommand =
   | { kind: 'prepare'; wavFile: string }
   | {
       kind: 'open';
@@ -21,42 +21,41 @@ export type FarEndsCommand =
 export interface StreamCommand {
   kind: 'stream';
   group: string;
-  /** How many of them speak; all, where it is not said. */
+  /** How many of them stream; all by default. */
   streams?: number;
-  /** How long it runs before it is measured, and how long it is. */
+  /** How long it runs before it is measured, and how long it is measured. */
   settleMs: number;
   measuredMs: number;
-  /** Whose processor time is wanted. */
+  /** The processes whose processor time is measured. */
   serverPid: number;
   postgresPids: readonly number[];
 }
 
-/** `{}` where a command has nothing to tell. */
-export interface FarEndsAnswer {
+export interface LiveLoadResult {
   providerUrl?: string;
   measured?: Streamed;
 }
 
 export interface Streamed {
-  /** Frames of all streams from the beginning to the end of the measurement. */
+  /** Frames of all streams during the measurement. */
   frames: number;
   elapsedMs: number;
   serverCpuMs: number;
   postgresCpuMs: number;
-  /** Frames that were sent and did not come out, once everything had time to. */
+  /** Frames that were sent but did not arrive in time. */
   lost: number;
   results: number;
   frameToProviderP50Ms: number;
   frameToProviderP99Ms: number;
   resultToSegmentP50Ms: number;
   resultToSegmentP99Ms: number;
-  /** How late this process itself sent the latest percent of its frames. */
+  /** How late this process itself sent its frames, 99th percentile. */
   sendLagP99Ms: number;
 }
 
-/** A frame waits in the server for the one after it, and a result for its tick. */
+/** In the server, a frame waits for the next one, and a result for its tick. */
 const SETTLE_AFTER_MS = 1_500;
-/** How long this process sleeps at a time: what comes meanwhile is timed so much later. */
+/** How long this process sleeps at a time. Messages that arrive in the meantime are timed later by up to this. */
 const NAP_MS = 1;
 
 const neverWoken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -65,7 +64,7 @@ let frames: Uint8Array[] = [];
 let provider: Provider | undefined;
 let delays: Delays | undefined;
 
-serveCommands<FarEndsCommand, FarEndsAnswer>(async (command) => {
+serveCommands<LiveLoadCommand, LiveLoadResult>(async (command) => {
   switch (command.kind) {
     case 'prepare':
       frames = opusPackets(command.wavFile).map(toFrame);
@@ -85,23 +84,23 @@ serveCommands<FarEndsCommand, FarEndsAnswer>(async (command) => {
 
 const devicesOf = (group: string) => groups.get(group) ?? [];
 
-/** One after the other: the provider's newest connection is then that of the device which has just become ready. */
-async function openDevices({ streams, isEarshot }: Extract<FarEndsCommand, { kind: 'open' }>): Promise<Device[]> {
+/** Opens one device after the other, so that the provider's newest connection belongs to the newest device. */
+async function openDevices({ streams, isEarshot }: Extract<LiveLoadCommand, { kind: 'open' }>): Promise<Device[]> {
   const devices: Device[] = [];
   for (const { url, headers } of streams) {
-    const known = provider?.lines.length ?? 0;
+    const connectionsBefore = provider?.connections.length ?? 0;
     const device = await Device.open({ url, headers, delays: () => delays }, isEarshot);
     devices.push(device);
     if (!isEarshot) continue;
-    const line = provider?.lines[known];
-    if (!line || provider?.lines.length !== known + 1)
-      throw new Error('a session did not open one line to the provider');
-    device.follow(line);
+    const connection = provider?.connections[connectionsBefore];
+    if (!connection || provider?.connections.length !== connectionsBefore + 1)
+      throw new Error('a session did not open exactly one connection to the provider');
+    device.follow(connection);
   }
   return devices;
 }
 
-/** Lets the devices speak for a while, and measures the second part of it. */
+/** Lets the devices stream, and measures the second part. */
 async function stream(devices: readonly Device[], command: StreamCommand): Promise<Streamed> {
   const { settleMs, measuredMs, serverPid, postgresPids } = command;
   const state = () => ({
@@ -111,8 +110,8 @@ async function stream(devices: readonly Device[], command: StreamCommand): Promi
   });
   await sendInRealTime(devices, settleMs);
   const before = state();
-  const noted: Delays = { frameToProviderMs: [], resultToSegmentMs: [] };
-  delays = noted;
+  const recorded: Delays = { frameToProviderMs: [], resultToSegmentMs: [] };
+  delays = recorded;
   const { elapsedMs, lagsMs } = await sendInRealTime(devices, measuredMs);
   const after = state();
   await sleep(SETTLE_AFTER_MS);
@@ -125,7 +124,7 @@ async function stream(devices: readonly Device[], command: StreamCommand): Promi
     serverCpuMs: after.serverCpuMs - before.serverCpuMs,
     postgresCpuMs: after.postgresCpuMs - before.postgresCpuMs,
     lost: lostFrames(devices),
-    ...summary(noted),
+    ...summary(recorded),
     sendLagP99Ms: percentile(lagsMs, 0.99),
   };
 }
@@ -150,15 +149,15 @@ async function sendInRealTime(devices: readonly Device[], durationMs: number) {
 }
 
 /**
- * Sleeps, and takes then what has come. Whoever sends to a process that waits for its sockets has to wake it, which the kernel
- * charges to the sender: on a machine between two others it would be the network's interrupts, and none of the server's time.
+ * Sleeps, then reads what has arrived. If this process waited for its sockets, the kernel would charge waking it to the server; with
+ * devices on another machine, that would not be the server's time.
  */
 async function nap(): Promise<void> {
   Atomics.wait(neverWoken, 0, 0, NAP_MS);
   await immediate();
 }
 
-/** None of a peer that has no provider. */
+/** A peer without a provider loses none. */
 function lostFrames(devices: readonly Device[]): number {
   if (total(devices, 'framesDelivered') === 0) return 0;
   return total(devices, 'framesSent') - total(devices, 'framesDelivered');

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
-import { root, type ServerProcess, startWorker, type Worker } from '../support/children.ts';
+import { root, type ServerProcess, startWorker, type Worker } from '../support/child-processes.ts';
 import { type Earshot, startEarshot } from '../support/earshot.ts';
 import type { BenchDatabase } from '../support/postgres.ts';
-import type { FarEndsAnswer, FarEndsCommand, StreamCommand, Streamed } from './far-ends.ts';
+import type { LiveLoadCommand, LiveLoadResult, StreamCommand, Streamed } from './load-process.ts';
 
-export type FarEnds = Worker<FarEndsCommand, FarEndsAnswer>;
+export type LiveLoad = Worker<LiveLoadCommand, LiveLoadResult>;
 
 const wavFile = join(root, 'test', 'fixtures', 'speech', 'garden-plan.wav');
 
-/** Devices and provider in a process of their own, and Earshot between them. */
-export async function startLine(database: BenchDatabase): Promise<{ farEnds: FarEnds; earshot: Earshot }> {
-  const farEnds: FarEnds = startWorker('far ends of the live line', join(import.meta.dirname, 'far-ends.ts'));
-  const { providerUrl = '' } = await farEnds.ask({ kind: 'prepare', wavFile });
+/** Starts the process of devices and provider, and Earshot with that provider. */
+export async function startLiveSetup(database: BenchDatabase): Promise<{ load: LiveLoad; earshot: Earshot }> {
+  const load: LiveLoad = startWorker('live load', join(import.meta.dirname, 'load-process.ts'));
+  const { providerUrl = '' } = await load.run({ kind: 'prepare', wavFile });
   const earshot = await startEarshot('live', {
     DATABASE_URL: database.url,
     STT_MODELS: 'deepgram:nova-3',
     DEEPGRAM_URL: providerUrl,
     LISTEN_AUTH: 'token',
   });
-  return { farEnds, earshot };
+  return { load, earshot };
 }
 
 export interface DeviceAddress {
@@ -26,7 +26,7 @@ export interface DeviceAddress {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Each device is an account of its own, and shows its token. */
+/** Each device has an account and sends its token. */
 export async function devicesOfEarshot({ port, credentials }: Earshot, count: number): Promise<DeviceAddress[]> {
   const devices: DeviceAddress[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -45,20 +45,20 @@ export async function devicesOfEarshot({ port, credentials }: Earshot, count: nu
   return devices;
 }
 
-/** Adds devices that are ready to speak. */
-export const openDevices = (farEnds: FarEnds, group: string, streams: readonly DeviceAddress[], isEarshot: boolean) =>
-  farEnds.ask({ kind: 'open', group, streams, isEarshot });
+/** Opens devices and waits until they are ready. */
+export const openDevices = (load: LiveLoad, group: string, streams: readonly DeviceAddress[], isEarshot: boolean) =>
+  load.run({ kind: 'open', group, streams, isEarshot });
 
-export type SpeakOptions = Pick<StreamCommand, 'streams' | 'settleMs' | 'measuredMs'> & { postgresPids?: number[] };
+export type StreamOptions = Pick<StreamCommand, 'streams' | 'settleMs' | 'measuredMs'> & { postgresPids?: number[] };
 
-/** Lets the devices of a group speak, and tells what was measured of the second part. */
-export async function speak(
-  farEnds: FarEnds,
+/** Lets the devices of a group stream, and returns the measurement of the second part. */
+export async function streamAudio(
+  load: LiveLoad,
   { group, server }: { group: string; server: Pick<ServerProcess, 'pid'> },
-  timing: SpeakOptions,
+  timing: StreamOptions,
 ): Promise<Streamed> {
   const command = { kind: 'stream', group, serverPid: server.pid, postgresPids: [], ...timing } as const;
-  const { measured } = await farEnds.ask(command);
+  const { measured } = await load.run(command);
   if (!measured) throw new Error('a stream was not measured');
   return measured;
 }

@@ -3,12 +3,12 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Told } from './commands.ts';
+import type { Outcome } from './commands.ts';
 import { endedChildrenCpuMs } from './processes.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** Where this run keeps what it makes; gone when it ends. */
+/** The temporary folder of this run. */
 export const scratch = mkdtempSync(join(tmpdir(), 'earshot-bench-'));
 
 const children = new Set<ChildProcess>();
@@ -19,8 +19,8 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-/** Ends with this process, whatever happens. */
-function own(child: ChildProcess): void {
+/** The child ends with this process. */
+function track(child: ChildProcess): void {
   children.add(child);
   child.once('exit', () => children.delete(child));
 }
@@ -29,7 +29,7 @@ export interface ServerProcess {
   name: string;
   pid: number;
   port: number;
-  /** From the start of the process to its word that it serves. */
+  /** From the start of the process until it listens. */
   startedInMs: number;
   stop(): Promise<void>;
 }
@@ -41,20 +41,20 @@ interface ServerCommand {
   env?: Readonly<Record<string, string>>;
 }
 
-/** How a server says where it listens: Earshot in its log, the others in a line of their own. */
+/** Earshot logs its address; the peers print their port. */
 const LISTENING = /"address":"http:\/\/[^"]*:(\d+)"|"port":(\d+)/;
 const START_TIMEOUT_MS = 30_000;
 let started = 0;
 
-/** Starts a server of its own process. What it prints goes to a file, as a service's log does. */
+/** Starts a server as a process. Its output goes to a file, like the log of a service. */
 export async function startServer({ name, command, args, env = {} }: ServerCommand): Promise<ServerProcess> {
   started += 1;
   const file = join(scratch, `${started}-${name.replace(/\W+/g, '-')}.log`);
   const output = openSync(file, 'a');
   const startedAt = performance.now();
-  // In a folder without an .env of somebody's.
+  // In a folder without an `.env` file.
   const child = spawn(command, [...args], { cwd: scratch, env: environment(env), stdio: ['ignore', output, output] });
-  own(child);
+  track(child);
   closeSync(output);
   const port = await untilListening(name, child, file);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -72,7 +72,7 @@ export async function startServer({ name, command, args, env = {} }: ServerComma
   };
 }
 
-/** Only what a program needs to run: no configuration of the service that runs this. */
+/** A minimal environment, without any configuration of the current shell. */
 function environment(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { PATH = '', HOME = '', LANG = 'C.UTF-8' } = process.env;
   return { PATH, HOME, LANG, NODE_ENV: 'production', SCARF_ANALYTICS: 'false', REDOCLY_TELEMETRY: 'off', ...extra };
@@ -81,10 +81,10 @@ function environment(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv
 async function untilListening(name: string, child: ChildProcess, file: string): Promise<number> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline) {
-    const said = readFileSync(file, 'utf8');
-    const found = LISTENING.exec(said);
+    const output = readFileSync(file, 'utf8');
+    const found = LISTENING.exec(output);
     if (found) return Number(found[1] ?? found[2]);
-    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${said.slice(-2_000)}`);
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${output.slice(-2_000)}`);
     await sleep(2);
   }
   throw new Error(
@@ -97,41 +97,41 @@ export interface Times {
   cpuMs: number;
 }
 
-/** Runs a program to its end. Its processor time is right where no other child ends meanwhile. */
+/** Runs a program to its end. Its processor time is only correct if no other child ends at the same time. */
 export async function timeProgram(name: string, command: string, args: readonly string[]): Promise<Times> {
   const startedAt = performance.now();
   const cpuBefore = endedChildrenCpuMs();
   const child = spawn(command, [...args], { cwd: root, env: environment({}), stdio: ['ignore', 'ignore', 'pipe'] });
-  own(child);
-  let complaint = '';
+  track(child);
+  let errorOutput = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    complaint = `${complaint}${chunk}`.slice(-2_000);
+    errorOutput = `${errorOutput}${chunk}`.slice(-2_000);
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`${name} ended with ${code}: ${complaint}`);
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${errorOutput}`);
   return { elapsedMs: performance.now() - startedAt, cpuMs: endedChildrenCpuMs() - cpuBefore };
 }
 
-export interface Worker<Command, Answer> {
+export interface Worker<Command, Result> {
   pid: number;
-  /** One after the other. Rejects with what went wrong there. */
-  ask(command: Command): Promise<Answer>;
+  /** One command at a time. Rejects with the error of the worker. */
+  run(command: Command): Promise<Result>;
 }
 
-/** Starts a module that answers commands in a process of its own (see `serveCommands`). */
-export function startWorker<Command extends object, Answer>(name: string, module: string): Worker<Command, Answer> {
+/** Starts a module that runs commands in a process of its own (see `serveCommands`). */
+export function startWorker<Command extends object, Result>(name: string, module: string): Worker<Command, Result> {
   const child = fork(module, { cwd: scratch, env: environment({}), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  own(child);
+  track(child);
   return {
     pid: child.pid ?? 0,
-    ask(command) {
-      const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    run(command) {
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
       const onExit = (code: number | null) => reject(new Error(`${name} ended with ${code}`));
       child.once('exit', onExit);
-      child.once('message', (told: Told<Answer>) => {
+      child.once('message', (outcome: Outcome<Result>) => {
         child.off('exit', onExit);
-        if ('answer' in told) resolve(told.answer);
-        else reject(new Error(`${name}: ${told.failure}`));
+        if ('result' in outcome) resolve(outcome.result);
+        else reject(new Error(`${name}: ${outcome.error}`));
       });
       child.send(command);
       return promise;
