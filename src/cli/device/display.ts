@@ -31,6 +31,10 @@ export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boo
       console.log(`${formatClock(segment.start)}  ${segment.is_user ? 'You' : segment.speaker}: ${segment.text}`);
     }
   };
+  const end = () => {
+    flush(0);
+    clearLine();
+  };
   return {
     progress(sentMs, frames) {
       if (!isTerminal) return;
@@ -53,19 +57,14 @@ export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boo
       console.error(text);
     },
     silence() {
-      flush(0);
-      clearLine();
+      end();
       console.error('Silence: the conversation is being processed ...');
     },
     conversation(conversation) {
-      flush(0);
-      clearLine();
+      end();
       console.log(formatConversation(conversation));
     },
-    end() {
-      flush(0);
-      clearLine();
-    },
+    end,
   };
 }
 

@@ -1,4 +1,4 @@
-import { EarshotError } from '../../../generated/client/index.js';
+import { EarshotError, type ErrorKind } from '../../../generated/client/index.js';
 import { CliError, exitCodes } from '../cli-error.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,29 +8,25 @@ export function toCliError(error: unknown, settings: Pick<Settings, 'apiBase' | 
   return new CliError(formatMessage(error, settings), exitCodeOf(error));
 }
 
-function exitCodeOf(error: EarshotError): number {
-  switch (error.kind) {
-    case 'unauthenticated':
-    case 'missing_scope':
-    case 'not_ready':
-    case 'locked':
-    case 'denied':
-      return exitCodes.auth;
-    case 'rate_limited':
-      return exitCodes.rateLimit;
-    case 'not_found':
-      return isRecordNotFound(error) ? exitCodes.notFound : exitCodes.server;
-    case 'invalid_input':
-    case 'conflict':
-    case 'too_large':
-      return exitCodes.usage;
-    default:
-      return exitCodes.server;
-  }
-}
+/** All other errors are failures of the service. */
+const exitCodeOfKind: Partial<Record<ErrorKind, number>> = {
+  unauthenticated: exitCodes.auth,
+  missing_scope: exitCodes.auth,
+  not_ready: exitCodes.auth,
+  locked: exitCodes.auth,
+  denied: exitCodes.auth,
+  rate_limited: exitCodes.rateLimit,
+  invalid_input: exitCodes.usage,
+  conflict: exitCodes.usage,
+  too_large: exitCodes.usage,
+};
+
+const exitCodeOf = (error: EarshotError): number =>
+  isRecordNotFound(error) ? exitCodes.notFound : (exitCodeOfKind[error.kind] ?? exitCodes.server);
 
 /** Whether a record was not found (`Memory not found`), as opposed to the path. */
-const isRecordNotFound = ({ detail }: EarshotError) => typeof detail === 'string' && / not found$/.test(detail);
+const isRecordNotFound = ({ kind, detail }: EarshotError) =>
+  kind === 'not_found' && typeof detail === 'string' && / not found$/.test(detail);
 
 function formatMessage(error: EarshotError, { apiBase, from }: Pick<Settings, 'apiBase' | 'from'>): string {
   const message = error.message.replace(/^\d{3} /, '');

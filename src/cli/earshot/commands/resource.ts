@@ -20,12 +20,6 @@ interface CommandSpec<Fields = object> {
   options?: Option[];
 }
 
-interface ListSpec<Query> extends CommandSpec<Query> {
-  /** The default of `--limit`. */
-  limit: number;
-  hasOffset?: boolean;
-}
-
 /** A list of the generated client. */
 interface PagedList<Query, Item> {
   all(input: { query: Query }): AsyncIterable<Item>;
@@ -107,9 +101,13 @@ export class ResourceCommands<Item> {
     );
   }
 
-  /** Adds `list` with `--limit`, `--offset` and `--all`. */
+  /** Adds `list` with `--limit`, whose default is `limit`, `--offset` and `--all`. */
   addList<Query extends object>(
-    { limit: defaultLimit, hasOffset = true, ...spec }: ListSpec<NoInfer<Query>>,
+    {
+      limit: defaultLimit,
+      hasOffset = true,
+      ...spec
+    }: CommandSpec<NoInfer<Query>> & { limit: number; hasOffset?: boolean },
     list: (client: Client) => PagedList<Query, Item>,
   ): void {
     const command = this.add('list', spec, ({ client, output }, query: Query, { limit, offset, all }: ListOptions) => {
