@@ -3,7 +3,7 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
-import type { TextQuery, TextRow } from './text-query.ts';
+import type { Pipelines, TextQuery, TextRow } from './prepared.ts';
 
 /** Beside Knex's pool. With fewer connections, the disk would be idle while all of them wait for a commit. */
 const maxConnections = 4;
@@ -13,11 +13,6 @@ const maxDepth = 4;
 const maxWaiting = 256;
 /** Only short statements run here: a connection that sends nothing for so long is broken. */
 const maxSilentMs = 30_000;
-
-export interface Pipelines {
-  isFull(): boolean;
-  run(query: TextQuery): Promise<TextRow[]>;
-}
 
 interface PipelineOptions {
   config: ClientConfig;

@@ -59,8 +59,8 @@ async function send(path: string, key: string, json?: unknown, method = 'POST', 
   return { status: response.status, body: await response.json().catch(() => undefined) };
 }
 
-/** What goes well and what does not, through every door, with a marker wherever a person could have said something. */
-async function liveThroughADay(): Promise<string[]> {
+/** Successful and failing requests to every transport, with a marker in every text that a person may enter. */
+async function useEverything(): Promise<string[]> {
   const { developer_api_key: key, tool_server_key: toolKey, user_token, admin_token } = mine;
   const memories = '/v1/dev/user/memories';
   const content = marker('memory');
@@ -134,7 +134,7 @@ async function speak(): Promise<void> {
 }
 
 it('the log contains no content, key or token', async () => {
-  const secrets = await liveThroughADay();
+  const secrets = await useEverything();
   expect(secrets.length).toBeGreaterThanOrEqual(8);
   const lines = said.split('\n').filter((line) => line.startsWith('{'));
   expect(lines.length).toBeGreaterThan(20);
