@@ -140,8 +140,8 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
   });
   const live = createLiveServer({
     listenAuth: config.listenAuth,
-    userToken: credentials.userToken,
-    knowsUid: services.accounts.isKnown,
+    userToken: (token) => credentials.userToken(token),
+    knowsUid: (uid) => services.accounts.isKnown(uid),
     sessions,
     handlers: listenHandlers,
     log,

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { makeYear } from '../../scripts/recall/year.ts';
 import { encodeSketch, SKETCH_VERSION } from '../../src/language/text/term-sketch.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
-import { createConversationIndexer, type IndexEntry } from '../../src/services/search/conversation-indexer.ts';
+import { ConversationIndexer, type IndexEntry } from '../../src/services/search/conversation-indexer.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { newId } from '../../src/store/ids.ts';
 import { openStore } from '../../src/store/store.ts';
@@ -19,7 +19,7 @@ export interface PreparedConversation {
 const LINES_A_SEGMENT = 12;
 const A_STATEMENT = 250;
 
-const indexer = createConversationIndexer({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
+const indexer = new ConversationIndexer({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
 
 /** Builds conversations, and questions that some of them answer. */
 export async function prepareConversations(count: number, questionCount: number) {

@@ -10,7 +10,7 @@ import type {
   Person,
 } from '../../generated/types.gen.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
-import { createConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /** The number of stored records of each kind. */
@@ -21,7 +21,7 @@ export type Filled = Record<
 
 const lexical = lexicalEmbedding();
 const { model, embedLocal } = lexical;
-const indexer = createConversationIndexer({ embedding: lexical, queue: { enqueue: async () => {} } });
+const indexer = new ConversationIndexer({ embedding: lexical, queue: { enqueue: async () => {} } });
 const embedding = (text: string) => embedLocal && { model, vector: embedLocal(text) };
 const moment = (text: string | null | undefined) => (text ? new Date(text) : null);
 

@@ -3,8 +3,8 @@ import pino from 'pino';
 import type { Call } from '../../src/call.ts';
 import { extractStructure } from '../../src/language/extraction/extract-structure.ts';
 import type { EmbeddingProvider } from '../../src/providers/embedding/port.ts';
-import { createConversationFinder } from '../../src/services/search/conversation-finder.ts';
-import { createConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { ConversationFinder } from '../../src/services/search/conversation-finder.ts';
+import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { GeneratedConversation, GeneratedQuestion, QuestionKind } from './year.ts';
 
@@ -28,7 +28,7 @@ export async function storeYear(
   uid: string,
   year: readonly GeneratedConversation[],
 ): Promise<string[]> {
-  const indexer = createConversationIndexer({ embedding, queue: { enqueue: async () => {} } });
+  const indexer = new ConversationIndexer({ embedding, queue: { enqueue: async () => {} } });
   const ids: string[] = [];
   for (const { startedAt, lines } of year) {
     const segments = lines.map(({ text, speaker_id }, at) => ({
@@ -60,7 +60,7 @@ export async function measureRecall(
   embedding: EmbeddingProvider,
   { uid, ids, questions }: { uid: string; ids: readonly string[]; questions: readonly GeneratedQuestion[] },
 ): Promise<RecallFigures[]> {
-  const finder = createConversationFinder({ store, embedding });
+  const finder = new ConversationFinder({ store, embedding });
   const found = new Map<QuestionKind, { recall: number; rank: number }[]>();
   for (const { kind, text, right } of questions) {
     const wanted = new Set(right.map((at) => ids[at]));

@@ -10,41 +10,43 @@ import { runIdempotently } from './idempotency.ts';
 type FolderInput = WithDefaults<FolderCreate, 'color' | 'icon'>;
 
 /** The folders of conversations. Specification: Other Developer API endpoints; decisions: Records, "Folder". */
-export function createFolderService({ store }: { store: Store }) {
-  return {
-    /** Lists all folders by `order`. With the same order, the one changed last comes first. */
-    async list(call: Call): Promise<Folder[]> {
-      return (await store.folders.list(call.actor.uid)).map(toFolder);
-    },
+export class FolderService {
+  readonly #store: Store;
 
-    /** Creates a folder at the end of the list. Accepts `Idempotency-Key`. Throws `conflict` if there are a thousand. */
-    async create(call: Call, { name, description, color, icon }: FolderInput): Promise<Folder> {
-      const folder = { name, description: description ?? null, color, icon };
-      const work = async (tx: Store) => {
-        const added = await tx.folders.insert(call.actor.uid, folder);
-        if (!added) throw new DomainError('conflict', `There are ${MAX_FOLDERS} folders already: delete one first`);
-        return toFolder(added);
-      };
-      return runIdempotently(store, call, work, { atomic: true });
-    },
+  constructor({ store }: { store: Store }) {
+    this.#store = store;
+  }
 
-    /** Changes the given fields, also of a system folder. Throws `not_found`. */
-    async update(call: Call, id: string, input: WithDefaults<FolderUpdate>): Promise<Folder> {
-      const record = await store.folders.update(call.actor.uid, id, input);
-      if (!record) throw missing();
-      return toFolder(record);
-    },
+  /** Lists all folders by `order`. With the same order, the one changed last comes first. */
+  async list(call: Call): Promise<Folder[]> {
+    return (await this.#store.folders.list(call.actor.uid)).map(toFolder);
+  }
 
-    /** Deletes a folder. Its conversations stay, without a folder. Throws `not_found`, and `conflict` for a system folder. */
-    async delete(call: Call, id: string): Promise<void> {
-      const { uid } = call.actor;
-      if (await store.folders.delete(uid, id)) return;
-      const exists = (await store.folders.get(uid, id)) !== undefined;
-      throw exists ? new DomainError('conflict', 'System folders cannot be deleted') : missing();
-    },
-  };
+  /** Creates a folder at the end of the list. Accepts `Idempotency-Key`. Throws `conflict` if there are a thousand. */
+  async create(call: Call, { name, description, color, icon }: FolderInput): Promise<Folder> {
+    const folder = { name, description: description ?? null, color, icon };
+    const work = async (tx: Store) => {
+      const added = await tx.folders.insert(call.actor.uid, folder);
+      if (!added) throw new DomainError('conflict', `There are ${MAX_FOLDERS} folders already: delete one first`);
+      return toFolder(added);
+    };
+    return runIdempotently(this.#store, call, work, { atomic: true });
+  }
+
+  /** Changes the given fields, also of a system folder. Throws `not_found`. */
+  async update(call: Call, id: string, input: WithDefaults<FolderUpdate>): Promise<Folder> {
+    const record = await this.#store.folders.update(call.actor.uid, id, input);
+    if (!record) throw missing();
+    return toFolder(record);
+  }
+
+  /** Deletes a folder. Its conversations stay, without a folder. Throws `not_found`, and `conflict` for a system folder. */
+  async delete(call: Call, id: string): Promise<void> {
+    const { uid } = call.actor;
+    if (await this.#store.folders.delete(uid, id)) return;
+    const exists = (await this.#store.folders.get(uid, id)) !== undefined;
+    throw exists ? new DomainError('conflict', 'System folders cannot be deleted') : missing();
+  }
 }
-
-export type FolderService = ReturnType<typeof createFolderService>;
 
 const missing = () => notFound('Folder');

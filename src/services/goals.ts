@@ -23,78 +23,80 @@ interface GoalQuery {
 const MAX_LISTED = 1000;
 
 /** The goals of the user. Specification: Conversation, goal, folder, API key; decisions: Records, "Goal". */
-export function createGoalService({ store }: { store: Store }) {
-  return {
-    /** Creates an active goal. A fourth active goal deactivates the oldest. Accepts `Idempotency-Key`. */
-    async create(call: Call, input: GoalInput): Promise<Goal> {
-      const goal = toFields(input);
-      requireRange(goal);
-      const work = async (tx: Store) => toGoal(await tx.goals.insert(call.actor.uid, goal));
-      return runIdempotently(store, call, work, { atomic: true });
-    },
+export class GoalService {
+  readonly #store: Store;
 
-    /** Lists active goals first, and the newest first among them. */
-    async list(call: Call, { include_inactive, limit, cursor }: GoalQuery): Promise<JsonPage<Goal>> {
-      return store.goals.list(call.actor.uid, { includeInactive: include_inactive }, { limit, cursor });
-    },
+  constructor({ store }: { store: Store }) {
+    this.#store = store;
+  }
 
-    /** The list of the tools: the newest first, active or not. */
-    async listForTools(call: Call, { include_inactive }: { include_inactive: boolean }): Promise<{ goals: Goal[] }> {
-      const wanted = { includeInactive: include_inactive, order: 'newest_first' as const };
-      const { json } = await store.goals.list(call.actor.uid, wanted, { limit: MAX_LISTED });
-      return { goals: parseJson(json) };
-    },
+  /** Creates an active goal. A fourth active goal deactivates the oldest. Accepts `Idempotency-Key`. */
+  async create(call: Call, input: GoalInput): Promise<Goal> {
+    const goal = toFields(input);
+    requireRange(goal);
+    const work = async (tx: Store) => toGoal(await tx.goals.insert(call.actor.uid, goal));
+    return runIdempotently(this.#store, call, work, { atomic: true });
+  }
 
-    /** Active or not. Throws `not_found`. */
-    async get(call: Call, id: string): Promise<Goal> {
-      const record = await store.goals.get(call.actor.uid, id);
-      if (!record) throw missing();
-      return toGoal(record);
-    },
+  /** Lists active goals first, and the newest first among them. */
+  async list(call: Call, { include_inactive, limit, cursor }: GoalQuery): Promise<JsonPage<Goal>> {
+    return this.#store.goals.list(call.actor.uid, { includeInactive: include_inactive }, { limit, cursor });
+  }
 
-    /** Changes the given fields. Activating a fourth goal deactivates the oldest. Throws `not_found`. */
-    async update(call: Call, id: string, input: WithDefaults<GoalUpdate, never, 'unit'>): Promise<Goal> {
-      const { uid } = call.actor;
-      return store.transaction(async (tx) => {
-        if (input.is_active) await tx.goals.makeRoom(uid, id);
-        const before = await tx.goals.getForUpdate(uid, id);
-        if (!before) throw missing();
-        const fields = toFields({ ...before, ...input });
-        requireRange(fields);
-        const changed = await tx.goals.update(uid, id, { ...fields, is_active: input.is_active ?? before.is_active });
-        const { current_value } = input;
-        const after = current_value === undefined ? changed : await tx.goals.setProgress(uid, id, current_value);
-        if (!after) throw missing();
-        return toGoal(after);
-      });
-    },
+  /** The list of the tools: the newest first, active or not. */
+  async listForTools(call: Call, { include_inactive }: { include_inactive: boolean }): Promise<{ goals: Goal[] }> {
+    const wanted = { includeInactive: include_inactive, order: 'newest_first' as const };
+    const { json } = await this.#store.goals.list(call.actor.uid, wanted, { limit: MAX_LISTED });
+    return { goals: parseJson(json) };
+  }
 
-    /** Sets the current value and records it. Throws `not_found`. */
-    async setProgress(call: Call, id: string, value: number): Promise<Goal> {
-      const record = await store.goals.setProgress(call.actor.uid, id, value);
-      if (!record) throw missing();
-      return toGoal(record);
-    },
+  /** Active or not. Throws `not_found`. */
+  async get(call: Call, id: string): Promise<Goal> {
+    const record = await this.#store.goals.get(call.actor.uid, id);
+    if (!record) throw missing();
+    return toGoal(record);
+  }
 
-    /**
-     * The last recorded value of each of the last `days` days in UTC, including today, the newest first. The initial value is not
-     * recorded. Throws `not_found`.
-     */
-    async history(call: Call, id: string, { days }: { days: number }): Promise<GoalHistoryEntry[]> {
-      const { uid } = call.actor;
-      const entries = await store.goals.history(uid, id, days);
-      if (entries.length === 0 && !(await store.goals.get(uid, id))) throw missing();
-      return entries.map(toGoalHistoryEntry);
-    },
+  /** Changes the given fields. Activating a fourth goal deactivates the oldest. Throws `not_found`. */
+  async update(call: Call, id: string, input: WithDefaults<GoalUpdate, never, 'unit'>): Promise<Goal> {
+    const { uid } = call.actor;
+    return this.#store.transaction(async (tx) => {
+      if (input.is_active) await tx.goals.makeRoom(uid, id);
+      const before = await tx.goals.getForUpdate(uid, id);
+      if (!before) throw missing();
+      const fields = toFields({ ...before, ...input });
+      requireRange(fields);
+      const changed = await tx.goals.update(uid, id, { ...fields, is_active: input.is_active ?? before.is_active });
+      const { current_value } = input;
+      const after = current_value === undefined ? changed : await tx.goals.setProgress(uid, id, current_value);
+      if (!after) throw missing();
+      return toGoal(after);
+    });
+  }
 
-    /** Deletes a goal with its history. Throws `not_found`. */
-    async delete(call: Call, id: string): Promise<void> {
-      if (!(await store.goals.delete(call.actor.uid, id))) throw missing();
-    },
-  };
+  /** Sets the current value and records it. Throws `not_found`. */
+  async setProgress(call: Call, id: string, value: number): Promise<Goal> {
+    const record = await this.#store.goals.setProgress(call.actor.uid, id, value);
+    if (!record) throw missing();
+    return toGoal(record);
+  }
+
+  /**
+   * The last recorded value of each of the last `days` days in UTC, including today, the newest first. The initial value is not
+   * recorded. Throws `not_found`.
+   */
+  async history(call: Call, id: string, { days }: { days: number }): Promise<GoalHistoryEntry[]> {
+    const { uid } = call.actor;
+    const entries = await this.#store.goals.history(uid, id, days);
+    if (entries.length === 0 && !(await this.#store.goals.get(uid, id))) throw missing();
+    return entries.map(toGoalHistoryEntry);
+  }
+
+  /** Deletes a goal with its history. Throws `not_found`. */
+  async delete(call: Call, id: string): Promise<void> {
+    if (!(await this.#store.goals.delete(call.actor.uid, id))) throw missing();
+  }
 }
-
-export type GoalService = ReturnType<typeof createGoalService>;
 
 const missing = () => notFound('Goal');
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createHealthService } from './health.ts';
+import { HealthService } from './health.ts';
 
 test('the service is ready only while the store responds and nothing drains', async () => {
-  const health = createHealthService();
+  const health = new HealthService();
   const unready = (detail: string) => ({ code: 'unavailable', detail, retryAfterMs: 1_000 });
   await expect(health.requireReady()).rejects.toMatchObject(unready('The service is starting'));
   let isUp = true;

@@ -18,20 +18,23 @@ interface NotificationServiceDeps {
 }
 
 /** Push notifications to the user's app. Specification: Events, Other outbound calls. */
-export function createNotificationService({ push, queue }: NotificationServiceDeps) {
-  const hasGateway = push.name !== 'stored';
-  return {
-    /**
-     * Stores notifications and enqueues their delivery, in the transaction of their cause. Without a gateway, `delivered_at` stays
-     * null.
-     */
-    async notify(tx: Store, uid: string, notices: readonly NewPush[]): Promise<void> {
-      for (const notice of notices) {
-        const { id } = await tx.notifications.insert(uid, notice);
-        if (hasGateway) await queue.enqueue(tx, 'deliver-notification', { uid, notification_id: id });
-      }
-    },
-  };
-}
+export class NotificationService {
+  readonly #queue: Pick<JobQueue, 'enqueue'>;
+  readonly #hasGateway: boolean;
 
-export type NotificationService = ReturnType<typeof createNotificationService>;
+  constructor({ push, queue }: NotificationServiceDeps) {
+    this.#queue = queue;
+    this.#hasGateway = push.name !== 'stored';
+  }
+
+  /**
+   * Stores notifications and enqueues their delivery, in the transaction of their cause. Without a gateway, `delivered_at` stays
+   * null.
+   */
+  async notify(tx: Store, uid: string, notices: readonly NewPush[]): Promise<void> {
+    for (const notice of notices) {
+      const { id } = await tx.notifications.insert(uid, notice);
+      if (this.#hasGateway) await this.#queue.enqueue(tx, 'deliver-notification', { uid, notification_id: id });
+    }
+  }
+}

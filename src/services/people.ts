@@ -12,64 +12,70 @@ import type { ConversationIndexer } from './search/conversation-indexer.ts';
 interface PeopleServiceDeps {
   store: Store;
   /** Notifies all processes, on commit, that a person was deleted. */
-  announceDeleted: (tx: Store, news: { uid: string; personId: string }) => Promise<void>;
+  announceDeleted: (tx: Store, person: { uid: string; personId: string }) => Promise<void>;
   /** Conversations are found by the names of their speakers. */
   indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
 }
 
 /** The people that the user has named as speakers. */
-export function createPeopleService({ store, announceDeleted: announceForgotten, indexer }: PeopleServiceDeps) {
-  return {
-    /** Sorted by name. */
-    async list(call: Call): Promise<Person[]> {
-      return (await store.people.list(call.actor.uid)).map(toPerson);
-    },
+export class PeopleService {
+  readonly #store: Store;
+  readonly #announceDeleted: (tx: Store, person: { uid: string; personId: string }) => Promise<void>;
+  readonly #indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
 
-    async get(call: Call, id: string): Promise<Person> {
-      return requirePerson(await store.people.get(call.actor.uid, id));
-    },
+  constructor({ store, announceDeleted, indexer }: PeopleServiceDeps) {
+    this.#store = store;
+    this.#announceDeleted = announceDeleted;
+    this.#indexer = indexer;
+  }
 
-    /** Creates a person, or returns the one with this name. Accepts `Idempotency-Key`. */
-    async create(call: Call, givenName: string): Promise<Person> {
-      const { uid } = call.actor;
-      const name = parseName(givenName, ['body', 'name']);
-      const work = async ({ people }: Store) => {
-        await people.lockAdding(uid);
-        const person = (await people.findByName(uid, name)) ?? (await people.add(uid, name));
-        if (person) return toPerson(person);
-        throw invalidInput({ loc: ['body'], msg: `A user has at most ${MAX_PEOPLE} people`, type: 'too_many_people' });
-      };
-      return runIdempotently(store, call, work, { atomic: true });
-    },
+  /** Sorted by name. */
+  async list(call: Call): Promise<Person[]> {
+    return (await this.#store.people.list(call.actor.uid)).map(toPerson);
+  }
 
-    async rename(call: Call, id: string, givenName: string): Promise<Person> {
-      const { uid } = call.actor;
-      const name = parseName(givenName, ['query', 'value']);
-      return store.transaction(async (tx) => {
-        const renamed = requirePerson(await tx.people.rename(uid, id, name));
-        await indexer.enqueueRefreshAll(tx, uid, await tx.segmentLabels.completedWithPerson(uid, id));
-        return renamed;
-      });
-    },
+  async get(call: Call, id: string): Promise<Person> {
+    return requirePerson(await this.#store.people.get(call.actor.uid, id));
+  }
 
-    /** Deletes a person with their voice profile and their segment labels. */
-    async delete(call: Call, id: string): Promise<void> {
-      const { uid } = call.actor;
-      // The id of the user's own voice, which is not a person.
-      if (id === USER_SPEAKER) throw missing();
-      await store.transaction(async (tx) => {
-        if (!(await tx.people.delete(uid, id))) throw missing();
-        await tx.speakerProfiles.delete(uid, id);
-        const conversations = await tx.segmentLabels.completedWithPerson(uid, id);
-        await tx.segmentLabels.forgetPerson(uid, id);
-        await indexer.enqueueRefreshAll(tx, uid, conversations);
-        await announceForgotten(tx, { uid, personId: id });
-      });
-    },
-  };
+  /** Creates a person, or returns the one with this name. Accepts `Idempotency-Key`. */
+  async create(call: Call, givenName: string): Promise<Person> {
+    const { uid } = call.actor;
+    const name = parseName(givenName, ['body', 'name']);
+    const work = async ({ people }: Store) => {
+      await people.lockAdding(uid);
+      const person = (await people.findByName(uid, name)) ?? (await people.add(uid, name));
+      if (person) return toPerson(person);
+      throw invalidInput({ loc: ['body'], msg: `A user has at most ${MAX_PEOPLE} people`, type: 'too_many_people' });
+    };
+    return runIdempotently(this.#store, call, work, { atomic: true });
+  }
+
+  async rename(call: Call, id: string, givenName: string): Promise<Person> {
+    const { uid } = call.actor;
+    const name = parseName(givenName, ['query', 'value']);
+    return this.#store.transaction(async (tx) => {
+      const renamed = requirePerson(await tx.people.rename(uid, id, name));
+      await this.#indexer.enqueueRefreshAll(tx, uid, await tx.segmentLabels.completedWithPerson(uid, id));
+      return renamed;
+    });
+  }
+
+  /** Deletes a person with their voice profile and their segment labels. */
+  async delete(call: Call, id: string): Promise<void> {
+    const { uid } = call.actor;
+    // The id of the user's own voice, which is not a person.
+    if (id === USER_SPEAKER) throw missing();
+    await this.#store.transaction(async (tx) => {
+      if (!(await tx.people.delete(uid, id))) throw missing();
+      await tx.speakerProfiles.delete(uid, id);
+      const conversations = await tx.segmentLabels.completedWithPerson(uid, id);
+      await tx.segmentLabels.forgetPerson(uid, id);
+      await this.#indexer.enqueueRefreshAll(tx, uid, conversations);
+      await this.#announceDeleted(tx, { uid, personId: id });
+    });
+  }
 }
-
-export type PeopleService = ReturnType<typeof createPeopleService>;
 
 const missing = () => notFound('Person');
 

@@ -6,38 +6,38 @@ import type { Providers } from '../providers/providers.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
-import { createActionItemService } from './action-items/action-items.ts';
-import { createAskService } from './ask/ask.ts';
-import { createConversationIntake } from './conversations/conversation-intake.ts';
-import { createConversationProcessor } from './conversations/conversation-processor.ts';
-import { createConversationService } from './conversations/conversations.ts';
-import { createDailySummaryService } from './daily-summaries/daily-summaries.ts';
-import { createDaySummarizer } from './daily-summaries/day-summarizer.ts';
-import { createFolderService } from './folders.ts';
-import { createGoalService } from './goals.ts';
-import { createHealthService } from './health.ts';
-import { createSubjectAccounts } from './identity/account-claims.ts';
-import { createAccountService } from './identity/accounts.ts';
-import { createCredentialService } from './identity/credentials.ts';
-import { createKeyService } from './identity/keys.ts';
-import { createTokenService } from './identity/tokens.ts';
+import { ActionItemService } from './action-items/action-items.ts';
+import { AskService } from './ask/ask.ts';
+import { ConversationIntake } from './conversations/conversation-intake.ts';
+import { ConversationProcessor } from './conversations/conversation-processor.ts';
+import { ConversationService } from './conversations/conversations.ts';
+import { DailySummaryService } from './daily-summaries/daily-summaries.ts';
+import { DaySummarizer } from './daily-summaries/day-summarizer.ts';
+import { FolderService } from './folders.ts';
+import { GoalService } from './goals.ts';
+import { HealthService } from './health.ts';
+import { SubjectAccounts } from './identity/account-claims.ts';
+import { AccountService } from './identity/accounts.ts';
+import { CredentialService } from './identity/credentials.ts';
+import { KeyService } from './identity/keys.ts';
+import { TokenService } from './identity/tokens.ts';
 import { announcePersonDeleted, announceProcessed } from './live/live-notifications.ts';
 import { createLiveSpeakers } from './live/live-speakers.ts';
 import { createLiveStore } from './live/live-store.ts';
-import { createMemoryService } from './memories/memories.ts';
-import { createNotificationService } from './notifications.ts';
-import { createPendingAudioService } from './pending-audio/pending-audio.ts';
-import { createPendingAudioSweep } from './pending-audio/pending-audio-sweep.ts';
-import { createPendingAudioTranscriber } from './pending-audio/pending-audio-transcriber.ts';
+import { MemoryService } from './memories/memories.ts';
+import { NotificationService } from './notifications.ts';
+import { PendingAudioService } from './pending-audio/pending-audio.ts';
+import { PendingAudioSweep } from './pending-audio/pending-audio-sweep.ts';
+import { PendingAudioTranscriber } from './pending-audio/pending-audio-transcriber.ts';
 import { createSpeakerIdentifier } from './pending-audio/pending-speakers.ts';
-import { createPeopleService } from './people.ts';
-import { createRateLimiter } from './rate-limit/rate-limiter.ts';
-import { createConversationFinder } from './search/conversation-finder.ts';
-import { createConversationIndexer } from './search/conversation-indexer.ts';
-import { createIndexBackfill } from './search/index-backfill.ts';
-import { createSpeechProfileService } from './speech-profile.ts';
+import { PeopleService } from './people.ts';
+import { RateLimiter } from './rate-limit/rate-limiter.ts';
+import { ConversationFinder } from './search/conversation-finder.ts';
+import { ConversationIndexer } from './search/conversation-indexer.ts';
+import { IndexBackfill } from './search/index-backfill.ts';
+import { SpeechProfileService } from './speech-profile.ts';
 import { createUserTimezone } from './timezones.ts';
-import { createVoiceMessageService } from './voice-messages/voice-messages.ts';
+import { VoiceMessageService } from './voice-messages/voice-messages.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -57,49 +57,49 @@ interface ServiceDeps {
 export function createServices({ config, baseUrl, database, store, queue, providers, spools, log }: ServiceDeps) {
   const { embedding, llm, push, speaker, stt } = providers;
   const { memoryAccess } = config;
-  const keys = createKeyService({ store, database, log });
-  const tokens = createTokenService({ store, log, oidc: config.oidc });
-  const notifications = createNotificationService({ push, queue });
-  const pendingAudio = createPendingAudioService({ store, queue, spools });
+  const keys = new KeyService({ store, database, log });
+  const tokens = new TokenService({ store, log, oidc: config.oidc });
+  const notifications = new NotificationService({ push, queue });
+  const pendingAudio = new PendingAudioService({ store, queue, spools });
   const timezoneOf = createUserTimezone(config.timezone);
-  const finder = createConversationFinder({ store, embedding });
-  const indexer = createConversationIndexer({ embedding, queue });
+  const finder = new ConversationFinder({ store, embedding });
+  const indexer = new ConversationIndexer({ embedding, queue });
   const speakers = createLiveSpeakers({ store, indexer });
   const voiceSampler = createVoiceSampler(speaker);
-  const days = createDaySummarizer({ store, queue, notifications, llm, timezoneOf });
+  const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf });
   return {
-    accounts: createAccountService({ store, keys, tokens, days, baseUrl, memoryAccess }),
-    actionItems: createActionItemService({ store, notifications }),
-    ask: createAskService({ store, finder, llm }),
-    conversations: createConversationService({ store, finder, indexer, days }),
+    accounts: new AccountService({ store, keys, tokens, days, baseUrl, memoryAccess }),
+    actionItems: new ActionItemService({ store, notifications }),
+    ask: new AskService({ store, finder, llm }),
+    conversations: new ConversationService({ store, finder, indexer, days }),
     conversationIndexer: indexer,
-    conversationIntake: createConversationIntake({ store, queue }),
-    conversationProcessor: createConversationProcessor({
+    conversationIntake: new ConversationIntake({ store, queue }),
+    conversationProcessor: new ConversationProcessor({
       store,
       llm,
       embedding,
       notifications,
       queue,
       announce: announceProcessed,
-      summarizeDay: days.enqueueDayOf,
+      days,
       timezoneOf,
     }),
-    credentials: createCredentialService({ keys, tokens, subjects: createSubjectAccounts({ store, memoryAccess }) }),
-    dailySummaries: createDailySummaryService({ store }),
+    credentials: new CredentialService({ keys, tokens, subjects: new SubjectAccounts({ store, memoryAccess }) }),
+    dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,
-    folders: createFolderService({ store }),
-    goals: createGoalService({ store }),
-    health: createHealthService(),
-    indexBackfill: createIndexBackfill({ store, embedding, indexer, queue }),
+    folders: new FolderService({ store }),
+    goals: new GoalService({ store }),
+    health: new HealthService(),
+    indexBackfill: new IndexBackfill({ store, embedding, indexer, queue }),
     keys,
-    pendingAudioSweep: createPendingAudioSweep({
+    pendingAudioSweep: new PendingAudioSweep({
       store,
       spools,
       pendingAudio,
       log,
       maxAgeMs: config.spoolMaxDays * DAY_MS,
     }),
-    pendingAudioTranscriber: createPendingAudioTranscriber({
+    pendingAudioTranscriber: new PendingAudioTranscriber({
       store,
       queue,
       spools,
@@ -109,13 +109,13 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     }),
     liveStore: createLiveStore({ store, queue, pendingAudio }),
     liveSpeakers: speakers,
-    memories: createMemoryService({ store, embedding, queue }),
-    people: createPeopleService({ store, announceDeleted: announcePersonDeleted, indexer }),
-    rateLimiter: createRateLimiter({ store, limit: config.rateLimitPerMinute, log }),
-    speechProfile: createSpeechProfileService({ store, speaker, baseUrl }),
+    memories: new MemoryService({ store, embedding, queue }),
+    people: new PeopleService({ store, announceDeleted: announcePersonDeleted, indexer }),
+    rateLimiter: new RateLimiter({ store, limit: config.rateLimitPerMinute, log }),
+    speechProfile: new SpeechProfileService({ store, speaker, baseUrl }),
     tokens,
     voiceSampler,
-    voiceMessages: createVoiceMessageService({ stt }),
+    voiceMessages: new VoiceMessageService({ stt }),
   };
 }
 

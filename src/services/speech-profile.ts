@@ -25,38 +25,44 @@ interface SpeechProfileServiceDeps {
  * The embedding that identifies the user's voice in live sessions. The audio is not stored.
  * Specification: Real-time transcription, rules 5 and 7.
  */
-export function createSpeechProfileService({ store, speaker, baseUrl }: SpeechProfileServiceDeps) {
-  async function get(call: Call): Promise<SpeechProfile> {
-    const profile = await store.speakerProfiles.get(call.actor.uid, USER_SPEAKER, speaker.name);
+export class SpeechProfileService {
+  readonly #store: Store;
+  readonly #speaker: SpeakerEmbedder;
+  readonly #baseUrl: () => string;
+
+  constructor({ store, speaker, baseUrl }: SpeechProfileServiceDeps) {
+    this.#store = store;
+    this.#speaker = speaker;
+    this.#baseUrl = baseUrl;
+  }
+
+  async get(call: Call): Promise<SpeechProfile> {
+    const profile = await this.#store.speakerProfiles.get(call.actor.uid, USER_SPEAKER, this.#speaker.name);
     return {
       has_profile: profile !== undefined,
-      confidence: speaker.confidence,
+      confidence: this.#speaker.confidence,
       seconds: Math.round((profile?.seconds ?? 0) * 10) / 10,
       updated_at: profile?.updated_at.toISOString() ?? null,
     };
   }
 
-  return {
-    get,
+  /** Creates the profile from a recording and replaces the previous one. */
+  async replace(call: Call, file: Uint8Array): Promise<SpeechProfileUploaded> {
+    const speech = await readSpeech(file);
+    const embedding = await this.#embed(speech, call.signal);
+    const sample = { model: this.#speaker.name, embedding, seconds: speech.length / STT_SAMPLE_RATE };
+    await this.#store.speakerProfiles.replace(call.actor.uid, USER_SPEAKER, sample);
+    return { ...(await this.get(call)), url: `${this.#baseUrl()}/v3/speech-profile` };
+  }
 
-    /** Creates the profile from a recording and replaces the previous one. */
-    async replace(call: Call, file: Uint8Array): Promise<SpeechProfileUploaded> {
-      const speech = await readSpeech(file);
-      const embedding = await embed(speech, call.signal);
-      const sample = { model: speaker.name, embedding, seconds: speech.length / STT_SAMPLE_RATE };
-      await store.speakerProfiles.replace(call.actor.uid, USER_SPEAKER, sample);
-      return { ...(await get(call)), url: `${baseUrl()}/v3/speech-profile` };
-    },
+  /** Deletes the user's voice profile of all models. */
+  async delete(call: Call): Promise<void> {
+    await this.#store.speakerProfiles.delete(call.actor.uid, USER_SPEAKER);
+  }
 
-    /** Deletes the user's voice profile of all models. */
-    async delete(call: Call): Promise<void> {
-      await store.speakerProfiles.delete(call.actor.uid, USER_SPEAKER);
-    },
-  };
-
-  async function embed(audio: Int16Array, signal: AbortSignal): Promise<Float32Array> {
+  async #embed(audio: Int16Array, signal: AbortSignal): Promise<Float32Array> {
     try {
-      return await speaker.embed(audio, signal);
+      return await this.#speaker.embed(audio, signal);
     } catch (error) {
       if (!(error instanceof SpeakerError)) throw error;
       if (error.reason === 'too_little_speech') throw rejectFile(error.reason, LITTLE_SPEECH);
@@ -67,8 +73,6 @@ export function createSpeechProfileService({ store, speaker, baseUrl }: SpeechPr
     }
   }
 }
-
-export type SpeechProfileService = ReturnType<typeof createSpeechProfileService>;
 
 const LITTLE_SPEECH = `The recording has too little speech; ${MIN_SPEECH_SECONDS} seconds are required. Record in a quiet place, close to the microphone`;
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach } from 'vitest';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from '../../src/providers/llm/openai/double.ts';
 import { openaiCompatibleModel } from '../../src/providers/llm/openai/provider.ts';
-import { createAskService } from '../../src/services/ask/ask.ts';
-import { type ConversationFinder, createConversationFinder } from '../../src/services/search/conversation-finder.ts';
+import { AskService } from '../../src/services/ask/ask.ts';
+import { ConversationFinder } from '../../src/services/search/conversation-finder.ts';
 import type { Store } from '../../src/store/store.ts';
 import { makeCall, makeUser } from './call.ts';
 import { addConversation } from './conversations.ts';
@@ -16,7 +16,7 @@ interface AskOptions {
   reply?: () => DoubleReply | Promise<DoubleReply>;
   /** Retries of the language model. */
   retries?: number;
-  finder?: ConversationFinder;
+  finder?: Pick<ConversationFinder, 'find'>;
   modelTimeoutMs?: number;
 }
 
@@ -24,7 +24,7 @@ interface AskOptions {
 export function askUserFixture(store: Store) {
   let uid: string;
   let double: OpenaiDouble | undefined;
-  const finder = createConversationFinder({ store, embedding: lexicalEmbedding() });
+  const finder = new ConversationFinder({ store, embedding: lexicalEmbedding() });
   const requests = () => double?.requests ?? [];
   beforeEach(async () => {
     uid = await makeUser(store);
@@ -48,7 +48,7 @@ export function askUserFixture(store: Store) {
         double = await startOpenaiDouble(options.reply);
       }
       const { modelTimeoutMs } = options;
-      const service = createAskService({
+      const service = new AskService({
         store,
         finder: options.finder ?? finder,
         llm:

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
-import { createConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
 import { emptyStructure, type NewConversation } from '../../src/store/tables/conversations.ts';
 
 export type ConversationOverrides = Partial<Omit<NewConversation, 'structured'>> & { structured?: object };
 
-const indexer = createConversationIndexer({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
+const indexer = new ConversationIndexer({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
 
 /** Stores a processed, indexed conversation of one sentence and returns its id. */
 export async function addConversation(

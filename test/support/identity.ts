@@ -1,10 +1,10 @@
 import pino from 'pino';
 import type { Call, Credential } from '../../src/call.ts';
-import { createSubjectAccounts } from '../../src/services/identity/account-claims.ts';
-import { createAccountService } from '../../src/services/identity/accounts.ts';
-import { createCredentialService } from '../../src/services/identity/credentials.ts';
-import { createKeyService } from '../../src/services/identity/keys.ts';
-import { createTokenService } from '../../src/services/identity/tokens.ts';
+import { SubjectAccounts } from '../../src/services/identity/account-claims.ts';
+import { AccountService } from '../../src/services/identity/accounts.ts';
+import { CredentialService } from '../../src/services/identity/credentials.ts';
+import { KeyService } from '../../src/services/identity/keys.ts';
+import { TokenService } from '../../src/services/identity/tokens.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 
@@ -28,12 +28,12 @@ export async function startIdentity({
   clockOffsetMs = () => 0,
 }: IdentityOptions) {
   const now = () => Date.now() + clockOffsetMs();
-  const keys = createKeyService({ store, database, log, now });
-  const tokens = createTokenService({ store, log, oidc, now });
+  const keys = new KeyService({ store, database, log, now });
+  const tokens = new TokenService({ store, log, oidc, now });
   await tokens.open();
   const stop = await keys.start();
   const days = { enqueueDayOf: async () => {} };
-  const accounts = createAccountService({
+  const accounts = new AccountService({
     store,
     keys,
     tokens,
@@ -41,10 +41,10 @@ export async function startIdentity({
     baseUrl: () => 'http://127.0.0.1:8080',
     memoryAccess,
   });
-  const credentials = createCredentialService({
+  const credentials = new CredentialService({
     keys,
     tokens,
-    subjects: createSubjectAccounts({ store, memoryAccess }),
+    subjects: new SubjectAccounts({ store, memoryAccess }),
   });
   return { keys, tokens, accounts, credentials, stop };
 }

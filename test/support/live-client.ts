@@ -25,19 +25,16 @@ import { deepgramProvider } from '../../src/providers/stt/deepgram/provider.ts';
 import type { DeepgramLimits } from '../../src/providers/stt/deepgram/stream.ts';
 import { createSttPolicy } from '../../src/providers/stt/policy.ts';
 import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
-import { createConversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
+import { ConversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
 import { announceProcessed, subscribeLiveNotifications } from '../../src/services/live/live-notifications.ts';
 import { createLiveSpeakers } from '../../src/services/live/live-speakers.ts';
 import { createLiveStore } from '../../src/services/live/live-store.ts';
-import { createNotificationService } from '../../src/services/notifications.ts';
-import { createPendingAudioService, type PendingAudioService } from '../../src/services/pending-audio/pending-audio.ts';
-import {
-  createPendingAudioSweep,
-  type PendingAudioSweep,
-} from '../../src/services/pending-audio/pending-audio-sweep.ts';
-import { createPendingAudioTranscriber } from '../../src/services/pending-audio/pending-audio-transcriber.ts';
+import { NotificationService } from '../../src/services/notifications.ts';
+import { PendingAudioService } from '../../src/services/pending-audio/pending-audio.ts';
+import { PendingAudioSweep } from '../../src/services/pending-audio/pending-audio-sweep.ts';
+import { PendingAudioTranscriber } from '../../src/services/pending-audio/pending-audio-transcriber.ts';
 import { createSpeakerIdentifier, type IdentifySpeakers } from '../../src/services/pending-audio/pending-speakers.ts';
-import { createConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import { newId } from '../../src/store/ids.ts';
 import { createOriginGuard } from '../../src/transport/http/origin-guard.ts';
 import { type RunningServer, startServer } from '../../src/transport/http/server.ts';
@@ -122,14 +119,14 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
   const { spoolKey: key, spoolMaxBytes: maxBytesPerUser = 1_000_000_000, maxPieceSamples } = setup;
   const { spoolMaxAgeMs: maxAgeMs = 86_400_000, trustMs = 0 } = setup;
   const spools = await Spools.open({ dataDir, key, maxBytesPerUser });
-  const pendingAudio = createPendingAudioService({ store, queue, spools });
-  const pendingAudioSweep = createPendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs, trustMs });
+  const pendingAudio = new PendingAudioService({ store, queue, spools });
+  const pendingAudioSweep = new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs, trustMs });
   const stt = createSttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
   const voiceSampler = createVoiceSampler(setup.embedder ?? mfccEmbedder());
-  const indexer = createConversationIndexer({ embedding: lexicalEmbedding(), queue });
+  const indexer = new ConversationIndexer({ embedding: lexicalEmbedding(), queue });
   const speakers = createLiveSpeakers({ store, indexer });
   const identifySpeakers = createSpeakerIdentifier({ speakerStore: speakers, voiceSampler, log });
-  const transcriber = createPendingAudioTranscriber({
+  const transcriber = new PendingAudioTranscriber({
     ...{ store, queue, spools, pendingAudio },
     stt,
     identifySpeakers,
@@ -210,13 +207,13 @@ async function openLiveStore(): Promise<LiveTestStore> {
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const queue = await startQueue({ database, store, log });
   const embedding = lexicalEmbedding();
-  const processor = createConversationProcessor({
+  const processor = new ConversationProcessor({
     store,
     embedding,
-    notifications: createNotificationService({ push: storedPush(), queue }),
+    notifications: new NotificationService({ push: storedPush(), queue }),
     queue,
     announce: announceProcessed,
-    summarizeDay: async () => {},
+    days: { enqueueDayOf: async () => {} },
     timezoneOf: async () => 'UTC',
   });
   await queue.work('process-conversation', processConversation(processor));

@@ -50,137 +50,141 @@ interface ActionItemServiceDeps {
  * The tasks of the user. Lists and searches leave out those from locked conversations. Specification: Endpoints, Action items; Errors,
  * "Locked content"; decisions: Records, "Action item".
  */
-export function createActionItemService({ store, notifications }: ActionItemServiceDeps) {
+export class ActionItemService {
+  readonly #store: Store;
+  readonly #notifications: NotificationService;
+
+  constructor({ store, notifications }: ActionItemServiceDeps) {
+    this.#store = store;
+    this.#notifications = notifications;
+  }
+
+  /** Creates an action item. With `due_at`, sends a push to the user's app. Accepts `Idempotency-Key`. */
+  async create(call: Call, input: ActionItemInput): Promise<ActionItem> {
+    return this.#createItems(call, [toNew(input, ['body'])], ([added]) => {
+      if (!added) throw new Error('an action item was not added');
+      return added;
+    });
+  }
+
+  /** Creates several, all or none, in the given order. Accepts `Idempotency-Key`. */
+  async createBatch(call: Call, inputs: readonly ActionItemInput[]): Promise<ActionItemBatchResult> {
+    const items = inputs.map((input, at) => toNew(input, ['body', 'action_items', at]));
+    return this.#createItems(call, items, (added) => ({ action_items: added, created_count: added.length }));
+  }
+
+  /** Sorted by `due_at` with those without one last, then the newest first. */
+  async list(call: Call, query: ActionItemQuery): Promise<JsonPage<ActionItem>> {
+    const { completed, conversation_id, start_date, end_date } = query;
+    const filter = {
+      completed,
+      conversation_id,
+      created_from: parseOptionalBound(start_date, 'lower', ['query', 'start_date']),
+      created_to: parseOptionalBound(end_date, 'upper', ['query', 'end_date']),
+    };
+    return this.#store.actionItems.list(call.actor.uid, filter, toPaging(query));
+  }
+
+  /**
+   * Creates an action item, or returns an existing one with the same description, due date and completion, without a push. This makes
+   * retries safe, also concurrent ones. Specification: Hosted tool server, Other tools.
+   */
+  async createOnce(call: Call, input: WithDefaults<CreateActionItemParams, 'completed'>): Promise<ActionItem> {
+    const { uid } = call.actor;
+    const { description, completed, due_at } = input;
+    const item = { description, completed, due_at: toDue(due_at, ['due_at'], parseDeadline) ?? null };
+    return this.#store.transaction(async (tx) => {
+      await tx.actionItems.lockAdding(uid);
+      const existing = await tx.actionItems.findSame(uid, item);
+      const [saved] = existing ? [toActionItem(existing)] : await this.#insert(tx, uid, [item]);
+      if (!saved) throw new Error('an action item was not added');
+      return saved;
+    });
+  }
+
+  /** The list of the tools. */
+  async listForTools(
+    call: Call,
+    query: WithDefaults<GetActionItemsParams, 'limit' | 'offset'>,
+  ): Promise<ActionItemPage> {
+    const { completed, due_start_date, due_end_date, limit, offset } = query;
+    const filter = {
+      completed,
+      due_from: parseOptionalBound(due_start_date, 'lower', ['due_start_date']),
+      due_to: parseOptionalBound(due_end_date, 'upper', ['due_end_date']),
+    };
+    const { json, nextCursor } = await this.#store.actionItems.list(call.actor.uid, filter, { limit, offset });
+    const action_items = parseJson(json);
+    return { action_items, returned_count: action_items.length, has_more: nextCursor !== undefined, offset, limit };
+  }
+
+  /** Finds open and completed items, the best match first, without unrelated ones. */
+  async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<ActionItem[]> {
+    const { uid } = call.actor;
+    const candidates = await this.#store.actionItems.descriptions(uid, MAX_SEARCHED);
+    const ids = await rankActionItems(query, candidates, limit);
+    const records = new Map((await this.#store.actionItems.getAll(uid, ids)).map((record) => [record.id, record]));
+    // Leaves out items that were deleted meanwhile.
+    return ids.flatMap((id) => records.get(id) ?? []).map(toActionItem);
+  }
+
+  /** Throws `not_found`, and `locked` if its conversation is locked. */
+  async get(call: Call, id: string): Promise<ActionItem> {
+    const record = await this.#store.actionItems.get(call.actor.uid, id);
+    if (!record) throw missing();
+    if (record.locked) throw locked('Action item');
+    return toActionItem(record);
+  }
+
+  /** Changes the given fields. Throws `not_found`, `locked`. */
+  async update(call: Call, id: string, { due_at, ...rest }: ActionItemChange): Promise<ActionItem> {
+    return this.#changeItem(call, id, { ...rest, due_at: toDue(due_at, ['body', 'due_at']) });
+  }
+
+  /** The update of the tools: a date as `due_at` is the end of that day. Also throws `invalid_input` without a change. */
+  async updateByTool(
+    call: Call,
+    { action_item_id: id, description, due_at }: ActionItemToolChange,
+  ): Promise<ActionItem> {
+    if (description === undefined && due_at === undefined) throw missingChange();
+    return this.#changeItem(call, id, { description, due_at: toDue(due_at, ['due_at'], parseDeadline) });
+  }
+
+  /** Deletes an action item. Throws `not_found`, `locked`. */
+  async delete(call: Call, id: string): Promise<void> {
+    const { uid } = call.actor;
+    if (await this.#store.actionItems.deleteUnlocked(uid, id)) return;
+    throw (await this.#store.actionItems.get(uid, id))?.locked ? locked('Action item') : missing();
+  }
+
   /** Inserts items and the reminders of those with a due date. */
-  async function insert(tx: Store, uid: string, items: NewActionItem[]): Promise<ActionItem[]> {
+  async #insert(tx: Store, uid: string, items: NewActionItem[]): Promise<ActionItem[]> {
     const records = await tx.actionItems.insert(uid, items);
-    await notifications.notify(tx, uid, records.flatMap(createReminders));
+    await this.#notifications.notify(tx, uid, records.flatMap(createReminders));
     return records.map(toActionItem);
   }
 
   /** The same once per `Idempotency-Key`. Reminders need a transaction. */
-  function createItems<T>(call: Call, items: NewActionItem[], toResult: (added: ActionItem[]) => T): Promise<T> {
-    const work = async (tx: Store) => toResult(await insert(tx, call.actor.uid, items));
-    return runIdempotently(store, call, work, { atomic: items.some((item) => item.due_at) });
+  #createItems<T>(call: Call, items: NewActionItem[], toResult: (added: ActionItem[]) => T): Promise<T> {
+    const work = async (tx: Store) => toResult(await this.#insert(tx, call.actor.uid, items));
+    return runIdempotently(this.#store, call, work, { atomic: items.some((item) => item.due_at) });
   }
 
   /** Changes the given fields. A new `due_at` sends a push. */
-  async function changeItem(call: Call, id: string, change: Change): Promise<ActionItem> {
+  async #changeItem(call: Call, id: string, change: Change): Promise<ActionItem> {
     const { uid } = call.actor;
-    return store.transaction(async (tx) => {
+    return this.#store.transaction(async (tx) => {
       const before = await tx.actionItems.getForUpdate(uid, id);
       if (before?.locked) throw locked('Action item');
       const after = before && (await tx.actionItems.update(uid, id, toPatch(before, change)));
       if (!after) throw missing();
       if (after.due_at?.getTime() !== before.due_at?.getTime()) {
-        await notifications.notify(tx, uid, createReminders(after));
+        await this.#notifications.notify(tx, uid, createReminders(after));
       }
       return toActionItem(after);
     });
   }
-
-  return {
-    /** Creates an action item. With `due_at`, sends a push to the user's app. Accepts `Idempotency-Key`. */
-    async create(call: Call, input: ActionItemInput): Promise<ActionItem> {
-      return createItems(call, [toNew(input, ['body'])], ([added]) => {
-        if (!added) throw new Error('an action item was not added');
-        return added;
-      });
-    },
-
-    /** Creates several, all or none, in the given order. Accepts `Idempotency-Key`. */
-    async createBatch(call: Call, inputs: readonly ActionItemInput[]): Promise<ActionItemBatchResult> {
-      const items = inputs.map((input, at) => toNew(input, ['body', 'action_items', at]));
-      return createItems(call, items, (added) => ({ action_items: added, created_count: added.length }));
-    },
-
-    /** Sorted by `due_at` with those without one last, then the newest first. */
-    async list(call: Call, query: ActionItemQuery): Promise<JsonPage<ActionItem>> {
-      const { completed, conversation_id, start_date, end_date } = query;
-      const filter = {
-        completed,
-        conversation_id,
-        created_from: parseOptionalBound(start_date, 'lower', ['query', 'start_date']),
-        created_to: parseOptionalBound(end_date, 'upper', ['query', 'end_date']),
-      };
-      return store.actionItems.list(call.actor.uid, filter, toPaging(query));
-    },
-
-    /**
-     * Creates an action item, or returns an existing one with the same description, due date and completion, without a push. This makes
-     * retries safe, also concurrent ones. Specification: Hosted tool server, Other tools.
-     */
-    async createOnce(call: Call, input: WithDefaults<CreateActionItemParams, 'completed'>): Promise<ActionItem> {
-      const { uid } = call.actor;
-      const { description, completed, due_at } = input;
-      const item = { description, completed, due_at: toDue(due_at, ['due_at'], parseDeadline) ?? null };
-      return store.transaction(async (tx) => {
-        await tx.actionItems.lockAdding(uid);
-        const existing = await tx.actionItems.findSame(uid, item);
-        const [saved] = existing ? [toActionItem(existing)] : await insert(tx, uid, [item]);
-        if (!saved) throw new Error('an action item was not added');
-        return saved;
-      });
-    },
-
-    /** The list of the tools. */
-    async listForTools(
-      call: Call,
-      query: WithDefaults<GetActionItemsParams, 'limit' | 'offset'>,
-    ): Promise<ActionItemPage> {
-      const { completed, due_start_date, due_end_date, limit, offset } = query;
-      const filter = {
-        completed,
-        due_from: parseOptionalBound(due_start_date, 'lower', ['due_start_date']),
-        due_to: parseOptionalBound(due_end_date, 'upper', ['due_end_date']),
-      };
-      const { json, nextCursor } = await store.actionItems.list(call.actor.uid, filter, { limit, offset });
-      const action_items = parseJson(json);
-      return { action_items, returned_count: action_items.length, has_more: nextCursor !== undefined, offset, limit };
-    },
-
-    /** Finds open and completed items, the best match first, without unrelated ones. */
-    async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<ActionItem[]> {
-      const { uid } = call.actor;
-      const candidates = await store.actionItems.descriptions(uid, MAX_SEARCHED);
-      const ids = await rankActionItems(query, candidates, limit);
-      const records = new Map((await store.actionItems.getAll(uid, ids)).map((record) => [record.id, record]));
-      // Leaves out items that were deleted meanwhile.
-      return ids.flatMap((id) => records.get(id) ?? []).map(toActionItem);
-    },
-
-    /** Throws `not_found`, and `locked` if its conversation is locked. */
-    async get(call: Call, id: string): Promise<ActionItem> {
-      const record = await store.actionItems.get(call.actor.uid, id);
-      if (!record) throw missing();
-      if (record.locked) throw locked('Action item');
-      return toActionItem(record);
-    },
-
-    /** Changes the given fields. Throws `not_found`, `locked`. */
-    async update(call: Call, id: string, { due_at, ...rest }: ActionItemChange): Promise<ActionItem> {
-      return changeItem(call, id, { ...rest, due_at: toDue(due_at, ['body', 'due_at']) });
-    },
-
-    /** The update of the tools: a date as `due_at` is the end of that day. Also throws `invalid_input` without a change. */
-    async updateByTool(
-      call: Call,
-      { action_item_id: id, description, due_at }: ActionItemToolChange,
-    ): Promise<ActionItem> {
-      if (description === undefined && due_at === undefined) throw missingChange();
-      return changeItem(call, id, { description, due_at: toDue(due_at, ['due_at'], parseDeadline) });
-    },
-
-    /** Deletes an action item. Throws `not_found`, `locked`. */
-    async delete(call: Call, id: string): Promise<void> {
-      const { uid } = call.actor;
-      if (await store.actionItems.deleteUnlocked(uid, id)) return;
-      throw (await store.actionItems.get(uid, id))?.locked ? locked('Action item') : missing();
-    },
-  };
 }
-
-export type ActionItemService = ReturnType<typeof createActionItemService>;
 
 const missing = () => notFound('Action item');
 const missingChange = () =>

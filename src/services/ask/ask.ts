@@ -15,7 +15,7 @@ import { addActionWeights, parseQuestion, type Question } from './question.ts';
 
 interface AskServiceDeps {
   store: Pick<Store, 'actionItems' | 'conversations' | 'conversationIndex'>;
-  finder: ConversationFinder;
+  finder: Pick<ConversationFinder, 'find'>;
   /** Without one, answers are quotes. */
   llm?: LanguageModel | undefined;
   now?: () => Date;
@@ -33,30 +33,73 @@ class ConversationHidden extends Error {}
 type AskInput = WithDefaults<AskRequest, 'limit' | 'timezone'>;
 
 /** Answers questions from the user's conversations. Stores nothing. Specification: Ask conversations. */
-export function createAskService({
-  store,
-  finder,
-  llm,
-  now = () => new Date(),
-  modelTimeoutMs = 30_000,
-}: AskServiceDeps) {
+export class AskService {
+  readonly #store: Pick<Store, 'actionItems' | 'conversations' | 'conversationIndex'>;
+  readonly #finder: Pick<ConversationFinder, 'find'>;
+  readonly #llm: LanguageModel | undefined;
+  readonly #now: () => Date;
+  readonly #modelTimeoutMs: number;
+
+  constructor({ store, finder, llm, now = () => new Date(), modelTimeoutMs = 30_000 }: AskServiceDeps) {
+    this.#store = store;
+    this.#finder = finder;
+    this.#llm = llm;
+    this.#now = now;
+    this.#modelTimeoutMs = modelTimeoutMs;
+  }
+
+  /** Rejects with `invalid_input` for an unknown time zone. */
+  async answer(call: Call, { question: text, limit, timezone }: AskInput): Promise<AskAnswer> {
+    const zone = requireTimezone(timezone, ['body', 'timezone']);
+    const asked = this.#now();
+    const question = await parseQuestion(text, asked, zone);
+    const { ids, weights } = await this.#selectConversations(call, question, limit);
+    const context = { question, weights: addActionWeights(weights, question), zone, now: asked };
+    /** The evidence that is visible now, if any. */
+    const readEvidence = async (): Promise<Evidence | undefined> => {
+      const conversations = await this.#readVisible(call.actor.uid, ids);
+      return conversations.length === 0 ? undefined : { ...context, conversations };
+    };
+    const signal = AbortSignal.any([call.signal, AbortSignal.timeout(this.#modelTimeoutMs)]);
+    for (;;) {
+      const evidence = await readEvidence();
+      if (!evidence) return answerNothingFound(question);
+      if (!this.#llm) return answerByQuotes(evidence, 'no_model', call.signal);
+      const confirm = () => this.#confirmVisible(call.actor.uid, evidence.conversations);
+      try {
+        const answer = await answerByModel(evidence, this.#llm, { signal, confirm });
+        await confirm();
+        return answer;
+      } catch (error) {
+        // Asks again with fewer conversations, so this ends.
+        if (error instanceof ConversationHidden) continue;
+        if (call.signal.aborted || !(isUnavailable(error) || signal.aborted)) throw error;
+        call.log.warn({ err: error }, 'the language model failed; the question is answered by quotes');
+      }
+      const remaining = await readEvidence();
+      return remaining ? answerByQuotes(remaining, 'model_failed', call.signal) : answerNothingFound(question);
+    }
+  }
+
   /** Selects the conversations to answer from, best first. */
-  async function selectConversations(call: Call, question: Question, limit: number): Promise<FoundConversations> {
+  async #selectConversations(call: Call, question: Question, limit: number): Promise<FoundConversations> {
     const { period, terms, topic } = question;
     const filter = { began_from: period?.from, began_to: period?.to };
     if (terms.length === 0 && (!period || question.asksForTasks))
-      return selectWithoutSubject(call, question, filter, limit);
+      return this.#selectWithoutSubject(call, question, filter, limit);
     const found =
-      terms.length > 0 ? await finder.find(call, { text: topic, terms }, { filter, limit }) : NO_CONVERSATIONS;
+      terms.length > 0 ? await this.#finder.find(call, { text: topic, terms }, { filter, limit }) : NO_CONVERSATIONS;
     // A model can find the answer in all conversations of a period. Without a subject, all of them are meant.
-    const usesAll = terms.length === 0 || llm !== undefined;
-    return period && usesAll ? addRecent(call, found, filter, limit) : found;
+    const usesAll = terms.length === 0 || this.#llm !== undefined;
+    return period && usesAll ? this.#addRecent(call, found, filter, limit) : found;
   }
 
   /** Adds the latest other conversations up to the limit. */
-  async function addRecent(call: Call, found: FoundConversations, filter: FindFilter, limit: number) {
+  async #addRecent(call: Call, found: FoundConversations, filter: FindFilter, limit: number) {
     if (found.ids.length >= limit) return found;
-    const others = await store.conversationIndex.select(call.actor.uid, filter, { limit: limit + found.ids.length });
+    const others = await this.#store.conversationIndex.select(call.actor.uid, filter, {
+      limit: limit + found.ids.length,
+    });
     return { ...found, ids: takeDistinct([...found.ids, ...others], limit) };
   }
 
@@ -64,78 +107,41 @@ export function createAskService({
    * For a question without a subject: conversations with open tasks, the earliest due first, if the question asks for tasks, then matches
    * of the remaining words. In a period, all tasks count, followed by the other conversations of the period.
    */
-  async function selectWithoutSubject(call: Call, question: Question, filter: FindFilter, limit: number) {
+  async #selectWithoutSubject(call: Call, question: Question, filter: FindFilter, limit: number) {
     const { actionTerms: terms, topic, asksForTasks, period } = question;
     const found =
-      terms.length > 0 ? await finder.find(call, { text: topic, terms }, { filter, limit }) : NO_CONVERSATIONS;
+      terms.length > 0 ? await this.#finder.find(call, { text: topic, terms }, { filter, limit }) : NO_CONVERSATIONS;
     if (!asksForTasks) return found;
     const { uid } = call.actor;
     const tasks = period ? { created_from: period.from } : { completed: false };
-    const { json } = await store.actionItems.list(uid, tasks, { limit: MAX_TASKS });
+    const { json } = await this.#store.actionItems.list(uid, tasks, { limit: MAX_TASKS });
     const items = parseJson(json);
     const sources = [...new Set(items.flatMap(({ conversation_id }) => conversation_id ?? []))];
-    const withTasks = period ? await store.conversationIndex.select(uid, filter, { among: sources }) : sources;
+    const withTasks = period ? await this.#store.conversationIndex.select(uid, filter, { among: sources }) : sources;
     const chosen = { ...found, ids: takeDistinct([...withTasks, ...found.ids], limit) };
-    return period ? addRecent(call, chosen, filter, limit) : chosen;
+    return period ? this.#addRecent(call, chosen, filter, limit) : chosen;
   }
 
   /**
    * Reads the current state of conversations, each in one statement with its lock. Leaves out those that were locked or discarded since
    * they were found. Specification: Ask conversations, rules 3 and 4.
    */
-  async function readVisible(uid: string, ids: readonly string[]): Promise<Conversation[]> {
+  async #readVisible(uid: string, ids: readonly string[]): Promise<Conversation[]> {
     const found: Conversation[] = [];
     for (const id of ids) {
-      const conversation = await store.conversations.getDetails(uid, id, { transcript: true });
+      const conversation = await this.#store.conversations.getDetails(uid, id, { transcript: true });
       if (conversation && isVisible(conversation)) found.push(conversation);
     }
     return found;
   }
 
   /** Throws `ConversationHidden` unless all of them are still visible. */
-  async function confirmVisible(uid: string, conversations: readonly Conversation[]): Promise<void> {
+  async #confirmVisible(uid: string, conversations: readonly Conversation[]): Promise<void> {
     const ids = conversations.map(({ id }) => id);
-    const visible = await store.conversationIndex.select(uid, {}, { among: ids });
+    const visible = await this.#store.conversationIndex.select(uid, {}, { among: ids });
     if (visible.length < ids.length) throw new ConversationHidden();
   }
-
-  return {
-    /** Rejects with `invalid_input` for an unknown time zone. */
-    async answer(call: Call, { question: text, limit, timezone }: AskInput): Promise<AskAnswer> {
-      const zone = requireTimezone(timezone, ['body', 'timezone']);
-      const asked = now();
-      const question = await parseQuestion(text, asked, zone);
-      const { ids, weights } = await selectConversations(call, question, limit);
-      const context = { question, weights: addActionWeights(weights, question), zone, now: asked };
-      /** The evidence that is visible now, if any. */
-      const readEvidence = async (): Promise<Evidence | undefined> => {
-        const conversations = await readVisible(call.actor.uid, ids);
-        return conversations.length === 0 ? undefined : { ...context, conversations };
-      };
-      const signal = AbortSignal.any([call.signal, AbortSignal.timeout(modelTimeoutMs)]);
-      for (;;) {
-        const evidence = await readEvidence();
-        if (!evidence) return answerNothingFound(question);
-        if (!llm) return answerByQuotes(evidence, 'no_model', call.signal);
-        const confirm = () => confirmVisible(call.actor.uid, evidence.conversations);
-        try {
-          const answer = await answerByModel(evidence, llm, { signal, confirm });
-          await confirm();
-          return answer;
-        } catch (error) {
-          // Asks again with fewer conversations, so this ends.
-          if (error instanceof ConversationHidden) continue;
-          if (call.signal.aborted || !(isUnavailable(error) || signal.aborted)) throw error;
-          call.log.warn({ err: error }, 'the language model failed; the question is answered by quotes');
-        }
-        const remaining = await readEvidence();
-        return remaining ? answerByQuotes(remaining, 'model_failed', call.signal) : answerNothingFound(question);
-      }
-    },
-  };
 }
-
-export type AskService = ReturnType<typeof createAskService>;
 
 const takeDistinct = (ids: readonly string[], limit: number) => [...new Set(ids)].slice(0, limit);
 const isVisible = ({ locked, discarded, status }: Conversation) => !locked && !discarded && status === 'completed';

@@ -41,45 +41,49 @@ const TEXT_MS = 5 * 60_000;
  * Creates conversations from texts and transcripts of apps, which are processed like those of devices. Specification: Other Developer API
  * endpoints; decisions: Records, "Conversation".
  */
-export function createConversationIntake({ store, queue }: ConversationIntakeDeps) {
+export class ConversationIntake {
+  readonly #store: Store;
+  readonly #queue: Pick<JobQueue, 'enqueue'>;
+
+  constructor({ store, queue }: ConversationIntakeDeps) {
+    this.#store = store;
+    this.#queue = queue;
+  }
+
+  /** Saves a text as the transcript. Accepts `Idempotency-Key`. */
+  async createFromText(call: Call, input: TextInput): Promise<ConversationCreated> {
+    const { text, text_source, text_source_spec, language, geolocation } = input;
+    const times = parseTimes(input, TEXT_MS);
+    const seconds = (times.finished_at.getTime() - times.started_at.getTime()) / 1000;
+    const source = text_source_spec ?? DEFAULT_SOURCE;
+    const conversation = { ...times, text_source, source, language, geolocation: toGeolocation(geolocation) };
+    return this.#save(call, conversation, createTextSegments(text, seconds));
+  }
+
+  /** Saves a transcript with its segments unchanged. Accepts `Idempotency-Key`. */
+  async createFromSegments(call: Call, input: SegmentsInput): Promise<ConversationCreated> {
+    const { transcript_segments, source, language, geolocation, client_session_id } = input;
+    const segments = toSegments(transcript_segments);
+    const times = parseTimes(input, Math.max(...segments.map(({ end }) => end)) * 1000);
+    const conversation = { ...times, source, language, geolocation: toGeolocation(geolocation) };
+    return this.#save(call, { ...conversation, client_session_id: client_session_id ?? null }, segments);
+  }
+
   /** Saves the conversation, its segments and its job together. Returns an existing one with the same `client_session_id`. */
-  function save(call: Call, conversation: Partial<NewConversation>, segments: readonly NewSegment[]) {
+  #save(call: Call, conversation: Partial<NewConversation>, segments: readonly NewSegment[]) {
     const { uid } = call.actor;
     const work = async (tx: Store): Promise<ConversationCreated> => {
       const { record, created } = await tx.conversations.insert(uid, { ...conversation, status: 'processing' });
       const { id, status, discarded } = record;
       if (created) {
         await tx.segments.upsert(uid, id, segments);
-        await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+        await this.#queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
       }
       return { id, status, discarded };
     };
-    return runIdempotently(store, call, work, { atomic: true });
+    return runIdempotently(this.#store, call, work, { atomic: true });
   }
-
-  return {
-    /** Saves a text as the transcript. Accepts `Idempotency-Key`. */
-    async createFromText(call: Call, input: TextInput): Promise<ConversationCreated> {
-      const { text, text_source, text_source_spec, language, geolocation } = input;
-      const times = parseTimes(input, TEXT_MS);
-      const seconds = (times.finished_at.getTime() - times.started_at.getTime()) / 1000;
-      const source = text_source_spec ?? DEFAULT_SOURCE;
-      const conversation = { ...times, text_source, source, language, geolocation: toGeolocation(geolocation) };
-      return save(call, conversation, createTextSegments(text, seconds));
-    },
-
-    /** Saves a transcript with its segments unchanged. Accepts `Idempotency-Key`. */
-    async createFromSegments(call: Call, input: SegmentsInput): Promise<ConversationCreated> {
-      const { transcript_segments, source, language, geolocation, client_session_id } = input;
-      const segments = toSegments(transcript_segments);
-      const times = parseTimes(input, Math.max(...segments.map(({ end }) => end)) * 1000);
-      const conversation = { ...times, source, language, geolocation: toGeolocation(geolocation) };
-      return save(call, { ...conversation, client_session_id: client_session_id ?? null }, segments);
-    },
-  };
 }
-
-export type ConversationIntake = ReturnType<typeof createConversationIntake>;
 
 /** Throws `invalid_input` if the end is before the start. */
 function parseTimes({ started_at, finished_at }: Pick<TextInput, 'started_at' | 'finished_at'>, lengthMs: number) {

@@ -14,10 +14,11 @@ import type { Store } from '../../store/store.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { SegmentRecord } from '../../store/tables/segments.ts';
 import { createReminders } from '../action-items/action-items.ts';
+import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import type { ConversationPlace } from '../live/live-store.ts';
-import { createMemoryEmbedder } from '../memories/memory-embedder.ts';
+import { MemoryEmbedder } from '../memories/memory-embedder.ts';
 import type { NotificationService } from '../notifications.ts';
-import { createConversationIndexer } from '../search/conversation-indexer.ts';
+import { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { UserTimezone } from '../timezones.ts';
 import { structureConversation } from './structure/structure-conversation.ts';
 
@@ -32,8 +33,8 @@ interface ConversationProcessorDeps {
   announce: (tx: Store, place: ConversationPlace) => Promise<void>;
   /** The time zone for dates such as "tomorrow at five". */
   timezoneOf: UserTimezone;
-  /** Enqueues the summary of the day on which a conversation began. */
-  summarizeDay: (tx: Store, uid: string, began: Date) => Promise<void>;
+  /** For the summary of the day on which a conversation began. */
+  days: Pick<DaySummarizer, 'enqueueDayOf'>;
 }
 
 type Items = Pick<ConversationStructure, 'action_items' | 'memories'>;
@@ -48,12 +49,78 @@ interface ProcessOptions {
  * Extracts structure, action items and memories of ended conversations. One transaction, which starts with the change of status, stores
  * all of it, so that a repeated or killed run adds nothing twice. Specification: Live connection lifecycle, Processing.
  */
-export function createConversationProcessor(deps: ConversationProcessorDeps) {
-  const { store, llm, notifications, queue, announce, summarizeDay, timezoneOf } = deps;
-  const memoryEmbedder = createMemoryEmbedder(deps);
-  const indexer = createConversationIndexer(deps);
+export class ConversationProcessor {
+  readonly #store: Store;
+  readonly #llm: LanguageModel | undefined;
+  readonly #notifications: NotificationService;
+  readonly #queue: Pick<JobQueue, 'enqueue'>;
+  readonly #announce: (tx: Store, place: ConversationPlace) => Promise<void>;
+  readonly #days: Pick<DaySummarizer, 'enqueueDayOf'>;
+  readonly #timezoneOf: UserTimezone;
+  readonly #memoryEmbedder: MemoryEmbedder;
+  readonly #indexer: ConversationIndexer;
 
-  async function saveStructure(
+  constructor(deps: ConversationProcessorDeps) {
+    const { store, llm, notifications, queue, announce, days, timezoneOf } = deps;
+    this.#store = store;
+    this.#llm = llm;
+    this.#notifications = notifications;
+    this.#queue = queue;
+    this.#announce = announce;
+    this.#days = days;
+    this.#timezoneOf = timezoneOf;
+    this.#memoryEmbedder = new MemoryEmbedder(deps);
+    this.#indexer = new ConversationIndexer(deps);
+  }
+
+  /** Processes a conversation with status `processing`. Rejects with `unavailable` if the language model fails. */
+  async process({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
+    const record = await this.#store.conversations.get(uid, id);
+    if (record?.status !== 'processing') return;
+    const segments = await this.#store.segments.list(uid, id);
+    const photos = await this.#store.photos.count(uid, id);
+    if (segments.length > 0) {
+      const input = toInput(record, segments, await this.#timezoneOf(this.#store, uid));
+      const structure = await structureConversation(input, { llm: this.#llm, extractive }, signal);
+      // A conversation with photos is not discarded.
+      await this.#saveStructure(record, segments, { ...structure, discarded: structure.discarded && photos === 0 });
+    } else if (photos > 0) await this.#saveStructure(record, segments, createPhotoStructure(photos));
+    else await this.#store.conversations.delete(uid, id);
+  }
+
+  /**
+   * Processes segments that were added after the conversation was processed. The structure is created from all segments, action items and
+   * memories only from the new ones, as the others exist or were deleted by the user.
+   */
+  async update({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
+    const record = await this.#store.conversations.get(uid, id);
+    const late = new Set(await this.#store.segments.listLate(uid, id));
+    if (!record || late.size === 0) return;
+    if (record.status === 'failed') return this.#reprocess({ uid, id });
+    if (record.status !== 'completed') throw new DomainError('unavailable', 'The conversation is being processed');
+    const segments = await this.#store.segments.list(uid, id);
+    const added = segments.filter((segment) => late.has(segment.id));
+    const timezone = await this.#timezoneOf(this.#store, uid);
+    const structure = await structureConversation(
+      toInput(record, segments, timezone),
+      { llm: this.#llm, extractive },
+      signal,
+    );
+    const newItems = await structureConversation(
+      toInput(record, added, timezone),
+      { llm: this.#llm, extractive },
+      signal,
+    );
+    const discarded = structure.discarded && record.discarded;
+    await this.#saveStructure(record, segments, { ...structure, discarded }, newItems);
+  }
+
+  /** Marks a conversation as failed after the last attempt. Its transcript stays, without a structure. */
+  async markFailed({ uid, id }: ConversationPlace): Promise<void> {
+    await this.#store.conversations.transition(uid, id, 'processing', 'failed', { silent_at: null });
+  }
+
+  async #saveStructure(
     record: ConversationRecord,
     segments: readonly SegmentRecord[],
     structure: ConversationStructure,
@@ -62,8 +129,8 @@ export function createConversationProcessor(deps: ConversationProcessorDeps) {
     const { uid, id, status, title_by_user } = record;
     const { overview, emoji, category, discarded } = structure;
     const title = title_by_user ?? structure.title;
-    const entry = await indexer.prepare({ title, overview }, segments);
-    await store.transaction(async (tx) => {
+    const entry = await this.#indexer.prepare({ title, overview }, segments);
+    await this.#store.transaction(async (tx) => {
       const events = structure.events.map((event) => ({ ...event, created: false }));
       const structured = { title, overview, emoji, category, events };
       if (!(await tx.conversations.complete(uid, id, status, { structured, discarded }))) return;
@@ -75,81 +142,38 @@ export function createConversationProcessor(deps: ConversationProcessorDeps) {
       // Another run has processed the late segments meanwhile.
       if (status === 'completed' && late === 0) return;
       // Reads the record again, as it may have been locked meanwhile.
-      await saveItems(tx, (await tx.conversations.get(uid, id)) ?? record, newItems);
-      await indexer.save(tx, { uid, id }, entry);
-      await summarizeDay(tx, uid, record.started_at ?? record.created_at);
-      await announce(tx, { uid, id });
+      await this.#saveItems(tx, (await tx.conversations.get(uid, id)) ?? record, newItems);
+      await this.#indexer.save(tx, { uid, id }, entry);
+      await this.#days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
+      await this.#announce(tx, { uid, id });
     });
   }
 
-  async function saveItems(tx: Store, { uid, id, locked }: ConversationRecord, newItems: Items): Promise<void> {
+  async #saveItems(tx: Store, { uid, id, locked }: ConversationRecord, newItems: Items): Promise<void> {
     const items = await tx.actionItems.insert(
       uid,
       newItems.action_items.map((item) => toActionItem(item, id)),
     );
     // No push for hidden items, or for items that were due in the past.
     const due = items.filter(({ due_at }) => due_at !== null && due_at > new Date());
-    if (!locked) await notifications.notify(tx, uid, due.flatMap(createReminders));
+    if (!locked) await this.#notifications.notify(tx, uid, due.flatMap(createReminders));
     const memories = newItems.memories.map((memory) => toMemory(memory, id));
     const added = await tx.memories.insert(
       uid,
-      memories.map((memory) => ({ ...memory, embedding: memoryEmbedder.embedLocally(memory.content) })),
+      memories.map((memory) => ({ ...memory, embedding: this.#memoryEmbedder.embedLocally(memory.content) })),
     );
     const created = added.filter((memory) => memory.created).map((memory) => memory.record.id);
-    await memoryEmbedder.enqueueRemote(tx, uid, created);
+    await this.#memoryEmbedder.enqueueRemote(tx, uid, created);
   }
 
   /** Processes a failed conversation again, with its late segments. */
-  async function reprocess({ uid, id }: ConversationPlace): Promise<void> {
-    await store.transaction(async (tx) => {
+  async #reprocess({ uid, id }: ConversationPlace): Promise<void> {
+    await this.#store.transaction(async (tx) => {
       if (!(await tx.conversations.transition(uid, id, 'failed', 'processing'))) return;
-      await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+      await this.#queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
     });
   }
-
-  return {
-    /** Processes a conversation with status `processing`. Rejects with `unavailable` if the language model fails. */
-    async process({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
-      const record = await store.conversations.get(uid, id);
-      if (record?.status !== 'processing') return;
-      const segments = await store.segments.list(uid, id);
-      const photos = await store.photos.count(uid, id);
-      if (segments.length > 0) {
-        const input = toInput(record, segments, await timezoneOf(store, uid));
-        const structure = await structureConversation(input, { llm, extractive }, signal);
-        // A conversation with photos is not discarded.
-        await saveStructure(record, segments, { ...structure, discarded: structure.discarded && photos === 0 });
-      } else if (photos > 0) await saveStructure(record, segments, createPhotoStructure(photos));
-      else await store.conversations.delete(uid, id);
-    },
-
-    /**
-     * Processes segments that were added after the conversation was processed. The structure is created from all segments, action items and
-     * memories only from the new ones, as the others exist or were deleted by the user.
-     */
-    async update({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
-      const record = await store.conversations.get(uid, id);
-      const late = new Set(await store.segments.listLate(uid, id));
-      if (!record || late.size === 0) return;
-      if (record.status === 'failed') return reprocess({ uid, id });
-      if (record.status !== 'completed') throw new DomainError('unavailable', 'The conversation is being processed');
-      const segments = await store.segments.list(uid, id);
-      const added = segments.filter((segment) => late.has(segment.id));
-      const timezone = await timezoneOf(store, uid);
-      const structure = await structureConversation(toInput(record, segments, timezone), { llm, extractive }, signal);
-      const newItems = await structureConversation(toInput(record, added, timezone), { llm, extractive }, signal);
-      const discarded = structure.discarded && record.discarded;
-      await saveStructure(record, segments, { ...structure, discarded }, newItems);
-    },
-
-    /** Marks a conversation as failed after the last attempt. Its transcript stays, without a structure. */
-    async markFailed({ uid, id }: ConversationPlace): Promise<void> {
-      await store.conversations.transition(uid, id, 'processing', 'failed', { silent_at: null });
-    },
-  };
 }
-
-export type ConversationProcessor = ReturnType<typeof createConversationProcessor>;
 
 /** A written text has no speakers, so its segments are joined again. */
 function toInput(record: ConversationRecord, segments: readonly SegmentRecord[], timezone: string): ConversationInput {

@@ -58,117 +58,128 @@ const conversationStatuses: readonly ConversationStatus[] = [
   'failed',
 ];
 /** Conversations. Specification: Conversation; decisions: Records, "Conversation". */
-export function createConversationService({ store, finder, indexer, days }: ConversationServiceDeps) {
-  /** The error for a conversation that could not be changed: it is locked or does not exist. */
-  async function explainMissing(uid: string, id: string): Promise<DomainError> {
-    return (await store.conversations.get(uid, id))?.locked ? locked('Conversation') : missing();
+export class ConversationService {
+  readonly #store: Store;
+  readonly #finder: ConversationFinder;
+  readonly #indexer: Pick<ConversationIndexer, 'enqueueRefresh'>;
+  readonly #days: Pick<DaySummarizer, 'enqueueDayOf'>;
+
+  constructor({ store, finder, indexer, days }: ConversationServiceDeps) {
+    this.#store = store;
+    this.#finder = finder;
+    this.#indexer = indexer;
+    this.#days = days;
   }
 
-  return {
-    /** Gets a conversation in any status. Throws `not_found`, `locked`. */
-    async get(call: Call, id: string, { transcript = false } = {}): Promise<Conversation> {
-      const conversation = await store.conversations.getDetails(call.actor.uid, id, { transcript });
-      if (!conversation) throw missing();
-      if (conversation.locked) throw locked('Conversation');
-      return conversation;
-    },
+  /** Gets a conversation in any status. Throws `not_found`, `locked`. */
+  async get(call: Call, id: string, { transcript = false } = {}): Promise<Conversation> {
+    const conversation = await this.#store.conversations.getDetails(call.actor.uid, id, { transcript });
+    if (!conversation) throw missing();
+    if (conversation.locked) throw locked('Conversation');
+    return conversation;
+  }
 
-    /** Gets a photo of the device. Throws `not_found`, `locked`. */
-    async getPhoto(
-      call: Call,
-      id: string,
-      photoId: string,
-    ): Promise<{ contentType: ConversationPhoto['content_type']; bytes: Buffer }> {
-      const { uid } = call.actor;
-      const record = await store.conversations.get(uid, id);
-      if (!record) throw missing();
-      if (record.locked) throw locked('Conversation');
-      const photo = await store.photos.get(uid, id, photoId);
-      if (!photo) throw notFound('Photo');
-      return { contentType: photo.content_type, bytes: photo.bytes };
-    },
+  /** Gets a photo of the device. Throws `not_found`, `locked`. */
+  async getPhoto(
+    call: Call,
+    id: string,
+    photoId: string,
+  ): Promise<{ contentType: ConversationPhoto['content_type']; bytes: Buffer }> {
+    const { uid } = call.actor;
+    const record = await this.#store.conversations.get(uid, id);
+    if (!record) throw missing();
+    if (record.locked) throw locked('Conversation');
+    const photo = await this.#store.photos.get(uid, id, photoId);
+    if (!photo) throw notFound('Photo');
+    return { contentType: photo.content_type, bytes: photo.bytes };
+  }
 
-    /** Lists completed conversations, or those in other statuses, the newest first, without discarded and locked ones. */
-    async list(call: Call, query: DeveloperConversationQuery): Promise<JsonPage<Conversation>> {
-      const { folder_id, starred, include_transcript } = query;
-      const statuses = parseNames(query.statuses, conversationStatuses, ['query', 'statuses'], 'status');
-      const filter = { ...toFilter(query), folder_id, starred, statuses };
-      const { uid } = call.actor;
-      return store.conversations.list(uid, filter, toPaging(query), { transcript: include_transcript });
-    },
+  /** Lists completed conversations, or those in other statuses, the newest first, without discarded and locked ones. */
+  async list(call: Call, query: DeveloperConversationQuery): Promise<JsonPage<Conversation>> {
+    const { folder_id, starred, include_transcript } = query;
+    const statuses = parseNames(query.statuses, conversationStatuses, ['query', 'statuses'], 'status');
+    const filter = { ...toFilter(query), folder_id, starred, statuses };
+    const { uid } = call.actor;
+    return this.#store.conversations.list(uid, filter, toPaging(query), { transcript: include_transcript });
+  }
 
-    /** The list for tools, without transcripts. Includes locked conversations, without their action items and events. */
-    async listWithLocked(call: Call, query: ConversationQuery): Promise<JsonPage<Conversation>> {
-      const filter = { ...toFilter(query), include_locked: true };
-      return store.conversations.list(call.actor.uid, filter, toPaging(query));
-    },
+  /** The list for tools, without transcripts. Includes locked conversations, without their action items and events. */
+  async listWithLocked(call: Call, query: ConversationQuery): Promise<JsonPage<Conversation>> {
+    const filter = { ...toFilter(query), include_locked: true };
+    return this.#store.conversations.list(call.actor.uid, filter, toPaging(query));
+  }
 
-    /** The list of the tool server. */
-    async listForTools(
-      call: Call,
-      query: WithDefaults<GetConversationsParams, 'limit' | 'offset'>,
-    ): Promise<ConversationList> {
-      const filter = {
-        ...dayBounds(query),
-        categories: query.categories?.length ? query.categories : undefined,
-        include_locked: true,
-      };
-      const page = await store.conversations.list(call.actor.uid, filter, { limit: query.limit, offset: query.offset });
-      return { conversations: parseJson(page.json) };
-    },
+  /** The list of the tool server. */
+  async listForTools(
+    call: Call,
+    query: WithDefaults<GetConversationsParams, 'limit' | 'offset'>,
+  ): Promise<ConversationList> {
+    const filter = {
+      ...dayBounds(query),
+      categories: query.categories?.length ? query.categories : undefined,
+      include_locked: true,
+    };
+    const page = await this.#store.conversations.list(call.actor.uid, filter, {
+      limit: query.limit,
+      offset: query.offset,
+    });
+    return { conversations: parseJson(page.json) };
+  }
 
-    /** Searches by meaning, the best match first, without unrelated ones. Locked ones as in lists. */
-    async search(
-      call: Call,
-      params: WithDefaults<SearchConversationsParams, 'limit'>,
-      at?: 'query',
-    ): Promise<ConversationList> {
-      const { query: text, limit } = params;
-      const filter = { ...dayBounds(params, at), include_locked: true };
-      const { ids } = await finder.find(call, { text }, { filter, limit });
-      return { conversations: await store.conversations.getAllDetails(call.actor.uid, ids) };
-    },
+  /** Searches by meaning, the best match first, without unrelated ones. Locked ones as in lists. */
+  async search(
+    call: Call,
+    params: WithDefaults<SearchConversationsParams, 'limit'>,
+    at?: 'query',
+  ): Promise<ConversationList> {
+    const { query: text, limit } = params;
+    const filter = { ...dayBounds(params, at), include_locked: true };
+    const { ids } = await this.#finder.find(call, { text }, { filter, limit });
+    return { conversations: await this.#store.conversations.getAllDetails(call.actor.uid, ids) };
+  }
 
-    /**
-     * Changes the given fields. Processing never changes a title or a discarded flag that the user has set. Throws `not_found`, also for an
-     * unknown folder, and `locked`.
-     */
-    async update(
-      call: Call,
-      id: string,
-      input: WithDefaults<ConversationUpdate, never, 'folder_id'>,
-    ): Promise<Conversation> {
-      const { uid } = call.actor;
-      const change = store.transaction(async (tx) => {
-        if (!(await tx.conversations.editUnlocked(uid, id, input))) return undefined;
-        const changed = await tx.conversations.getDetails(uid, id);
-        if (!changed) return undefined;
-        // The title is searched, and a daily summary contains only visible conversations.
-        if (input.title !== undefined) await indexer.enqueueRefresh(tx, uid, id);
-        if (input.discarded !== undefined) await days.enqueueDayOf(tx, uid, startOf(changed));
-        return changed;
-      });
-      const changed = await change.catch(folderMissing);
-      if (changed === undefined) throw await explainMissing(uid, id);
+  /**
+   * Changes the given fields. Processing never changes a title or a discarded flag that the user has set. Throws `not_found`, also for an
+   * unknown folder, and `locked`.
+   */
+  async update(
+    call: Call,
+    id: string,
+    input: WithDefaults<ConversationUpdate, never, 'folder_id'>,
+  ): Promise<Conversation> {
+    const { uid } = call.actor;
+    const change = this.#store.transaction(async (tx) => {
+      if (!(await tx.conversations.editUnlocked(uid, id, input))) return undefined;
+      const changed = await tx.conversations.getDetails(uid, id);
+      if (!changed) return undefined;
+      // The title is searched, and a daily summary contains only visible conversations.
+      if (input.title !== undefined) await this.#indexer.enqueueRefresh(tx, uid, id);
+      if (input.discarded !== undefined) await this.#days.enqueueDayOf(tx, uid, startOf(changed));
       return changed;
-    },
+    });
+    const changed = await change.catch(folderMissing);
+    if (changed === undefined) throw await this.#explainMissing(uid, id);
+    return changed;
+  }
 
-    /** Deletes a conversation with its segments and photos. Memories and action items stay. Throws `not_found`, `locked`. */
-    async delete(call: Call, id: string): Promise<void> {
-      const { uid } = call.actor;
-      const isDeleted = await store.transaction(async (tx) => {
-        const record = await tx.conversations.get(uid, id);
-        if (!record || !(await tx.conversations.deleteUnlocked(uid, id))) return false;
-        await tx.deletedConversations.note(uid, id);
-        if (record.status === 'completed') await days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
-        return true;
-      });
-      if (!isDeleted) throw await explainMissing(uid, id);
-    },
-  };
+  /** Deletes a conversation with its segments and photos. Memories and action items stay. Throws `not_found`, `locked`. */
+  async delete(call: Call, id: string): Promise<void> {
+    const { uid } = call.actor;
+    const isDeleted = await this.#store.transaction(async (tx) => {
+      const record = await tx.conversations.get(uid, id);
+      if (!record || !(await tx.conversations.deleteUnlocked(uid, id))) return false;
+      await tx.deletedConversations.note(uid, id);
+      if (record.status === 'completed') await this.#days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
+      return true;
+    });
+    if (!isDeleted) throw await this.#explainMissing(uid, id);
+  }
+
+  /** The error for a conversation that could not be changed: it is locked or does not exist. */
+  async #explainMissing(uid: string, id: string): Promise<DomainError> {
+    return (await this.#store.conversations.get(uid, id))?.locked ? locked('Conversation') : missing();
+  }
 }
-
-export type ConversationService = ReturnType<typeof createConversationService>;
 
 const missing = () => notFound('Conversation');
 const startOf = ({ started_at, created_at }: Conversation) => new Date(started_at ?? created_at);

@@ -37,71 +37,78 @@ const MAX_CONVERSATIONS = 200;
  * Summarizes a day of a user when it is over in their time zone, and again when one of its conversations changes.
  * Decisions: Records, "Daily summary".
  */
-export function createDaySummarizer({
-  store,
-  queue,
-  notifications,
-  llm,
-  timezoneOf,
-  now = () => new Date(),
-}: DaySummarizerDeps) {
+export class DaySummarizer {
+  readonly #store: Store;
+  readonly #queue: Pick<JobQueue, 'enqueue'>;
+  readonly #notifications: NotificationService;
+  readonly #llm: LanguageModel | undefined;
+  readonly #timezoneOf: UserTimezone;
+  readonly #now: () => Date;
+
+  constructor({ store, queue, notifications, llm, timezoneOf, now = () => new Date() }: DaySummarizerDeps) {
+    this.#store = store;
+    this.#queue = queue;
+    this.#notifications = notifications;
+    this.#llm = llm;
+    this.#timezoneOf = timezoneOf;
+    this.#now = now;
+  }
+
+  /** Enqueues the summary of the day of a conversation, in the transaction that stores or changes it. */
+  async enqueueDayOf(tx: Store, uid: string, began: Date): Promise<void> {
+    await this.#enqueue(tx, uid, localDayOf(began, await this.#timezoneOf(tx, uid)));
+  }
+
+  /** Summarizes a day, or enqueues it again if it is not over after a change of time zone. Rejects with `unavailable` if the model fails. */
+  async summarize(uid: string, date: string, { extractive, signal }: SummarizeOptions): Promise<void> {
+    const day = parseLocalDay(date, await this.#timezoneOf(this.#store, uid));
+    if (day.before > this.#now()) return this.#store.transaction((tx) => this.#enqueue(tx, uid, day));
+    const conversations = await this.#readConversations(uid, day);
+    if (conversations.length === 0) return this.#store.dailySummaries.deleteOfDay(uid, date);
+    const text =
+      this.#llm && !extractive
+        ? await summarizeByModel(conversations, this.#llm, signal)
+        : extractDaySummary(conversations);
+    const sources = conversations.map(({ conversation, minutes }) => ({
+      id: conversation.id,
+      minutes,
+      action_items: conversation.structured.action_items?.length ?? 0,
+    }));
+    await this.#store.transaction(async (tx) => {
+      const { id, created } = await tx.dailySummaries.save(uid, { date, ...text, sources });
+      const isRecent = this.#now().getTime() - day.before.getTime() < MAX_PUSH_AGE_MS;
+      if (created && isRecent) await this.#notifyUser(tx, uid, id);
+    });
+  }
+
   /** The visible conversations of a day, in order. */
-  async function readConversations(uid: string, { from, before }: LocalDay): Promise<DayConversation[]> {
+  async #readConversations(uid: string, { from, before }: LocalDay): Promise<DayConversation[]> {
     const within = { began_from: from, began_to: new Date(before.getTime() - 1) };
     const found: DayConversation[] = [];
-    for (const id of await store.conversationIndex.select(uid, within, { limit: MAX_CONVERSATIONS })) {
-      const conversation = await store.conversations.getDetails(uid, id);
+    for (const id of await this.#store.conversationIndex.select(uid, within, { limit: MAX_CONVERSATIONS })) {
+      const conversation = await this.#store.conversations.getDetails(uid, id);
       if (!conversation || conversation.locked || conversation.discarded) continue;
       found.unshift({ conversation, minutes: durationMinutes(conversation) });
     }
     return found;
   }
 
-  function enqueue(tx: Store, uid: string, { date, before }: LocalDay): Promise<void> {
+  #enqueue(tx: Store, uid: string, { date, before }: LocalDay): Promise<void> {
     const startAfter = addMs(before, GRACE_MS);
-    const key = { singletonKey: `${uid} ${date}`, ...(startAfter > now() && { startAfter }) };
-    return queue.enqueue(tx, 'summarize-day', { uid, date }, key);
+    const key = { singletonKey: `${uid} ${date}`, ...(startAfter > this.#now() && { startAfter }) };
+    return this.#queue.enqueue(tx, 'summarize-day', { uid, date }, key);
   }
 
   /** Sends a push for a summary, without conversations that were locked meanwhile. */
-  async function notifyUser(tx: Store, uid: string, id: string): Promise<void> {
+  async #notifyUser(tx: Store, uid: string, id: string): Promise<void> {
     const record = await tx.dailySummaries.get(uid, id);
     const summary = record && toVisibleSummary(record);
     if (!summary) return;
     const { headline: body, date } = summary;
     const data = { daily_summary_id: id, date };
-    await notifications.notify(tx, uid, [{ kind: 'daily_summary', title: 'Your day', body, data }]);
+    await this.#notifications.notify(tx, uid, [{ kind: 'daily_summary', title: 'Your day', body, data }]);
   }
-
-  return {
-    /** Enqueues the summary of the day of a conversation, in the transaction that stores or changes it. */
-    async enqueueDayOf(tx: Store, uid: string, began: Date): Promise<void> {
-      await enqueue(tx, uid, localDayOf(began, await timezoneOf(tx, uid)));
-    },
-
-    /** Summarizes a day, or enqueues it again if it is not over after a change of time zone. Rejects with `unavailable` if the model fails. */
-    async summarize(uid: string, date: string, { extractive, signal }: SummarizeOptions): Promise<void> {
-      const day = parseLocalDay(date, await timezoneOf(store, uid));
-      if (day.before > now()) return store.transaction((tx) => enqueue(tx, uid, day));
-      const conversations = await readConversations(uid, day);
-      if (conversations.length === 0) return store.dailySummaries.deleteOfDay(uid, date);
-      const text =
-        llm && !extractive ? await summarizeByModel(conversations, llm, signal) : extractDaySummary(conversations);
-      const sources = conversations.map(({ conversation, minutes }) => ({
-        id: conversation.id,
-        minutes,
-        action_items: conversation.structured.action_items?.length ?? 0,
-      }));
-      await store.transaction(async (tx) => {
-        const { id, created } = await tx.dailySummaries.save(uid, { date, ...text, sources });
-        const isRecent = now().getTime() - day.before.getTime() < MAX_PUSH_AGE_MS;
-        if (created && isRecent) await notifyUser(tx, uid, id);
-      });
-    },
-  };
 }
-
-export type DaySummarizer = ReturnType<typeof createDaySummarizer>;
 
 function durationMinutes({ started_at, created_at, finished_at }: Conversation): number {
   const from = Date.parse(started_at ?? created_at);

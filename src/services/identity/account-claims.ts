@@ -42,20 +42,24 @@ const CACHE_SIZE = 10_000;
  * Finds or creates the accounts of users of the external issuer. The `uid` is the subject, so that clients can use it on the live socket,
  * unless the subject is too long or another account has that `uid`.
  */
-export function createSubjectAccounts({ store, memoryAccess }: { store: Accounts; memoryAccess: boolean }) {
+export class SubjectAccounts {
+  readonly #store: Accounts;
+  readonly #memoryAccess: boolean;
   // An identity never changes its account.
-  const found = new Map<string, string>();
-  return {
-    async findOrCreate(identity: ExternalIdentity): Promise<string> {
-      const known = found.get(identity.subject);
-      if (known !== undefined) return known;
-      const uid = identity.subject.length <= 128 ? identity.subject : newId();
-      const account = await claimAccount(store, identity, { uid, memory_access: memoryAccess });
-      if (found.size >= CACHE_SIZE) found.clear();
-      found.set(identity.subject, account.uid);
-      return account.uid;
-    },
-  };
-}
+  readonly #found = new Map<string, string>();
 
-export type SubjectAccounts = ReturnType<typeof createSubjectAccounts>;
+  constructor({ store, memoryAccess }: { store: Accounts; memoryAccess: boolean }) {
+    this.#store = store;
+    this.#memoryAccess = memoryAccess;
+  }
+
+  async findOrCreate(identity: ExternalIdentity): Promise<string> {
+    const known = this.#found.get(identity.subject);
+    if (known !== undefined) return known;
+    const uid = identity.subject.length <= 128 ? identity.subject : newId();
+    const account = await claimAccount(this.#store, identity, { uid, memory_access: this.#memoryAccess });
+    if (this.#found.size >= CACHE_SIZE) this.#found.clear();
+    this.#found.set(identity.subject, account.uid);
+    return account.uid;
+  }
+}

@@ -33,12 +33,100 @@ type AccountKeyKind = 'developer' | 'tool_server';
 const FIRST_ACCOUNT = { issuer: 'earshot', subject: 'first account' };
 
 /** Accounts and their administration. Decisions: Scopes and keys. */
-export function createAccountService({ store, keys, tokens, days, baseUrl, memoryAccess }: AccountServiceDeps) {
+export class AccountService {
+  readonly #store: Store;
+  readonly #keys: Pick<KeyService, 'verify'>;
+  readonly #tokens: Pick<TokenService, 'issue' | 'adminToken'>;
+  readonly #days: Pick<DaySummarizer, 'enqueueDayOf'>;
+  readonly #baseUrl: () => string;
+  readonly #memoryAccess: boolean;
+
+  constructor({ store, keys, tokens, days, baseUrl, memoryAccess }: AccountServiceDeps) {
+    this.#store = store;
+    this.#keys = keys;
+    this.#tokens = tokens;
+    this.#days = days;
+    this.#baseUrl = baseUrl;
+    this.#memoryAccess = memoryAccess;
+  }
+
+  /** Creates an account. Its secrets are only in this result. */
+  async create(call: Call, name?: string): Promise<Credentials> {
+    requireAdministrator(call);
+    const account = { uid: newId(), name: name ?? null, memory_access: this.#memoryAccess };
+    const credentials = await this.#store.transaction(async (tx) => {
+      await tx.accounts.create(account);
+      return this.#createCredentials(tx, account.uid, {});
+    });
+    call.log.info({ uid: account.uid }, 'account created');
+    return credentials;
+  }
+
+  /**
+   * Returns the credentials of the first account with the administrator's token, for `credentials.json`. Creates the account once, also if
+   * several processes start at once. Valid keys are reused; the tokens are new.
+   */
+  async firstCredentials(previous: PreviousKeys): Promise<Required<Credentials>> {
+    const { uid } = await claimAccount(this.#store, FIRST_ACCOUNT, { uid: newId(), memory_access: this.#memoryAccess });
+    const validKeys = {
+      developer_api_key: await this.#keepValidKey(uid, 'developer', previous.developer_api_key),
+      tool_server_key: await this.#keepValidKey(uid, 'tool_server', previous.tool_server_key),
+    };
+    const credentials = await this.#store.transaction((tx) => this.#createCredentials(tx, uid, validKeys));
+    return { ...credentials, admin_token: this.#tokens.adminToken() };
+  }
+
+  /** Whether the account exists. The live socket requires nothing else with `LISTEN_AUTH=uid`. */
+  async isKnown(uid: string): Promise<boolean> {
+    return (await this.#store.accounts.get(uid)) !== undefined;
+  }
+
+  /** Changes memory access (the readiness gate) and the time zone. Throws `invalid_input` for an unknown time zone. */
+  async update(
+    call: Call,
+    uid: string,
+    { memory_access, timezone }: WithDefaults<AccountUpdate, never, 'timezone'>,
+  ): Promise<Account> {
+    requireAdministrator(call);
+    if (timezone != null) requireTimezone(timezone, ['body', 'timezone']);
+    const account = await this.#store.accounts.update(uid, { memory_access, timezone });
+    if (!account) throw notFound('Account');
+    call.log.info({ account: uid, memory_access, timezone }, 'account changed');
+    return toAccount(account);
+  }
+
+  async lockMemory(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {
+    requireAdministrator(call);
+    const memory = await this.#store.memories.update(uid, id, { locked });
+    if (!memory) throw notFound('Memory');
+    return { id: memory.id, locked: memory.locked };
+  }
+
+  async lockConversation(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {
+    requireAdministrator(call);
+    const conversation = await this.#store.transaction(async (tx) => {
+      const changed = await tx.conversations.update(uid, id, { locked });
+      // A locked conversation is removed from the summary of its day.
+      if (changed?.status === 'completed')
+        await this.#days.enqueueDayOf(tx, uid, changed.started_at ?? changed.created_at);
+      return changed;
+    });
+    if (!conversation) throw notFound('Conversation');
+    return { id: conversation.id, locked: conversation.locked };
+  }
+
+  /** Lists the push notifications of an account, newest first. */
+  async listNotifications(call: Call, uid: string, paging: Paging): Promise<JsonPage<Notification>> {
+    requireAdministrator(call);
+    if (!(await this.#store.accounts.get(uid))) throw notFound('Account');
+    return this.#store.notifications.list(uid, paging);
+  }
+
   /** Creates the credentials of an account, with existing keys if there are any. */
-  async function createCredentials(tx: Store, uid: string, existing: PreviousKeys): Promise<Credentials> {
-    const { user_token, refresh_token } = await tokens.issue(uid, tx);
+  async #createCredentials(tx: Store, uid: string, existing: PreviousKeys): Promise<Credentials> {
+    const { user_token, refresh_token } = await this.#tokens.issue(uid, tx);
     return {
-      base_url: baseUrl(),
+      base_url: this.#baseUrl(),
       uid,
       developer_api_key: existing.developer_api_key ?? (await createAccountKey(tx, uid, 'developer')),
       tool_server_key: existing.tool_server_key ?? (await createAccountKey(tx, uid, 'tool_server')),
@@ -48,86 +136,11 @@ export function createAccountService({ store, keys, tokens, days, baseUrl, memor
   }
 
   /** Returns the key if it still belongs to the account. */
-  async function keepValidKey(uid: string, kind: AccountKeyKind, key: string | undefined): Promise<string | undefined> {
+  async #keepValidKey(uid: string, kind: AccountKeyKind, key: string | undefined): Promise<string | undefined> {
     if (key === undefined) return undefined;
-    return (await keys.verify(kind, key))?.uid === uid ? key : undefined;
+    return (await this.#keys.verify(kind, key))?.uid === uid ? key : undefined;
   }
-
-  return {
-    /** Creates an account. Its secrets are only in this result. */
-    async create(call: Call, name?: string): Promise<Credentials> {
-      requireAdministrator(call);
-      const account = { uid: newId(), name: name ?? null, memory_access: memoryAccess };
-      const credentials = await store.transaction(async (tx) => {
-        await tx.accounts.create(account);
-        return createCredentials(tx, account.uid, {});
-      });
-      call.log.info({ uid: account.uid }, 'account created');
-      return credentials;
-    },
-
-    /**
-     * Returns the credentials of the first account with the administrator's token, for `credentials.json`. Creates the account once, also if
-     * several processes start at once. Valid keys are reused; the tokens are new.
-     */
-    async firstCredentials(previous: PreviousKeys): Promise<Required<Credentials>> {
-      const { uid } = await claimAccount(store, FIRST_ACCOUNT, { uid: newId(), memory_access: memoryAccess });
-      const validKeys = {
-        developer_api_key: await keepValidKey(uid, 'developer', previous.developer_api_key),
-        tool_server_key: await keepValidKey(uid, 'tool_server', previous.tool_server_key),
-      };
-      const credentials = await store.transaction((tx) => createCredentials(tx, uid, validKeys));
-      return { ...credentials, admin_token: tokens.adminToken() };
-    },
-
-    /** Whether the account exists. The live socket requires nothing else with `LISTEN_AUTH=uid`. */
-    async isKnown(uid: string): Promise<boolean> {
-      return (await store.accounts.get(uid)) !== undefined;
-    },
-
-    /** Changes memory access (the readiness gate) and the time zone. Throws `invalid_input` for an unknown time zone. */
-    async update(
-      call: Call,
-      uid: string,
-      { memory_access, timezone }: WithDefaults<AccountUpdate, never, 'timezone'>,
-    ): Promise<Account> {
-      requireAdministrator(call);
-      if (timezone != null) requireTimezone(timezone, ['body', 'timezone']);
-      const account = await store.accounts.update(uid, { memory_access, timezone });
-      if (!account) throw notFound('Account');
-      call.log.info({ account: uid, memory_access, timezone }, 'account changed');
-      return toAccount(account);
-    },
-
-    async lockMemory(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {
-      requireAdministrator(call);
-      const memory = await store.memories.update(uid, id, { locked });
-      if (!memory) throw notFound('Memory');
-      return { id: memory.id, locked: memory.locked };
-    },
-
-    async lockConversation(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {
-      requireAdministrator(call);
-      const conversation = await store.transaction(async (tx) => {
-        const changed = await tx.conversations.update(uid, id, { locked });
-        // A locked conversation is removed from the summary of its day.
-        if (changed?.status === 'completed') await days.enqueueDayOf(tx, uid, changed.started_at ?? changed.created_at);
-        return changed;
-      });
-      if (!conversation) throw notFound('Conversation');
-      return { id: conversation.id, locked: conversation.locked };
-    },
-
-    /** Lists the push notifications of an account, newest first. */
-    async listNotifications(call: Call, uid: string, paging: Paging): Promise<JsonPage<Notification>> {
-      requireAdministrator(call);
-      if (!(await store.accounts.get(uid))) throw notFound('Account');
-      return store.notifications.list(uid, paging);
-    },
-  };
 }
-
-export type AccountService = ReturnType<typeof createAccountService>;
 
 async function createAccountKey(tx: Store, uid: string, kind: AccountKeyKind): Promise<string> {
   const scopes = kind === 'developer' ? developerScopes : toolScopes;

@@ -19,27 +19,43 @@ const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
  * Verifies credentials and returns the actor, one function for each security scheme of the specs. Undefined for an invalid credential. A
  * secret of one kind is never looked up as another. Specification: Authentication.
  */
-export function createCredentialService({ keys, tokens, subjects }: CredentialServiceDeps) {
-  async function keyActor(kind: KeyKind, credential: Credential, secret: string): Promise<Actor | undefined> {
-    const key = await keys.verify(kind, secret);
-    return key && { uid: key.uid, credential, scopes: key.scopes, keyId: key.id };
+export class CredentialService {
+  readonly #keys: Pick<KeyService, 'verify'>;
+  readonly #tokens: Pick<TokenService, 'verify' | 'isAdminToken'>;
+  readonly #subjects: SubjectAccounts;
+
+  constructor({ keys, tokens, subjects }: CredentialServiceDeps) {
+    this.#keys = keys;
+    this.#tokens = tokens;
+    this.#subjects = subjects;
   }
 
-  return {
-    developerKey: (key: string) => keyActor('developer', 'developer_key', key),
-    toolServerKey: (key: string) => keyActor('tool_server', 'tool_server_key', key),
-    appKey: (key: string) => keyActor('app', 'app_key', key),
+  developerKey(key: string) {
+    return this.#keyActor('developer', 'developer_key', key);
+  }
 
-    /** A user has all scopes for their own records. */
-    async userToken(token: string): Promise<Actor | undefined> {
-      const subject = JWT_FORM.test(token) ? await tokens.verify(token) : undefined;
-      if (!subject) return undefined;
-      const uid = 'uid' in subject ? subject.uid : await subjects.findOrCreate(subject);
-      return { uid, credential: 'user_token', scopes: everyScope };
-    },
+  toolServerKey(key: string) {
+    return this.#keyActor('tool_server', 'tool_server_key', key);
+  }
 
-    async adminToken(token: string): Promise<Actor | undefined> {
-      return tokens.isAdminToken(token) ? { uid: '', credential: 'admin_token', scopes: everyScope } : undefined;
-    },
-  };
+  appKey(key: string) {
+    return this.#keyActor('app', 'app_key', key);
+  }
+
+  /** A user has all scopes for their own records. */
+  async userToken(token: string): Promise<Actor | undefined> {
+    const subject = JWT_FORM.test(token) ? await this.#tokens.verify(token) : undefined;
+    if (!subject) return undefined;
+    const uid = 'uid' in subject ? subject.uid : await this.#subjects.findOrCreate(subject);
+    return { uid, credential: 'user_token', scopes: everyScope };
+  }
+
+  async adminToken(token: string): Promise<Actor | undefined> {
+    return this.#tokens.isAdminToken(token) ? { uid: '', credential: 'admin_token', scopes: everyScope } : undefined;
+  }
+
+  async #keyActor(kind: KeyKind, credential: Credential, secret: string): Promise<Actor | undefined> {
+    const key = await this.#keys.verify(kind, secret);
+    return key && { uid: key.uid, credential, scopes: key.scopes, keyId: key.id };
+  }
 }

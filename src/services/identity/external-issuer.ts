@@ -30,55 +30,64 @@ interface IssuerOptions {
  * Verifies the tokens of an OpenID Connect issuer with its published keys (OpenID Connect Discovery 1.0, section 4). The keys are fetched
  * for the first token and cached for ten minutes.
  */
-export function createExternalIssuer({ issuer, audience, log, now }: IssuerOptions) {
-  let published: Promise<RemoteJWKSet> | undefined;
-  let failedAtMs = Number.NEGATIVE_INFINITY;
-
-  async function getPublishedKeys(): Promise<RemoteJWKSet> {
-    if (now() - failedAtMs < RETRY_AFTER_MS) throw new Error('the issuer could not be reached a moment ago');
-    published ??= discoverKeys(issuer);
+export class ExternalIssuer {
+  readonly #issuer: string;
+  readonly #audience: string;
+  readonly #log: Logger;
+  readonly #now: () => number;
+  #published: Promise<RemoteJWKSet> | undefined;
+  #failedAtMs = Number.NEGATIVE_INFINITY;
+  readonly #getKey: JWTVerifyGetKey = async (header, token) => {
     try {
-      return await published;
-    } catch (error) {
-      published = undefined;
-      failedAtMs = now();
-      throw error;
-    }
-  }
-
-  const getKey: JWTVerifyGetKey = async (header, token) => {
-    try {
-      return await (await getPublishedKeys())(header, token);
+      return await (await this.#getPublishedKeys())(header, token);
     } catch (cause) {
       if (isTokenError(cause)) throw cause;
-      log.warn({ err: cause }, 'the keys of OIDC_ISSUER could not be fetched');
+      this.#log.warn({ err: cause }, 'the keys of OIDC_ISSUER could not be fetched');
       const options = { cause, retryAfterMs: RETRY_AFTER_MS };
       throw new DomainError('unavailable', 'The identity provider cannot be reached', options);
     }
   };
 
-  return {
-    /**
-     * Returns the identity of a token. Undefined for an invalid one.
-     * @throws DomainError `unavailable` if the issuer's keys could not be fetched
-     */
-    async verify(token: string): Promise<ExternalIdentity | undefined> {
-      try {
-        const { payload } = await jwtVerify(token, getKey, {
-          issuer,
-          audience,
-          algorithms: ALGORITHMS,
-          clockTolerance: CLOCK_TOLERANCE_S,
-          currentDate: new Date(now()),
-          requiredClaims: ['exp', 'sub'],
-        });
-        return identity(issuer, payload);
-      } catch (error) {
-        if (error instanceof DomainError) throw error;
-        return undefined;
-      }
-    },
-  };
+  constructor({ issuer, audience, log, now }: IssuerOptions) {
+    this.#issuer = issuer;
+    this.#audience = audience;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /**
+   * Returns the identity of a token. Undefined for an invalid one.
+   * @throws DomainError `unavailable` if the issuer's keys could not be fetched
+   */
+  async verify(token: string): Promise<ExternalIdentity | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, this.#getKey, {
+        issuer: this.#issuer,
+        audience: this.#audience,
+        algorithms: ALGORITHMS,
+        clockTolerance: CLOCK_TOLERANCE_S,
+        currentDate: new Date(this.#now()),
+        requiredClaims: ['exp', 'sub'],
+      });
+      return identity(this.#issuer, payload);
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      return undefined;
+    }
+  }
+
+  async #getPublishedKeys(): Promise<RemoteJWKSet> {
+    if (this.#now() - this.#failedAtMs < RETRY_AFTER_MS)
+      throw new Error('the issuer could not be reached a moment ago');
+    this.#published ??= discoverKeys(this.#issuer);
+    try {
+      return await this.#published;
+    } catch (error) {
+      this.#published = undefined;
+      this.#failedAtMs = this.#now();
+      throw error;
+    }
+  }
 }
 
 /** A subject has at most 255 ASCII characters (OpenID Connect Core 1.0, section 2). */

@@ -19,37 +19,45 @@ interface CacheOptions {
 /**
  * Caches valid keys by the hash of their secret. Unknown keys are looked up each time, so that they cannot push valid ones out of the cache.
  */
-export function createKeyCache({ ttlMs, maxEntries, now }: CacheOptions) {
-  const entries = new Map<string, Entry>();
-  let generation = 0;
-  return {
-    get(hash: string): VerifiedKey | undefined {
-      const entry = entries.get(hash);
-      if (entry && entry.untilMs > now()) return entry.key;
-      if (entry) entries.delete(hash);
-      return undefined;
-    },
+export class KeyCache {
+  readonly #ttlMs: number;
+  readonly #maxEntries: number;
+  readonly #now: () => number;
+  readonly #entries = new Map<string, Entry>();
+  #generation = 0;
 
-    /** Looks a key up and caches it, unless a key was revoked during the look-up. */
-    async load(hash: string, lookUp: () => Promise<VerifiedKey | undefined>): Promise<VerifiedKey | undefined> {
-      const startGeneration = generation;
-      const untilMs = now() + ttlMs;
-      const key = await lookUp();
-      if (!key || startGeneration !== generation) return key;
-      const oldest = entries.size >= maxEntries ? entries.keys().next().value : undefined;
-      if (oldest !== undefined) entries.delete(oldest);
-      entries.set(hash, { key, untilMs });
-      return key;
-    },
+  constructor({ ttlMs, maxEntries, now }: CacheOptions) {
+    this.#ttlMs = ttlMs;
+    this.#maxEntries = maxEntries;
+    this.#now = now;
+  }
 
-    delete(id: string): void {
-      generation += 1;
-      for (const [hash, { key }] of entries) if (key.id === id) entries.delete(hash);
-    },
+  get(hash: string): VerifiedKey | undefined {
+    const entry = this.#entries.get(hash);
+    if (entry && entry.untilMs > this.#now()) return entry.key;
+    if (entry) this.#entries.delete(hash);
+    return undefined;
+  }
 
-    clear(): void {
-      generation += 1;
-      entries.clear();
-    },
-  };
+  /** Looks a key up and caches it, unless a key was revoked during the look-up. */
+  async load(hash: string, lookUp: () => Promise<VerifiedKey | undefined>): Promise<VerifiedKey | undefined> {
+    const startGeneration = this.#generation;
+    const untilMs = this.#now() + this.#ttlMs;
+    const key = await lookUp();
+    if (!key || startGeneration !== this.#generation) return key;
+    const oldest = this.#entries.size >= this.#maxEntries ? this.#entries.keys().next().value : undefined;
+    if (oldest !== undefined) this.#entries.delete(oldest);
+    this.#entries.set(hash, { key, untilMs });
+    return key;
+  }
+
+  delete(id: string): void {
+    this.#generation += 1;
+    for (const [hash, { key }] of this.#entries) if (key.id === id) this.#entries.delete(hash);
+  }
+
+  clear(): void {
+    this.#generation += 1;
+    this.#entries.clear();
+  }
 }

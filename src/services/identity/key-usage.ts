@@ -13,32 +13,38 @@ interface UsageOptions {
 }
 
 /** Records the use of keys in the background. Requests neither wait for it nor fail because of it. */
-export function createKeyUsage({ store, log, now }: UsageOptions) {
-  const recordedAt = new Map<string, number>();
-  let pending = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
+export class KeyUsage {
+  readonly #store: Pick<Store, 'keys'>;
+  readonly #log: Logger;
+  readonly #now: () => number;
+  readonly #recordedAt = new Map<string, number>();
+  #pending = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
 
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const batch = pending;
-    pending = new Set();
-    for (const [id, atMs] of recordedAt) if (now() - atMs >= MIN_INTERVAL_MS) recordedAt.delete(id);
-    try {
-      await store.keys.touch([...batch], new Date(now()));
-    } catch (err) {
-      log.warn({ err, keys: batch.size }, 'the last use of keys could not be recorded');
-    }
+  constructor({ store, log, now }: UsageOptions) {
+    this.#store = store;
+    this.#log = log;
+    this.#now = now;
   }
 
-  return {
-    record(id: string): void {
-      const at = now();
-      if (at - (recordedAt.get(id) ?? Number.NEGATIVE_INFINITY) < MIN_INTERVAL_MS) return;
-      recordedAt.set(id, at);
-      pending.add(id);
-      timer ??= setTimeout(flush, COLLECT_MS).unref();
-    },
-    flush,
-  };
+  record(id: string): void {
+    const at = this.#now();
+    if (at - (this.#recordedAt.get(id) ?? Number.NEGATIVE_INFINITY) < MIN_INTERVAL_MS) return;
+    this.#recordedAt.set(id, at);
+    this.#pending.add(id);
+    this.#timer ??= setTimeout(() => this.flush(), COLLECT_MS).unref();
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const batch = this.#pending;
+    this.#pending = new Set();
+    for (const [id, atMs] of this.#recordedAt) if (this.#now() - atMs >= MIN_INTERVAL_MS) this.#recordedAt.delete(id);
+    try {
+      await this.#store.keys.touch([...batch], new Date(this.#now()));
+    } catch (err) {
+      this.#log.warn({ err, keys: batch.size }, 'the last use of keys could not be recorded');
+    }
+  }
 }

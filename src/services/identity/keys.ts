@@ -5,8 +5,8 @@ import { invalidInput, notFound } from '../../errors.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import { type ApiKeyRecord, type KeyKind, toApiKey } from '../../store/tables/api-keys.ts';
-import { createKeyCache, type VerifiedKey } from './key-cache.ts';
-import { createKeyUsage } from './key-usage.ts';
+import { KeyCache, type VerifiedKey } from './key-cache.ts';
+import { KeyUsage } from './key-usage.ts';
 import { defaultScopes, includesMemoryScope } from './scopes.ts';
 import { hashSecret, randomHex } from './secret.ts';
 
@@ -49,75 +49,85 @@ export async function createKey(store: Store, key: NewKey): Promise<{ record: Ap
 }
 
 /** Developer, tool-server and app keys. Specification: Authentication; decisions: Scopes and keys. */
-export function createKeyService({ store, database, log, now = Date.now }: KeyServiceDeps) {
-  const cache = createKeyCache({ ttlMs: CACHE_MS, maxEntries: CACHE_ENTRIES, now });
-  const usage = createKeyUsage({ store, log, now });
+export class KeyService {
+  readonly #store: Store;
+  readonly #database: Pick<Database, 'listen'>;
+  readonly #cache: KeyCache;
+  readonly #usage: KeyUsage;
 
-  async function lookUp(kind: KeyKind, hash: string): Promise<VerifiedKey | undefined> {
-    const key = await store.keys.findByHash(hash);
-    return key?.kind === kind ? { id: key.id, uid: key.uid, scopes: new Set(key.scopes) } : undefined;
+  constructor({ store, database, log, now = Date.now }: KeyServiceDeps) {
+    this.#store = store;
+    this.#database = database;
+    this.#cache = new KeyCache({ ttlMs: CACHE_MS, maxEntries: CACHE_ENTRIES, now });
+    this.#usage = new KeyUsage({ store, log, now });
   }
 
-  return {
-    /** Subscribes to revocations by other processes. Returns a function to stop. */
-    async start(): Promise<() => Promise<void>> {
-      const unlisten = await database.listen(REVOKED, cache.delete, cache.clear);
-      return async () => {
-        await unlisten();
-        await usage.flush();
-      };
-    },
+  /** Subscribes to revocations by other processes. Returns a function to stop. */
+  async start(): Promise<() => Promise<void>> {
+    const cache = this.#cache;
+    const unlisten = await this.#database.listen(
+      REVOKED,
+      (id) => cache.delete(id),
+      () => cache.clear(),
+    );
+    return async () => {
+      await unlisten();
+      await this.#usage.flush();
+    };
+  }
 
-    /** Creates a key for the caller. `key` in the result is its secret. */
-    async create(call: Call, kind: KeyKind, wanted: { name: string; scopes?: ToolScope[] }): Promise<ApiKeyCreated> {
-      const name = wanted.name.trim();
-      if (name === '') {
-        throw invalidInput({ loc: ['body', 'name'], msg: 'A key needs a name', type: 'string_too_short' });
-      }
-      const scopes = [...new Set(wanted.scopes ?? defaultScopes)];
-      const key = { uid: call.actor.uid, kind, name, scopes };
-      const { record, secret } = await store.transaction((tx) => createKey(tx, key));
-      call.log.info({ key_id: record.id, kind }, 'key created');
-      return { ...toApiKey(record), key: secret };
-    },
+  /** Creates a key for the caller. `key` in the result is its secret. */
+  async create(call: Call, kind: KeyKind, wanted: { name: string; scopes?: ToolScope[] }): Promise<ApiKeyCreated> {
+    const name = wanted.name.trim();
+    if (name === '') {
+      throw invalidInput({ loc: ['body', 'name'], msg: 'A key needs a name', type: 'string_too_short' });
+    }
+    const scopes = [...new Set(wanted.scopes ?? defaultScopes)];
+    const key = { uid: call.actor.uid, kind, name, scopes };
+    const { record, secret } = await this.#store.transaction((tx) => createKey(tx, key));
+    call.log.info({ key_id: record.id, kind }, 'key created');
+    return { ...toApiKey(record), key: secret };
+  }
 
-    /** Lists the caller's keys of a kind, newest first, without their secrets. */
-    async list(call: Call, kind: KeyKind): Promise<ApiKey[]> {
-      return (await store.keys.list(call.actor.uid, kind)).map(toApiKey);
-    },
+  /** Lists the caller's keys of a kind, newest first, without their secrets. */
+  async list(call: Call, kind: KeyKind): Promise<ApiKey[]> {
+    return (await this.#store.keys.list(call.actor.uid, kind)).map(toApiKey);
+  }
 
-    /** Describes the key of this request. */
-    async describeCalling(call: Call): Promise<ApiKey> {
-      const keys = await store.keys.list(call.actor.uid, 'developer');
-      const key = keys.find(({ id }) => id === call.actor.keyId);
-      if (!key) throw notFound('Key');
-      return toApiKey(key);
-    },
+  /** Describes the key of this request. */
+  async describeCalling(call: Call): Promise<ApiKey> {
+    const keys = await this.#store.keys.list(call.actor.uid, 'developer');
+    const key = keys.find(({ id }) => id === call.actor.keyId);
+    if (!key) throw notFound('Key');
+    return toApiKey(key);
+  }
 
-    /** Revokes a key: in this process at once, in others by a notification, and after one second at the latest. */
-    async revoke(call: Call, kind: KeyKind, id: string): Promise<void> {
-      const revoked = await store.transaction(async (tx) => {
-        const found = await tx.keys.delete(call.actor.uid, kind, id);
-        if (found) await tx.notify(REVOKED, id.toLowerCase());
-        return found;
-      });
-      if (!revoked) throw notFound('Key');
-      cache.delete(id.toLowerCase());
-      call.log.info({ key_id: id, kind }, 'key revoked');
-    },
+  /** Revokes a key: in this process at once, in others by a notification, and after one second at the latest. */
+  async revoke(call: Call, kind: KeyKind, id: string): Promise<void> {
+    const revoked = await this.#store.transaction(async (tx) => {
+      const found = await tx.keys.delete(call.actor.uid, kind, id);
+      if (found) await tx.notify(REVOKED, id.toLowerCase());
+      return found;
+    });
+    if (!revoked) throw notFound('Key');
+    this.#cache.delete(id.toLowerCase());
+    call.log.info({ key_id: id, kind }, 'key revoked');
+  }
 
-    /**
-     * Returns a valid key. Undefined if it is unknown, revoked or of another kind. Keys are found by the hash of the secret, so the response
-     * time does not reveal how much of a guess is right.
-     */
-    async verify(kind: KeyKind, secret: string): Promise<VerifiedKey | undefined> {
-      if (!forms[kind].test(secret)) return undefined;
-      const hash = hashSecret(secret);
-      const key = cache.get(hash) ?? (await cache.load(hash, () => lookUp(kind, hash)));
-      if (key) usage.record(key.id);
-      return key;
-    },
-  };
+  /**
+   * Returns a valid key. Undefined if it is unknown, revoked or of another kind. Keys are found by the hash of the secret, so the response
+   * time does not reveal how much of a guess is right.
+   */
+  async verify(kind: KeyKind, secret: string): Promise<VerifiedKey | undefined> {
+    if (!forms[kind].test(secret)) return undefined;
+    const hash = hashSecret(secret);
+    const key = this.#cache.get(hash) ?? (await this.#cache.load(hash, () => this.#lookUp(kind, hash)));
+    if (key) this.#usage.record(key.id);
+    return key;
+  }
+
+  async #lookUp(kind: KeyKind, hash: string): Promise<VerifiedKey | undefined> {
+    const key = await this.#store.keys.findByHash(hash);
+    return key?.kind === kind ? { id: key.id, uid: key.uid, scopes: new Set(key.scopes) } : undefined;
+  }
 }
-
-export type KeyService = ReturnType<typeof createKeyService>;

@@ -30,39 +30,41 @@ interface KeyRing {
 /**
  * The keys for signing user tokens. The first process on a store creates one, which all processes use. Call `open` first.
  */
-export function createSigningKeys({ store, now }: { store: Store; now: () => number }) {
-  let ring: KeyRing | undefined;
-  let loadedAtMs = Number.NEGATIVE_INFINITY;
-
-  async function load(): Promise<KeyRing> {
-    loadedAtMs = now();
-    ring = await toKeyRing(await store.signingKeys.list());
-    return ring;
-  }
-
-  function current(): KeyRing {
-    if (!ring) throw new Error('the signing keys are not open yet');
-    return ring;
-  }
-
-  const find: JWTVerifyGetKey = async (header, token) => {
+export class SigningKeys {
+  readonly #store: Store;
+  readonly #now: () => number;
+  #ring: KeyRing | undefined;
+  #loadedAtMs = Number.NEGATIVE_INFINITY;
+  readonly find: JWTVerifyGetKey = async (header, token) => {
     try {
-      return await current().find(header, token);
+      return await this.current().find(header, token);
     } catch (error) {
       const isUnknown = error instanceof errors.JWKSNoMatchingKey;
-      if (!isUnknown || now() - loadedAtMs < RELOAD_EVERY_MS) throw error;
-      return (await load()).find(header, token);
+      if (!isUnknown || this.#now() - this.#loadedAtMs < RELOAD_EVERY_MS) throw error;
+      return (await this.#load()).find(header, token);
     }
   };
 
-  return {
-    async open(): Promise<void> {
-      await store.signingKeys.ensure(generateSigningKey);
-      await load();
-    },
-    current,
-    find,
-  };
+  constructor({ store, now }: { store: Store; now: () => number }) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  async open(): Promise<void> {
+    await this.#store.signingKeys.ensure(generateSigningKey);
+    await this.#load();
+  }
+
+  current(): KeyRing {
+    if (!this.#ring) throw new Error('the signing keys are not open yet');
+    return this.#ring;
+  }
+
+  async #load(): Promise<KeyRing> {
+    this.#loadedAtMs = this.#now();
+    this.#ring = await toKeyRing(await this.#store.signingKeys.list());
+    return this.#ring;
+  }
 }
 
 async function generateSigningKey(): Promise<NewSigningKey> {

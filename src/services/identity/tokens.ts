@@ -4,9 +4,9 @@ import type { JsonWebKeySet, TokenPair } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../errors.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
-import { createExternalIssuer, type ExternalIdentity } from './external-issuer.ts';
+import { type ExternalIdentity, ExternalIssuer } from './external-issuer.ts';
 import { hashSecret, isSameSecret, randomToken } from './secret.ts';
-import { createSigningKeys, SIGNING_ALGORITHM } from './signing-keys.ts';
+import { SIGNING_ALGORITHM, SigningKeys } from './signing-keys.ts';
 
 /**
  * Names instead of addresses, so that tokens stay valid when the address of the service changes. External issuers are addresses, so they
@@ -31,13 +31,75 @@ interface TokenServiceDeps {
 type TokenSubject = { uid: string } | ExternalIdentity;
 
 /** User tokens, refresh tokens and the administrator's token. Decisions: Scopes and keys. */
-export function createTokenService({ store, log, oidc, now = Date.now }: TokenServiceDeps) {
-  const keys = createSigningKeys({ store, now });
-  const external = oidc && createExternalIssuer({ ...oidc, log, now });
+export class TokenService {
+  readonly #store: Store;
+  readonly #log: Logger;
+  readonly #oidc: { issuer: string; audience: string } | undefined;
+  readonly #now: () => number;
+  readonly #keys: SigningKeys;
+  readonly #external: ExternalIssuer | undefined;
 
-  async function sign(uid: string): Promise<string> {
-    const { kid, privateKey } = keys.current();
-    const issuedAt = Math.floor(now() / 1000);
+  constructor({ store, log, oidc, now = Date.now }: TokenServiceDeps) {
+    this.#store = store;
+    this.#log = log;
+    this.#oidc = oidc;
+    this.#now = now;
+    this.#keys = new SigningKeys({ store, now });
+    this.#external = oidc && new ExternalIssuer({ ...oidc, log, now });
+  }
+
+  /** Loads or creates the signing key. Call it first. */
+  open(): Promise<void> {
+    return this.#keys.open();
+  }
+
+  /** Issues the first pair of a login. Pass the store of a transaction if there is one. */
+  issue(uid: string, tx: Store = this.#store): Promise<TokenPair> {
+    return this.#issuePair(tx, uid, newId());
+  }
+
+  /**
+   * Exchanges a refresh token for a new pair. A reused token may be stolen, so all tokens of its login are revoked.
+   * @throws DomainError `unauthenticated`
+   */
+  async refresh(refreshToken: string): Promise<TokenPair> {
+    const next = await this.#store.transaction(async (tx) => {
+      const consumed = await tx.refreshTokens.consume(hashSecret(refreshToken));
+      if (consumed.outcome === 'reused')
+        this.#log.warn({ uid: consumed.uid }, 'refresh token reused: all tokens of its login are revoked');
+      return consumed.outcome === 'ok' ? this.#issuePair(tx, consumed.uid, consumed.family) : undefined;
+    });
+    if (next) return next;
+    throw new DomainError('unauthenticated', 'Invalid refresh token');
+  }
+
+  /**
+   * Returns the subject of a user token. Undefined for an invalid one.
+   * @throws DomainError `unavailable` if the external issuer's keys could not be fetched
+   */
+  async verify(token: string): Promise<TokenSubject | undefined> {
+    const issuer = decodeIssuer(token);
+    if (issuer === ISSUER) return this.#verifyOwn(token);
+    return issuer !== undefined && issuer === this.#oidc?.issuer ? this.#external?.verify(token) : undefined;
+  }
+
+  /** The public keys, RFC 7517. */
+  jwks(): JsonWebKeySet {
+    return this.#keys.current().published;
+  }
+
+  /** For `credentials.json`. */
+  adminToken(): string {
+    return this.#keys.current().adminToken;
+  }
+
+  isAdminToken(token: string): boolean {
+    return isSameSecret(token, this.#keys.current().adminToken);
+  }
+
+  async #sign(uid: string): Promise<string> {
+    const { kid, privateKey } = this.#keys.current();
+    const issuedAt = Math.floor(this.#now() / 1000);
     return new SignJWT()
       .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' })
       .setIssuer(ISSUER)
@@ -49,21 +111,21 @@ export function createTokenService({ store, log, oidc, now = Date.now }: TokenSe
   }
 
   /** Issues a pair. All refresh tokens of one login belong to one family. */
-  async function issuePair(tx: Store, uid: string, family: string): Promise<TokenPair> {
+  async #issuePair(tx: Store, uid: string, family: string): Promise<TokenPair> {
     const refreshToken = `rt_${randomToken()}`;
-    const expiresAt = new Date(now() + REFRESH_LIFE_MS);
+    const expiresAt = new Date(this.#now() + REFRESH_LIFE_MS);
     await tx.refreshTokens.insert({ hash: hashSecret(refreshToken), uid, family, expires_at: expiresAt });
-    return { user_token: await sign(uid), refresh_token: refreshToken, token_type: 'Bearer', expires_in: LIFE_S };
+    return { user_token: await this.#sign(uid), refresh_token: refreshToken, token_type: 'Bearer', expires_in: LIFE_S };
   }
 
-  async function verifyOwn(token: string): Promise<TokenSubject | undefined> {
+  async #verifyOwn(token: string): Promise<TokenSubject | undefined> {
     try {
-      const { payload } = await jwtVerify(token, keys.find, {
+      const { payload } = await jwtVerify(token, this.#keys.find, {
         issuer: ISSUER,
         audience: AUDIENCE,
         algorithms: [SIGNING_ALGORITHM],
         clockTolerance: CLOCK_TOLERANCE_S,
-        currentDate: new Date(now()),
+        currentDate: new Date(this.#now()),
         requiredClaims: ['exp', 'sub'],
       });
       return typeof payload.sub === 'string' ? { uid: payload.sub } : undefined;
@@ -73,49 +135,7 @@ export function createTokenService({ store, log, oidc, now = Date.now }: TokenSe
       return undefined;
     }
   }
-
-  return {
-    /** Loads or creates the signing key. Call it first. */
-    open: keys.open,
-
-    /** Issues the first pair of a login. Pass the store of a transaction if there is one. */
-    issue: (uid: string, tx: Store = store): Promise<TokenPair> => issuePair(tx, uid, newId()),
-
-    /**
-     * Exchanges a refresh token for a new pair. A reused token may be stolen, so all tokens of its login are revoked.
-     * @throws DomainError `unauthenticated`
-     */
-    async refresh(refreshToken: string): Promise<TokenPair> {
-      const next = await store.transaction(async (tx) => {
-        const consumed = await tx.refreshTokens.consume(hashSecret(refreshToken));
-        if (consumed.outcome === 'reused')
-          log.warn({ uid: consumed.uid }, 'refresh token reused: all tokens of its login are revoked');
-        return consumed.outcome === 'ok' ? issuePair(tx, consumed.uid, consumed.family) : undefined;
-      });
-      if (next) return next;
-      throw new DomainError('unauthenticated', 'Invalid refresh token');
-    },
-
-    /**
-     * Returns the subject of a user token. Undefined for an invalid one.
-     * @throws DomainError `unavailable` if the external issuer's keys could not be fetched
-     */
-    async verify(token: string): Promise<TokenSubject | undefined> {
-      const issuer = decodeIssuer(token);
-      if (issuer === ISSUER) return verifyOwn(token);
-      return issuer !== undefined && issuer === oidc?.issuer ? external?.verify(token) : undefined;
-    },
-
-    /** The public keys, RFC 7517. */
-    jwks: (): JsonWebKeySet => keys.current().published,
-
-    /** For `credentials.json`. */
-    adminToken: (): string => keys.current().adminToken,
-    isAdminToken: (token: string): boolean => isSameSecret(token, keys.current().adminToken),
-  };
 }
-
-export type TokenService = ReturnType<typeof createTokenService>;
 
 /** Reads the unverified issuer, to choose the verifier. */
 function decodeIssuer(token: string): string | undefined {

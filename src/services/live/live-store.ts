@@ -3,7 +3,7 @@ import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
-import { createStreamPositions } from './stream-positions.ts';
+import { StreamPositions } from './stream-positions.ts';
 
 /** Identifies a conversation. */
 export interface ConversationPlace {
@@ -32,7 +32,7 @@ class NotSilent extends Error {
  * hands it to processing. Specification: Live connection lifecycle; rules 4 and 8.
  */
 export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
-  const streams = createStreamPositions({ store });
+  const streams = new StreamPositions({ store });
 
   /** Enqueues the processing of a silent conversation. Throws `NotSilent` where it has new words. */
   function startProcessing(uid: string, id: string, now: Date): Promise<ConversationRecord | undefined> {
@@ -94,9 +94,9 @@ export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
 
     deletePendingAudio: (uid, sessionId) => pendingAudio.delete({ uid, sessionId }),
 
-    claimStream: streams.claim,
+    claimStream: (stream) => streams.claim(stream),
 
-    savePosition: streams.save,
+    savePosition: (position) => streams.save(position),
 
     async recordUsage({ uid, sessionId, conversationId, startedAt, endedAt, closeCode, sttProvider, ...usage }) {
       await store.liveUsage.record({

@@ -11,18 +11,46 @@ interface WaitingPosition {
 }
 
 /** How much of each stream is saved, so that clients can resume it. Specification of the wire: `audio_ack`. */
-export function createStreamPositions({ store }: { store: Store }) {
-  const waiting = new Map<string, WaitingPosition>();
-  let isSaving = false;
+export class StreamPositions {
+  readonly #store: Store;
+  readonly #waiting = new Map<string, WaitingPosition>();
+  #isSaving = false;
+
+  constructor({ store }: { store: Store }) {
+    this.#store = store;
+  }
+
+  /** Rejects with `conflict` where another session has claimed the stream. One call at a time per session. */
+  save(saved: SavedPosition): Promise<void> {
+    const outcome = Promise.withResolvers<void>();
+    this.#waiting.set(saved.sessionId, { position: toPosition(saved), saved: outcome });
+    if (!this.#isSaving) void this.#saveAll();
+    return outcome.promise;
+  }
+
+  /**
+   * Gives a stream to this session. The previous session keeps the audio before the saved position, and later audio whose words it has
+   * stored; the client sends the rest again. Rejects with `invalid_input` where the stream has another format.
+   */
+  claim({ uid, streamId, sessionId, format }: ClaimedStream): Promise<StreamStart> {
+    return this.#store.transaction(async (tx) => {
+      const previous = await tx.streamPositions.lock(uid, streamId);
+      if (previous?.format && previous.format !== format) throw formatMismatch(previous.format);
+      const start = previous ? await resumeStream(tx, previous) : NEW_STREAM;
+      await tx.streamPositions.take({ ...toPosition({ uid, streamId, sessionId, samples: 0, ...start }), format });
+      if (previous) await announceStreamClaim(tx, { uid, streamId, sessionId });
+      return start;
+    });
+  }
 
   /** Runs one statement at a time, however many streams there are: positions that arrive meanwhile share the next one. */
-  async function saveAll(): Promise<void> {
-    isSaving = true;
-    while (waiting.size > 0) {
-      const batch = [...waiting.values()];
-      waiting.clear();
+  async #saveAll(): Promise<void> {
+    this.#isSaving = true;
+    while (this.#waiting.size > 0) {
+      const batch = [...this.#waiting.values()];
+      this.#waiting.clear();
       try {
-        const stored = new Set(await store.streamPositions.save(batch.map(({ position }) => position)));
+        const stored = new Set(await this.#store.streamPositions.save(batch.map(({ position }) => position)));
         for (const { position, saved } of batch) {
           if (stored.has(position.session_id)) saved.resolve();
           else saved.reject(new DomainError('conflict', 'Another session has resumed the stream'));
@@ -31,33 +59,8 @@ export function createStreamPositions({ store }: { store: Store }) {
         for (const { saved } of batch) saved.reject(error);
       }
     }
-    isSaving = false;
+    this.#isSaving = false;
   }
-
-  return {
-    /** Rejects with `conflict` where another session has claimed the stream. One call at a time per session. */
-    save(saved: SavedPosition): Promise<void> {
-      const outcome = Promise.withResolvers<void>();
-      waiting.set(saved.sessionId, { position: toPosition(saved), saved: outcome });
-      if (!isSaving) void saveAll();
-      return outcome.promise;
-    },
-
-    /**
-     * Gives a stream to this session. The previous session keeps the audio before the saved position, and later audio whose words it has
-     * stored; the client sends the rest again. Rejects with `invalid_input` where the stream has another format.
-     */
-    claim({ uid, streamId, sessionId, format }: ClaimedStream): Promise<StreamStart> {
-      return store.transaction(async (tx) => {
-        const previous = await tx.streamPositions.lock(uid, streamId);
-        if (previous?.format && previous.format !== format) throw formatMismatch(previous.format);
-        const start = previous ? await resumeStream(tx, previous) : NEW_STREAM;
-        await tx.streamPositions.take({ ...toPosition({ uid, streamId, sessionId, samples: 0, ...start }), format });
-        if (previous) await announceStreamClaim(tx, { uid, streamId, sessionId });
-        return start;
-      });
-    },
-  };
 }
 
 const formatMismatch = (format: string) =>

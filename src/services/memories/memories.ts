@@ -24,7 +24,7 @@ import { toPaging } from '../paging.ts';
 import { parseNames } from '../parse-names.ts';
 import { createMemorySearch } from '../search/memory-search.ts';
 import { memoryCategories } from './memory-categories.ts';
-import { createMemoryEmbedder, type MemoryEmbedderDeps } from './memory-embedder.ts';
+import { MemoryEmbedder, type MemoryEmbedderDeps } from './memory-embedder.ts';
 
 export type MemoryInput = WithDefaults<MemoryCreate, 'visibility' | 'tags'>;
 
@@ -49,132 +49,126 @@ interface MemoryServiceDeps extends MemoryEmbedderDeps {
 }
 
 /** Timeless facts about the user. Specification: Endpoints, Memories; decisions: Records, "Memory". */
-export function createMemoryService({ store, ...embedderDeps }: MemoryServiceDeps) {
-  const embedder = createMemoryEmbedder(embedderDeps);
-  const search = createMemorySearch({ store, embedding: embedderDeps.embedding });
+export class MemoryService {
+  readonly #store: Store;
+  readonly #embedder: MemoryEmbedder;
+  readonly #search: ReturnType<typeof createMemorySearch>;
+
+  constructor({ store, ...embedderDeps }: MemoryServiceDeps) {
+    this.#store = store;
+    this.#embedder = new MemoryEmbedder(embedderDeps);
+    this.#search = createMemorySearch({ store, embedding: embedderDeps.embedding });
+  }
+
+  /** Creates a memory, or returns the existing one with this content. Accepts `Idempotency-Key`. */
+  async create(call: Call, input: MemoryInput): Promise<Memory> {
+    return this.#createMemories(call, [input], ([memory]) => {
+      if (!memory) throw new Error('a memory was not added');
+      return memory;
+    });
+  }
+
+  /** Creates several, all or none, and returns them in the given order. Accepts `Idempotency-Key`. */
+  async createBatch(call: Call, inputs: readonly MemoryInput[]): Promise<MemoryBatchResult> {
+    return this.#createMemories(call, inputs, (memories) => ({ memories, created_count: memories.length }));
+  }
+
+  /** Sorted by scoring, without rejected ones. Truncates locked ones. Throws `not_ready`. */
+  async list(call: Call, query: MemoryQuery): Promise<JsonPage<Memory>> {
+    const categories = parseNames(query.categories, memoryCategories, ['query', 'categories']);
+    return this.#listPage(call.actor.uid, { categories }, 'scoring_desc', toPaging(query));
+  }
+
+  /** The list of the tools. Throws `not_ready`. */
+  async listForTools(call: Call, { limit, offset, sort, ...wanted }: MemoryToolQuery): Promise<MemoryPage> {
+    const { updated_after, categories } = wanted;
+    const filter = {
+      ...wanted,
+      categories: categories?.length ? categories : undefined,
+      updated_after: parseOptionalBound(updated_after, 'lower', ['updated_after']),
+    };
+    const { json, nextCursor } = await this.#listPage(call.actor.uid, filter, sort, { limit, offset });
+    const memories = parseJson(json);
+    return { memories, returned_count: memories.length, has_more: nextCursor !== undefined, offset, limit, sort };
+  }
+
+  /** Throws `not_ready`, `not_found`, `locked`. */
+  async get(call: Call, id: string): Promise<Memory> {
+    const { uid } = call.actor;
+    const record = await this.#store.memories.get(uid, id, { gated: true });
+    if (!record) await requireMemoryAccess(this.#store, uid);
+    if (!record) throw notFound('Memory');
+    if (record.locked) throw locked('Memory');
+    return toMemory(record);
+  }
+
+  /** Searches by meaning, the best match first, without unrelated ones. Throws `not_ready`. */
+  async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<RelevantMemory[]> {
+    const { uid } = call.actor;
+    await requireMemoryAccess(this.#store, uid);
+    const found = await this.#search(uid, query, { limit, signal: call.signal });
+    return found.map(({ record, relevance }) => ({ ...toMemory(record), relevance_score: relevance }));
+  }
+
+  /**
+   * Changes the given fields and marks the memory as edited. Throws `not_found`, `locked`, and `conflict` if another memory has the same
+   * content.
+   */
+  async update(call: Call, id: string, { content, visibility, category, tags }: MemoryChange): Promise<Memory> {
+    const { uid } = call.actor;
+    const rest = defined({ visibility, category, tags });
+    const record = await (content === undefined
+      ? this.#store.memories.updateUnlocked(uid, id, { ...rest, edited: true })
+      : this.#updateContent(uid, id, content, rest).catch(contentConflict));
+    if (!record) throw await this.#explainMissing(uid, id);
+    return toMemory(record);
+  }
+
+  /** Deletes a memory. Throws `not_found`, `locked`. */
+  async delete(call: Call, id: string): Promise<void> {
+    const { uid } = call.actor;
+    if (!(await this.#store.memories.deleteUnlocked(uid, id))) throw await this.#explainMissing(uid, id);
+  }
 
   /** Runs one statement, unless an `Idempotency-Key` or a remote embedding needs a transaction. */
-  function createMemories<T>(
-    call: Call,
-    inputs: readonly MemoryInput[],
-    toResult: (memories: Memory[]) => T,
-  ): Promise<T> {
+  #createMemories<T>(call: Call, inputs: readonly MemoryInput[], toResult: (memories: Memory[]) => T): Promise<T> {
     const { uid } = call.actor;
     const memories = inputs
       .map(toNew)
-      .map((memory) => ({ ...memory, embedding: embedder.embedLocally(memory.content) }));
+      .map((memory) => ({ ...memory, embedding: this.#embedder.embedLocally(memory.content) }));
     const work = async (tx: Store) => {
       const added = await tx.memories.insert(uid, memories);
       const created = added.filter((memory) => memory.created).map(({ record }) => record.id);
-      await embedder.enqueueRemote(tx, uid, created);
+      await this.#embedder.enqueueRemote(tx, uid, created);
       return toResult(added.map(({ record }) => toMemory(record)));
     };
-    return runIdempotently(store, call, work, { atomic: embedder.isRemote });
+    return runIdempotently(this.#store, call, work, { atomic: this.#embedder.isRemote });
   }
 
   /** The statement itself checks the readiness gate. An empty page may mean that the gate is closed. */
-  async function listPage(
-    uid: string,
-    filter: MemoryFilter,
-    sort: MemorySort,
-    paging: Paging,
-  ): Promise<JsonPage<Memory>> {
-    const found = await store.memories.list(uid, { ...filter, gated: true }, sort, paging);
-    if (found.count === 0) await requireMemoryAccess(store, uid);
+  async #listPage(uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage<Memory>> {
+    const found = await this.#store.memories.list(uid, { ...filter, gated: true }, sort, paging);
+    if (found.count === 0) await requireMemoryAccess(this.#store, uid);
     return found;
   }
 
   /** The error for a memory that could not be changed: it is locked or does not exist. */
-  async function explainMissing(uid: string, id: string): Promise<DomainError> {
-    return (await store.memories.get(uid, id))?.locked ? locked('Memory') : notFound('Memory');
+  async #explainMissing(uid: string, id: string): Promise<DomainError> {
+    return (await this.#store.memories.get(uid, id))?.locked ? locked('Memory') : notFound('Memory');
   }
 
   /** Stores new content with its vector, or with a job for it. */
-  function updateContent(uid: string, id: string, content: string, rest: MemoryChange) {
-    return store.transaction(async (tx) => {
+  #updateContent(uid: string, id: string, content: string, rest: MemoryChange) {
+    return this.#store.transaction(async (tx) => {
       const record = await tx.memories.updateUnlocked(uid, id, { ...rest, content, edited: true });
       if (!record) return undefined;
-      const embedded = embedder.embedLocally(content);
+      const embedded = this.#embedder.embedLocally(content);
       if (embedded) await tx.memories.setEmbedding(uid, id, embedded.model, embedded.vector);
-      await embedder.enqueueRemote(tx, uid, [id]);
+      await this.#embedder.enqueueRemote(tx, uid, [id]);
       return record;
     });
   }
-
-  return {
-    /** Creates a memory, or returns the existing one with this content. Accepts `Idempotency-Key`. */
-    async create(call: Call, input: MemoryInput): Promise<Memory> {
-      return createMemories(call, [input], ([memory]) => {
-        if (!memory) throw new Error('a memory was not added');
-        return memory;
-      });
-    },
-
-    /** Creates several, all or none, and returns them in the given order. Accepts `Idempotency-Key`. */
-    async createBatch(call: Call, inputs: readonly MemoryInput[]): Promise<MemoryBatchResult> {
-      return createMemories(call, inputs, (memories) => ({ memories, created_count: memories.length }));
-    },
-
-    /** Sorted by scoring, without rejected ones. Truncates locked ones. Throws `not_ready`. */
-    async list(call: Call, query: MemoryQuery): Promise<JsonPage<Memory>> {
-      const categories = parseNames(query.categories, memoryCategories, ['query', 'categories']);
-      return listPage(call.actor.uid, { categories }, 'scoring_desc', toPaging(query));
-    },
-
-    /** The list of the tools. Throws `not_ready`. */
-    async listForTools(call: Call, { limit, offset, sort, ...wanted }: MemoryToolQuery): Promise<MemoryPage> {
-      const { updated_after, categories } = wanted;
-      const filter = {
-        ...wanted,
-        categories: categories?.length ? categories : undefined,
-        updated_after: parseOptionalBound(updated_after, 'lower', ['updated_after']),
-      };
-      const { json, nextCursor } = await listPage(call.actor.uid, filter, sort, { limit, offset });
-      const memories = parseJson(json);
-      return { memories, returned_count: memories.length, has_more: nextCursor !== undefined, offset, limit, sort };
-    },
-
-    /** Throws `not_ready`, `not_found`, `locked`. */
-    async get(call: Call, id: string): Promise<Memory> {
-      const { uid } = call.actor;
-      const record = await store.memories.get(uid, id, { gated: true });
-      if (!record) await requireMemoryAccess(store, uid);
-      if (!record) throw notFound('Memory');
-      if (record.locked) throw locked('Memory');
-      return toMemory(record);
-    },
-
-    /** Searches by meaning, the best match first, without unrelated ones. Throws `not_ready`. */
-    async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<RelevantMemory[]> {
-      const { uid } = call.actor;
-      await requireMemoryAccess(store, uid);
-      const found = await search(uid, query, { limit, signal: call.signal });
-      return found.map(({ record, relevance }) => ({ ...toMemory(record), relevance_score: relevance }));
-    },
-
-    /**
-     * Changes the given fields and marks the memory as edited. Throws `not_found`, `locked`, and `conflict` if another memory has the same
-     * content.
-     */
-    async update(call: Call, id: string, { content, visibility, category, tags }: MemoryChange): Promise<Memory> {
-      const { uid } = call.actor;
-      const rest = defined({ visibility, category, tags });
-      const record = await (content === undefined
-        ? store.memories.updateUnlocked(uid, id, { ...rest, edited: true })
-        : updateContent(uid, id, content, rest).catch(contentConflict));
-      if (!record) throw await explainMissing(uid, id);
-      return toMemory(record);
-    },
-
-    /** Deletes a memory. Throws `not_found`, `locked`. */
-    async delete(call: Call, id: string): Promise<void> {
-      const { uid } = call.actor;
-      if (!(await store.memories.deleteUnlocked(uid, id))) throw await explainMissing(uid, id);
-    },
-  };
 }
-
-export type MemoryService = ReturnType<typeof createMemoryService>;
 
 /** Memories that the user enters count as reviewed and approved. */
 function toNew({ content, category, visibility, tags }: MemoryInput): NewMemory {

@@ -11,21 +11,32 @@ export interface MemoryEmbedderDeps {
  * Computes the vectors of memories. Those of a local provider are stored in the statement of the memory, those of a remote one by a
  * durable job.
  */
-export function createMemoryEmbedder({ embedding, queue }: MemoryEmbedderDeps) {
-  const { model, embedLocal } = embedding;
-  return {
-    /** Whether storing a memory needs a second statement, and so a transaction. */
-    isRemote: embedLocal === undefined,
+export class MemoryEmbedder {
+  readonly #queue: Pick<JobQueue, 'enqueue'>;
+  readonly #model: string;
+  readonly #embedLocal: EmbeddingProvider['embedLocal'];
 
-    /** The vector to store with the content. Undefined with a remote provider. */
-    embedLocally: (content: string) => embedLocal && { model, vector: embedLocal(content) },
+  constructor({ embedding, queue }: MemoryEmbedderDeps) {
+    this.#queue = queue;
+    this.#model = embedding.model;
+    this.#embedLocal = embedding.embedLocal;
+  }
 
-    /** Enqueues the vectors of a remote provider. */
-    async enqueueRemote(tx: Store, uid: string, memory_ids: string[]): Promise<void> {
-      if (embedLocal || memory_ids.length === 0) return;
-      await queue.enqueue(tx, 'embed-memories', { uid, memory_ids });
-    },
-  };
+  /** Whether storing a memory needs a second statement, and so a transaction. */
+  get isRemote(): boolean {
+    return this.#embedLocal === undefined;
+  }
+
+  /** The vector to store with the content. Undefined with a remote provider. */
+  embedLocally(content: string) {
+    return this.#embedLocal && { model: this.#model, vector: this.#embedLocal(content) };
+  }
+
+  /** Enqueues the vectors of a remote provider. */
+  async enqueueRemote(tx: Store, uid: string, memory_ids: string[]): Promise<void> {
+    if (this.#embedLocal || memory_ids.length === 0) return;
+    await this.#queue.enqueue(tx, 'embed-memories', { uid, memory_ids });
+  }
 }
 
 /**

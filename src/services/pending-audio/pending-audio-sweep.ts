@@ -29,92 +29,108 @@ const AHEAD_MS = 60_000;
 const BATCH = 100;
 
 /** Finds pending audio in the spool folders of this process, also after a crash, and drops audio that is too old. */
-export function createPendingAudioSweep({
-  store,
-  spools,
-  pendingAudio,
-  log,
-  maxAgeMs,
-  trustMs = 3_600_000,
-  now = systemClock.now,
-  monotonicNow = systemClock.monotonicNow,
-}: PendingAudioSweepDeps) {
-  const isClockTrusted = createClockTrust({ now, monotonicNow }, trustMs);
-  const isTooOld = (time: Date) => isClockTrusted() && now() - time.getTime() > maxAgeMs;
-  const unreadable = new Set<string>();
+export class PendingAudioSweep {
+  readonly #store: Store;
+  readonly #spools: Spools;
+  readonly #pendingAudio: PendingAudioService;
+  readonly #log: Logger;
+  readonly #maxAgeMs: number;
+  readonly #now: () => number;
+  readonly #isClockTrusted: () => boolean;
+  readonly #unreadable = new Set<string>();
 
-  async function checkSpool({ owner, path, changedAt, pending, error }: FoundSpool): Promise<void> {
-    if (error !== undefined) {
-      if (isTooOld(changedAt)) await spools.remove(path);
-      else if (!unreadable.has(path))
-        log.warn({ err: error }, 'pending audio cannot be read; it stays until it is too old');
-      unreadable.add(path);
-    } else if (pending) await checkPendingSpool(pending, owner, path);
-    else if (now() - changedAt.getTime() > MIN_EMPTY_AGE_MS) await spools.remove(path);
+  constructor({
+    store,
+    spools,
+    pendingAudio,
+    log,
+    maxAgeMs,
+    trustMs = 3_600_000,
+    now = systemClock.now,
+    monotonicNow = systemClock.monotonicNow,
+  }: PendingAudioSweepDeps) {
+    this.#store = store;
+    this.#spools = spools;
+    this.#pendingAudio = pendingAudio;
+    this.#log = log;
+    this.#maxAgeMs = maxAgeMs;
+    this.#now = now;
+    this.#isClockTrusted = createClockTrust({ now, monotonicNow }, trustMs);
   }
 
-  async function checkPendingSpool(spool: PendingSpool, owner: string, path: string): Promise<void> {
-    const saved = await store.spooledAudio.get(spool.header.uid, spool.header.session_id);
-    const record = saved && saved.to_sample !== null ? saved : await registerSpool(owner, spool);
-    if (isTooOld(endedAt(spool))) {
-      await expire(record, spool);
-      await pendingAudio.finish(record, path);
-    } else if (!hasRemainder(record)) await pendingAudio.finish(record, path);
-    else if (record.updated_at.getTime() - now() > AHEAD_MS) await pendingAudio.retryLater(record);
-    else if (saved) await store.transaction((tx) => pendingAudio.enqueueNext(tx, record));
+  /**
+   * Checks the spool folders of this process: saves unknown audio, enqueues jobs for all remaining audio, and deletes finished and too old
+   * audio. Call it at the start and regularly.
+   */
+  async sweep(): Promise<void> {
+    for await (const found of this.#spools.scan()) await this.#checkSpool(found);
+  }
+
+  /** Deletes idle records, a day later than their own process would drop the audio. */
+  async purge(): Promise<void> {
+    if (!this.#isClockTrusted()) return;
+    const before = new Date(this.#now() - this.#maxAgeMs - DAY_MS);
+    for (const record of await this.#store.spooledAudio.idleSince(before, BATCH)) {
+      const { uid, session_id } = record;
+      if (hasRemainder(record))
+        this.#log.warn({ uid, session_id }, 'pending audio without a spool folder is too old and was dropped');
+      await this.#store.spooledAudio.delete(uid, session_id);
+    }
+    await this.#store.streamPositions.purgeIdle(before);
+    await this.#store.deletedConversations.purge(before);
+  }
+
+  #isTooOld(time: Date) {
+    return this.#isClockTrusted() && this.#now() - time.getTime() > this.#maxAgeMs;
+  }
+
+  async #checkSpool({ owner, path, changedAt, pending, error }: FoundSpool): Promise<void> {
+    if (error !== undefined) {
+      if (this.#isTooOld(changedAt)) await this.#spools.remove(path);
+      else if (!this.#unreadable.has(path))
+        this.#log.warn({ err: error }, 'pending audio cannot be read; it stays until it is too old');
+      this.#unreadable.add(path);
+    } else if (pending) await this.#checkPendingSpool(pending, owner, path);
+    else if (this.#now() - changedAt.getTime() > MIN_EMPTY_AGE_MS) await this.#spools.remove(path);
+  }
+
+  async #checkPendingSpool(spool: PendingSpool, owner: string, path: string): Promise<void> {
+    const saved = await this.#store.spooledAudio.get(spool.header.uid, spool.header.session_id);
+    const record = saved && saved.to_sample !== null ? saved : await this.#registerSpool(owner, spool);
+    if (this.#isTooOld(endedAt(spool))) {
+      await this.#expire(record, spool);
+      await this.#pendingAudio.finish(record, path);
+    } else if (!hasRemainder(record)) await this.#pendingAudio.finish(record, path);
+    else if (record.updated_at.getTime() - this.#now() > AHEAD_MS) await this.#pendingAudio.retryLater(record);
+    else if (saved) await this.#store.transaction((tx) => this.#pendingAudio.enqueueNext(tx, record));
   }
 
   /** Saves the pending audio of a session whose process has died. */
-  async function registerSpool(owner: string, spool: PendingSpool): Promise<SpooledAudioRecord> {
+  async #registerSpool(owner: string, spool: PendingSpool): Promise<SpooledAudioRecord> {
     const { uid, session_id: sessionId, stream_id: streamId, source, conversations, timeout_seconds } = spool.header;
     const { fromSample, toSample } = spool;
     const [stored, mark] = [conversations.findLast(({ is_stored }) => is_stored), conversations.at(-1)];
     const pending = mark && pendingConversation(mark, { fromSample, toSample }, timeout_seconds);
     const conversationId = stored?.conversation_id ?? null;
     const audio = { uid, sessionId, streamId, source, conversationId, pending, owner, fromSample, toSample };
-    const record = await pendingAudio.save({ ...audio, reason: 'process_ended' });
-    if (hasRemainder(record)) log.warn({ uid, session_id: sessionId }, 'saved the pending audio of a dead process');
+    const record = await this.#pendingAudio.save({ ...audio, reason: 'process_ended' });
+    if (hasRemainder(record))
+      this.#log.warn({ uid, session_id: sessionId }, 'saved the pending audio of a dead process');
     return record;
   }
 
   /** Records too old audio as a gap of its conversations. */
-  async function expire(record: SpooledAudioRecord, spool: PendingSpool): Promise<void> {
+  async #expire(record: SpooledAudioRecord, spool: PendingSpool): Promise<void> {
     const { uid, session_id, from_sample, to_sample } = record;
     if (to_sample === null || to_sample <= from_sample) return;
-    await store.transaction(async (tx) => {
+    await this.#store.transaction(async (tx) => {
       if (!(await tx.spooledAudio.advance(uid, session_id, from_sample, to_sample, undefined))) return;
       const range = { fromSample: from_sample, toSample: to_sample };
       await markGaps(tx, uid, spool.header.conversations, range, 'expired');
     });
-    log.warn({ uid, session_id, from_sample, to_sample }, 'pending audio is too old and was dropped');
+    this.#log.warn({ uid, session_id, from_sample, to_sample }, 'pending audio is too old and was dropped');
   }
-
-  return {
-    /**
-     * Checks the spool folders of this process: saves unknown audio, enqueues jobs for all remaining audio, and deletes finished and too old
-     * audio. Call it at the start and regularly.
-     */
-    async sweep(): Promise<void> {
-      for await (const found of spools.scan()) await checkSpool(found);
-    },
-
-    /** Deletes idle records, a day later than their own process would drop the audio. */
-    async purge(): Promise<void> {
-      if (!isClockTrusted()) return;
-      const before = new Date(now() - maxAgeMs - DAY_MS);
-      for (const record of await store.spooledAudio.idleSince(before, BATCH)) {
-        const { uid, session_id } = record;
-        if (hasRemainder(record))
-          log.warn({ uid, session_id }, 'pending audio without a spool folder is too old and was dropped');
-        await store.spooledAudio.delete(uid, session_id);
-      }
-      await store.streamPositions.purgeIdle(before);
-      await store.deletedConversations.purge(before);
-    },
-  };
 }
-
-export type PendingAudioSweep = ReturnType<typeof createPendingAudioSweep>;
 
 /** The time of the last sample. */
 function endedAt({ header, toSample }: PendingSpool): Date {

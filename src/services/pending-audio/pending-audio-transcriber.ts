@@ -11,8 +11,8 @@ import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
 import { hasRemainder, type PendingAudioService, type SessionAudio } from './pending-audio.ts';
 import { readNextPiece } from './pending-piece.ts';
 import type { IdentifySpeakers } from './pending-speakers.ts';
-import { createPendingTranscript, isDeleted, type PendingPiece, type TranscribedPiece } from './pending-transcript.ts';
-import { createPieceSizes } from './piece-sizes.ts';
+import { isDeleted, type PendingPiece, PendingTranscript, type TranscribedPiece } from './pending-transcript.ts';
+import { PieceSizes } from './piece-sizes.ts';
 import { splitByConversation } from './transcript-gaps.ts';
 
 interface TranscriberDeps {
@@ -30,70 +30,82 @@ interface TranscriberDeps {
  * Transcribes pending audio piece by piece into its conversations. One transaction stores the words of a piece and the position of the next
  * one, so that a crash neither loses nor repeats words. Specification: Events, "Buffered audio … is retained".
  */
-export function createPendingAudioTranscriber(deps: TranscriberDeps) {
-  const { store, queue, spools, pendingAudio, stt, identifySpeakers, maxPieceSamples } = deps;
-  const transcript = createPendingTranscript({ store, queue, enqueueNext: pendingAudio.enqueueNext });
-  const busy = new Set<string>();
-  const pieceSizes = createPieceSizes();
+export class PendingAudioTranscriber {
+  readonly #store: Store;
+  readonly #spools: Spools;
+  readonly #pendingAudio: PendingAudioService;
+  readonly #stt: Pick<SttPolicy, 'transcribe'>;
+  readonly #identifySpeakers: IdentifySpeakers;
+  readonly #maxPieceSamples: number | undefined;
+  readonly #transcript: PendingTranscript;
+  readonly #busy = new Set<string>();
+  readonly #pieceSizes = new PieceSizes();
+
+  constructor(deps: TranscriberDeps) {
+    const { store, queue, spools, pendingAudio, stt, identifySpeakers, maxPieceSamples } = deps;
+    this.#store = store;
+    this.#spools = spools;
+    this.#pendingAudio = pendingAudio;
+    this.#stt = stt;
+    this.#identifySpeakers = identifySpeakers;
+    this.#maxPieceSamples = maxPieceSamples;
+    this.#transcript = new PendingTranscript({ store, queue, pendingAudio });
+  }
 
   /** Transcribes the next piece and enqueues the one after it. If no provider is available, enqueues another attempt. */
-  async function transcribeNext({ uid, sessionId }: SessionAudio, signal: AbortSignal, log: Logger): Promise<void> {
-    const record = await store.spooledAudio.get(uid, sessionId);
+  async transcribeNext({ uid, sessionId }: SessionAudio, signal: AbortSignal, log: Logger): Promise<void> {
+    const record = await this.#store.spooledAudio.get(uid, sessionId);
     const owner = record?.owner;
     // Another process may own the folder.
-    if (!record || !owner || !spools.owners.includes(owner) || busy.has(sessionId)) return;
-    busy.add(sessionId);
+    if (!record || !owner || !this.#spools.owners.includes(owner) || this.#busy.has(sessionId)) return;
+    this.#busy.add(sessionId);
     try {
-      await transcribe(record, spools.pathOf(owner, uid, sessionId), signal, log);
+      await this.#transcribe(record, this.#spools.pathOf(owner, uid, sessionId), signal, log);
     } finally {
-      busy.delete(sessionId);
+      this.#busy.delete(sessionId);
     }
   }
 
-  async function transcribe(record: SpooledAudioRecord, path: string, signal: AbortSignal, log: Logger): Promise<void> {
+  async #transcribe(record: SpooledAudioRecord, path: string, signal: AbortSignal, log: Logger): Promise<void> {
     const { session_id, from_sample, to_sample } = record;
     const spool = hasRemainder(record) ? ((await readPendingSpool(path)) ?? (await readEmptySpool(path))) : undefined;
     if (hasRemainder(record) && !spool) log.error({ session_id }, 'pending audio is missing from its spool folder');
-    if (!spool) return finish(record, path);
+    if (!spool) return this.#finish(record, path);
     const range = { fromSample: from_sample, toSample: to_sample ?? from_sample };
     const [part] = splitByConversation(spool.header.conversations, range);
     if (!part) throw new Error('pending audio that belongs to no conversation');
     try {
-      const piece = await transcribePiece({ ...part, record, header: spool.header }, spool, signal);
+      const piece = await this.#transcribePiece({ ...part, record, header: spool.header }, spool, signal);
       const { fromSample, toSample } = piece;
-      if (!(await transcript.savePiece(piece))) return await pendingAudio.enqueueCurrent(record);
+      if (!(await this.#transcript.savePiece(piece))) return await this.#pendingAudio.enqueueCurrent(record);
       log.info({ session_id, fromSample, toSample }, 'pending audio transcribed');
-      pieceSizes.recordSuccess(record);
-      if (toSample >= range.toSample) await finish(record, path);
+      this.#pieceSizes.recordSuccess(record);
+      if (toSample >= range.toSample) await this.#finish(record, path);
     } catch (error) {
       if (!(error instanceof SttError || error instanceof SpoolKeyError)) throw error;
       const level = error instanceof SpoolKeyError ? 'error' : 'warn';
       log[level]({ err: error, session_id }, 'pending audio could not be transcribed; will retry');
-      await pendingAudio.retryLater(record);
+      await this.#pendingAudio.retryLater(record);
     }
   }
 
-  async function finish(record: SpooledAudioRecord, path: string): Promise<void> {
-    pieceSizes.delete(record);
-    await pendingAudio.finish(record, path);
+  async #finish(record: SpooledAudioRecord, path: string): Promise<void> {
+    this.#pieceSizes.delete(record);
+    await this.#pendingAudio.finish(record, path);
   }
 
-  async function transcribePiece(
-    piece: PendingPiece,
-    spool: PendingSpool,
-    signal: AbortSignal,
-  ): Promise<TranscribedPiece> {
+  async #transcribePiece(piece: PendingPiece, spool: PendingSpool, signal: AbortSignal): Promise<TranscribedPiece> {
     const { record, fromSample, toSample } = piece;
     const empty = { ...piece, words: [], provider: '' };
-    if (await isDeleted(store, piece)) return empty;
-    const maxSamples = Math.min(maxPieceSamples ?? Number.POSITIVE_INFINITY, pieceSizes.maxSamples(record));
-    const next = await readNextPiece({ ...spool, fromSample, toSample }, spools.key, maxSamples);
+    if (await isDeleted(this.#store, piece)) return empty;
+    const maxSamples = Math.min(this.#maxPieceSamples ?? Number.POSITIVE_INFINITY, this.#pieceSizes.maxSamples(record));
+    const next = await readNextPiece({ ...spool, fromSample, toSample }, this.#spools.key, maxSamples);
     const { audio } = next;
     if (!audio) return { ...empty, toSample: next.toSample, gap: next.missing };
     try {
-      const result = await stt.transcribe({ language: spool.header.language, audio, signal });
+      const result = await this.#stt.transcribe({ language: spool.header.language, audio, signal });
       const words = placeWords(result, audio);
-      const identify = () => identifySpeakers({ uid: record.uid, words, audio }, signal);
+      const identify = () => this.#identifySpeakers({ uid: record.uid, words, audio }, signal);
       const speakers = spool.header.include_speech_profile ? await identify() : undefined;
       return { ...empty, toSample: next.toSample, provider: result.provider, words, speakers };
     } catch (error) {
@@ -101,11 +113,7 @@ export function createPendingAudioTranscriber(deps: TranscriberDeps) {
       return { ...empty, toSample: next.toSample, gap: 'rejected' };
     }
   }
-
-  return { transcribeNext };
 }
-
-export type PendingAudioTranscriber = ReturnType<typeof createPendingAudioTranscriber>;
 
 /** A provider may return a text without word times, or times outside of the audio. */
 function placeWords({ words, text }: SttTranscript, audio: Int16Array): SttWord[] {

@@ -24,81 +24,87 @@ const MAX_RETRY_MS = 3_600_000;
  * Audio that sessions could not get transcribed. It is saved with a job for its next piece, and deleted when all of it is transcribed.
  * Specification: Events, "Buffered audio … is retained".
  */
-export function createPendingAudioService({ store, queue, spools, now = Date.now }: PendingAudioDeps) {
+export class PendingAudioService {
+  readonly #store: Store;
+  readonly #queue: Pick<JobQueue, 'enqueue'>;
+  readonly #spools: Spools;
+  readonly #now: () => number;
+
+  constructor({ store, queue, spools, now = Date.now }: PendingAudioDeps) {
+    this.#store = store;
+    this.#queue = queue;
+    this.#spools = spools;
+    this.#now = now;
+  }
+
   /** Enqueues the job for the next piece. */
-  async function enqueueNext(tx: Store, record: SpooledAudioRecord): Promise<void> {
+  async enqueueNext(tx: Store, record: SpooledAudioRecord): Promise<void> {
     const { uid, session_id, owner, from_sample, attempts } = record;
     if (!owner || !hasRemainder(record)) return;
-    const startAfter = nextAttemptAt(record);
+    const startAfter = this.#nextAttemptAt(record);
     // Each attempt has its own job, so that none waits for a time from a clock that was ahead.
     const singletonKey = `${session_id}/${from_sample}/${attempts}`;
     const options = { shard: owner, singletonKey, ...(startAfter && { startAfter }) };
-    await queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id }, options);
+    await this.#queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id }, options);
+  }
+
+  /** Saves the pending audio of a session and enqueues its transcription. */
+  async save(audio: PendingAudio): Promise<SpooledAudioRecord> {
+    const { uid, sessionId, streamId } = audio;
+    return this.#store.transaction(async (tx) => {
+      // A client that resumes the stream sends everything after the acknowledged position again.
+      const acknowledged = streamId === null ? undefined : await tx.streamPositions.settle(uid, streamId, sessionId);
+      const toSample = Math.min(audio.toSample, acknowledged?.samples ?? Number.POSITIVE_INFINITY);
+      const record = await tx.spooledAudio.save(uid, {
+        session_id: sessionId,
+        from_sample: audio.fromSample,
+        to_sample: toSample,
+        stream_id: streamId,
+        conversation_id: audio.conversationId,
+        pending: audio.pending,
+        source: audio.source,
+        owner: audio.owner,
+        reason: audio.reason,
+      });
+      await this.enqueueNext(tx, record);
+      return record;
+    });
+  }
+
+  /** Enqueues the current next piece, after another process has transcribed this one. */
+  async enqueueCurrent({ uid, session_id }: SpooledAudioRecord): Promise<void> {
+    await this.#store.transaction(async (tx) => {
+      const record = await tx.spooledAudio.get(uid, session_id);
+      if (record) await this.enqueueNext(tx, record);
+    });
+  }
+
+  /** Enqueues another attempt after a growing pause. */
+  async retryLater({ uid, session_id }: SpooledAudioRecord): Promise<void> {
+    await this.#store.transaction(async (tx) => {
+      const record = await tx.spooledAudio.countAttempt(uid, session_id);
+      if (record) await this.enqueueNext(tx, record);
+    });
+  }
+
+  /** Deletes the audio. The record of a stream stays, as a resumed stream needs the position of its stored words. */
+  async finish(record: SpooledAudioRecord, path: string): Promise<void> {
+    await this.#spools.remove(path);
+    if (record.stream_id === null) await this.#store.spooledAudio.delete(record.uid, record.session_id);
+  }
+
+  /** Deletes the record of a session whose audio is transcribed and deleted. */
+  async delete({ uid, sessionId }: SessionAudio): Promise<void> {
+    await this.#store.spooledAudio.delete(uid, sessionId);
   }
 
   /** The time of the next attempt. Undefined before the first one. */
-  function nextAttemptAt({ attempts, updated_at }: SpooledAudioRecord): Date | undefined {
+  #nextAttemptAt({ attempts, updated_at }: SpooledAudioRecord): Date | undefined {
     if (attempts === 0) return undefined;
-    const lastAttemptMs = Math.min(updated_at.getTime(), now());
+    const lastAttemptMs = Math.min(updated_at.getTime(), this.#now());
     return new Date(lastAttemptMs + Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** (attempts - 1)));
   }
-
-  return {
-    enqueueNext,
-
-    /** Saves the pending audio of a session and enqueues its transcription. */
-    async save(audio: PendingAudio): Promise<SpooledAudioRecord> {
-      const { uid, sessionId, streamId } = audio;
-      return store.transaction(async (tx) => {
-        // A client that resumes the stream sends everything after the acknowledged position again.
-        const acknowledged = streamId === null ? undefined : await tx.streamPositions.settle(uid, streamId, sessionId);
-        const toSample = Math.min(audio.toSample, acknowledged?.samples ?? Number.POSITIVE_INFINITY);
-        const record = await tx.spooledAudio.save(uid, {
-          session_id: sessionId,
-          from_sample: audio.fromSample,
-          to_sample: toSample,
-          stream_id: streamId,
-          conversation_id: audio.conversationId,
-          pending: audio.pending,
-          source: audio.source,
-          owner: audio.owner,
-          reason: audio.reason,
-        });
-        await enqueueNext(tx, record);
-        return record;
-      });
-    },
-
-    /** Enqueues the current next piece, after another process has transcribed this one. */
-    async enqueueCurrent({ uid, session_id }: SpooledAudioRecord): Promise<void> {
-      await store.transaction(async (tx) => {
-        const record = await tx.spooledAudio.get(uid, session_id);
-        if (record) await enqueueNext(tx, record);
-      });
-    },
-
-    /** Enqueues another attempt after a growing pause. */
-    async retryLater({ uid, session_id }: SpooledAudioRecord): Promise<void> {
-      await store.transaction(async (tx) => {
-        const record = await tx.spooledAudio.countAttempt(uid, session_id);
-        if (record) await enqueueNext(tx, record);
-      });
-    },
-
-    /** Deletes the audio. The record of a stream stays, as a resumed stream needs the position of its stored words. */
-    async finish(record: SpooledAudioRecord, path: string): Promise<void> {
-      await spools.remove(path);
-      if (record.stream_id === null) await store.spooledAudio.delete(record.uid, record.session_id);
-    },
-
-    /** Deletes the record of a session whose audio is transcribed and deleted. */
-    async delete({ uid, sessionId }: SessionAudio): Promise<void> {
-      await store.spooledAudio.delete(uid, sessionId);
-    },
-  };
 }
-
-export type PendingAudioService = ReturnType<typeof createPendingAudioService>;
 
 export const hasRemainder = ({ from_sample, to_sample }: SpooledAudioRecord) =>
   to_sample !== null && to_sample > from_sample;

@@ -9,6 +9,7 @@ import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
+import type { PendingAudioService } from './pending-audio.ts';
 import { markGaps } from './transcript-gaps.ts';
 
 /** A piece of pending audio and the conversation that it belongs to. */
@@ -32,8 +33,7 @@ export interface TranscribedPiece extends PendingPiece {
 interface PendingTranscriptDeps {
   store: Store;
   queue: Pick<JobQueue, 'enqueue'>;
-  /** Enqueues the job for the audio after the piece. */
-  enqueueNext: (tx: Store, record: SpooledAudioRecord) => Promise<void>;
+  pendingAudio: Pick<PendingAudioService, 'enqueueNext'>;
   now?: () => number;
 }
 
@@ -44,19 +44,31 @@ const NEXT_PIECE_MS = 60_000;
 class AlreadyTranscribed extends Error {}
 
 /** Stores the words of pending audio as new segments, as a live session may still change the existing ones. */
-export function createPendingTranscript({ store, queue, enqueueNext, now = Date.now }: PendingTranscriptDeps) {
+export class PendingTranscript {
+  readonly #store: Store;
+  readonly #queue: Pick<JobQueue, 'enqueue'>;
+  readonly #pendingAudio: Pick<PendingAudioService, 'enqueueNext'>;
+  readonly #now: () => number;
+
+  constructor({ store, queue, pendingAudio, now = Date.now }: PendingTranscriptDeps) {
+    this.#store = store;
+    this.#queue = queue;
+    this.#pendingAudio = pendingAudio;
+    this.#now = now;
+  }
+
   /** Returns false without a change if another process has transcribed the piece. */
-  async function savePiece(piece: TranscribedPiece): Promise<boolean> {
+  async savePiece(piece: TranscribedPiece): Promise<boolean> {
     const { record, mark, fromSample, toSample, words, gap } = piece;
     const { uid, session_id } = record;
     try {
-      await store.transaction(async (tx) => {
-        const hasWords = words.length > 0 && (await addWords(tx, piece));
+      await this.#store.transaction(async (tx) => {
+        const hasWords = words.length > 0 && (await this.#addWords(tx, piece));
         const conversationId = hasWords ? mark.conversation_id : undefined;
         if (gap) await markGaps(tx, uid, [mark], { fromSample, toSample }, gap);
         if (!(await tx.spooledAudio.advance(uid, session_id, fromSample, toSample, conversationId)))
           throw new AlreadyTranscribed();
-        await enqueueNext(tx, { ...record, from_sample: toSample, attempts: 0 });
+        await this.#pendingAudio.enqueueNext(tx, { ...record, from_sample: toSample, attempts: 0 });
       });
       return true;
     } catch (error) {
@@ -66,26 +78,27 @@ export function createPendingTranscript({ store, queue, enqueueNext, now = Date.
   }
 
   /** Returns false if the conversation was deleted, also during the transcription. */
-  async function addWords(tx: Store, piece: TranscribedPiece): Promise<boolean> {
+  async #addWords(tx: Store, piece: TranscribedPiece): Promise<boolean> {
     const { uid } = piece.record;
     const id = piece.mark.conversation_id;
     const existing = await tx.conversations.lock(uid, id);
     if (!existing && (await isDeleted(tx, piece))) return false;
-    const conversation = existing ?? (await createConversation(tx, piece));
+    const conversation = existing ?? (await this.#createConversation(tx, piece));
     const segments = toSegments(piece, startOf(conversation));
     const isLate = conversation.status !== 'in_progress';
-    await tx.conversations.update(uid, id, updatedTimes(conversation, piece, segments));
+    await tx.conversations.update(uid, id, this.#updatedTimes(conversation, piece, segments));
     await tx.segments.upsert(
       uid,
       id,
       segments.map((segment) => ({ ...segment, speaker_name: null, late: isLate })),
     );
-    if (isLate) await queue.enqueue(tx, 'update-conversation', { uid, conversation_id: id }, { singletonKey: id });
+    if (isLate)
+      await this.#queue.enqueue(tx, 'update-conversation', { uid, conversation_id: id }, { singletonKey: id });
     return true;
   }
 
   /** Creates the conversation with its first words. */
-  async function createConversation(
+  async #createConversation(
     tx: Store,
     { record, header, mark, fromSample, words }: TranscribedPiece,
   ): Promise<ConversationRecord> {
@@ -103,22 +116,16 @@ export function createPendingTranscript({ store, queue, enqueueNext, now = Date.
     return conversation;
   }
 
-  function updatedTimes(
-    conversation: ConversationRecord,
-    { record, header, toSample }: TranscribedPiece,
-    segments: Segment[],
-  ) {
+  #updatedTimes(conversation: ConversationRecord, { record, header, toSample }: TranscribedPiece, segments: Segment[]) {
     const lastMs = startOf(conversation) + Math.max(...segments.map(({ end }) => end)) * 1000;
     const isLast = toSample >= (record.to_sample ?? 0);
-    const silentAt = Math.max(lastMs + header.timeout_seconds * 1000, isLast ? 0 : now() + NEXT_PIECE_MS);
+    const silentAt = Math.max(lastMs + header.timeout_seconds * 1000, isLast ? 0 : this.#now() + NEXT_PIECE_MS);
     return {
       finished_at: latest(conversation.finished_at, lastMs),
       last_segment_at: latest(conversation.last_segment_at, lastMs),
       ...(conversation.status === 'in_progress' && { silent_at: latest(conversation.silent_at, silentAt) }),
     };
   }
-
-  return { savePiece };
 }
 
 /** Whether the user has deleted the conversation of a piece. It must not be created again. */

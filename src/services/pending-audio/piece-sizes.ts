@@ -14,27 +14,34 @@ const MAX_SESSIONS = 1000;
  * The size of the next piece of each session. It is halved after each failed attempt, as the provider may be too slow, and doubled after
  * each piece that needed one attempt. Forgets the sessions with the oldest pieces beyond `maxSessions`.
  */
-export function createPieceSizes(maxSessions = MAX_SESSIONS) {
-  const halvings = new Map<string, number>();
+export class PieceSizes {
+  readonly #maxSessions: number;
+  readonly #halvings = new Map<string, number>();
 
-  const count = ({ session_id, attempts }: Piece) => Math.min(MAX_HALVINGS, (halvings.get(session_id) ?? 0) + attempts);
+  constructor(maxSessions = MAX_SESSIONS) {
+    this.#maxSessions = maxSessions;
+  }
 
-  return {
-    maxSamples: (piece: Piece) => Math.max(MIN_PIECE_SAMPLES, MAX_PIECE_SAMPLES / 2 ** count(piece)),
+  maxSamples(piece: Piece) {
+    return Math.max(MIN_PIECE_SAMPLES, MAX_PIECE_SAMPLES / 2 ** this.#count(piece));
+  }
 
-    /** Call after a piece is transcribed. */
-    recordSuccess(piece: Piece): void {
-      const next = count(piece) - (piece.attempts === 0 ? 1 : 0);
-      halvings.delete(piece.session_id);
-      if (next <= 0) return;
-      halvings.set(piece.session_id, next);
-      const oldest = halvings.size > maxSessions ? halvings.keys().next().value : undefined;
-      if (oldest !== undefined) halvings.delete(oldest);
-    },
+  /** Call after a piece is transcribed. */
+  recordSuccess(piece: Piece): void {
+    const next = this.#count(piece) - (piece.attempts === 0 ? 1 : 0);
+    this.#halvings.delete(piece.session_id);
+    if (next <= 0) return;
+    this.#halvings.set(piece.session_id, next);
+    const oldest = this.#halvings.size > this.#maxSessions ? this.#halvings.keys().next().value : undefined;
+    if (oldest !== undefined) this.#halvings.delete(oldest);
+  }
 
-    /** Call when a session has no more audio. */
-    delete({ session_id }: Piece): void {
-      halvings.delete(session_id);
-    },
-  };
+  /** Call when a session has no more audio. */
+  delete({ session_id }: Piece): void {
+    this.#halvings.delete(session_id);
+  }
+
+  #count({ session_id, attempts }: Piece) {
+    return Math.min(MAX_HALVINGS, (this.#halvings.get(session_id) ?? 0) + attempts);
+  }
 }

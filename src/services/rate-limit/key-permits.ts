@@ -17,98 +17,127 @@ interface Spend {
  * The permits that this process holds for one key; store/rate-window.ts has the rule. While a report is being sent, the held permits can
  * be spent, as the report asks for at least as many and the grant includes them.
  */
-export function createKeyPermits(limit: number) {
-  let permits = 0;
-  let untilMs = Number.NEGATIVE_INFINITY;
-  let unreported: Spend[] = [];
-  let inFlight: Spend[] = [];
-  let spentByAll = 0;
-  let lastSpentAtMs = Number.NEGATIVE_INFINITY;
-  let freeAtMs = Number.NEGATIVE_INFINITY;
-  let retryReportAtMs = Number.NEGATIVE_INFINITY;
+export class KeyPermits {
+  readonly #limit: number;
+  #permits = 0;
+  #untilMs = Number.NEGATIVE_INFINITY;
+  #unreported: Spend[] = [];
+  #inFlight: Spend[] = [];
+  #spentByAll = 0;
+  #lastSpentAtMs = Number.NEGATIVE_INFINITY;
+  #freeAtMs = Number.NEGATIVE_INFINITY;
+  #retryReportAtMs = Number.NEGATIVE_INFINITY;
   /** The number of requests that wait for a grant. */
-  let waiting = 0;
-  let exhausted = { nextRequestAtMs: Number.NEGATIVE_INFINITY, retryAtMs: 0 };
+  #waiting = 0;
+  #exhausted = { nextRequestAtMs: Number.NEGATIVE_INFINITY, retryAtMs: 0 };
 
-  const total = (spends: readonly Spend[]) => spends.reduce((sum, spend) => sum + spend.permits, 0);
-  const remaining = () => Math.max(0, limit - spentByAll - total(unreported) - total(inFlight));
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Spends one permit. Returns false if none is held. */
+  spend(nowMs: number): boolean {
+    if (this.#held(nowMs) < 1) return false;
+    this.#permits -= 1;
+    const last = this.#unreported.at(-1);
+    if (last && nowMs - last.fromMs < SPEND_RESOLUTION_MS) {
+      last.permits += 1;
+      last.atMs = nowMs;
+    } else this.#unreported.push({ fromMs: nowMs, atMs: nowMs, permits: 1 });
+    this.#lastSpentAtMs = nowMs;
+    return true;
+  }
+
+  startWaiting(): void {
+    this.#waiting += 1;
+  }
+
+  stopWaiting(): void {
+    this.#waiting -= 1;
+  }
+
+  /** Whether to request more permits now. */
+  isLow(nowMs: number) {
+    return (
+      this.#held(nowMs) <= this.#batch() / 2 &&
+      nowMs >= Math.max(this.#exhausted.nextRequestAtMs, this.#retryReportAtMs)
+    );
+  }
+
+  isExhausted(nowMs: number) {
+    return nowMs < this.#exhausted.nextRequestAtMs;
+  }
+
+  isIdle(nowMs: number) {
+    return nowMs - this.#lastSpentAtMs > HOLD_MS / 2;
+  }
+
+  /** Whether there is nothing to release and nothing to report. */
+  isEmpty() {
+    return this.#permits === 0 && this.#unreported.length === 0 && this.#inFlight.length === 0;
+  }
+
+  /** Whether the permits must be renewed or released soon. */
+  isExpiring(nowMs: number) {
+    return nowMs > this.#untilMs - HOLD_MS / 2;
+  }
+
+  /** Creates a report of the spent permits. `applyGrant` or `fail` must follow. */
+  report(nowMs: number, { isRelease }: { isRelease: boolean }): Omit<RateReport, 'holder'> {
+    if (isRelease) this.#permits = 0;
+    this.#inFlight = this.#unreported;
+    this.#unreported = [];
+    const spent = this.#inFlight.map(({ atMs, permits }) => ({ agoMs: Math.max(0, nowMs - atMs), permits }));
+    return {
+      spent,
+      want: isRelease ? 0 : Math.max(this.#held(nowMs), this.#batch()) + this.#waiting,
+      limit: this.#limit,
+    };
+  }
+
+  /** Applies the grant for the report that was created at `sentAtMs`. */
+  applyGrant(grant: RateGrant, { sentAtMs, isRelease }: { sentAtMs: number; isRelease: boolean }, nowMs: number): void {
+    this.#permits = grant.permits - this.#total(this.#unreported);
+    this.#untilMs = sentAtMs + HOLD_MS;
+    this.#inFlight = [];
+    this.#spentByAll = grant.spent;
+    this.#freeAtMs = nowMs + grant.resetMs;
+    if (this.#permits > 0 || isRelease) return;
+    this.#exhausted = {
+      nextRequestAtMs: nowMs + Math.min(grant.retryAfterMs, RETRY_INTERVAL_MS),
+      retryAtMs: nowMs + grant.retryAfterMs,
+    };
+  }
+
+  /** The report may have arrived or not. It is repeated, so it counts once or twice. */
+  fail(nowMs: number): void {
+    this.#retryReportAtMs = nowMs + RETRY_INTERVAL_MS;
+    this.#unreported = [...this.#inFlight, ...this.#unreported];
+    this.#inFlight = [];
+  }
+
+  verdict(allowed: boolean, nowMs: number): RateVerdict {
+    const resetMs = Math.max(0, Math.max(this.#lastSpentAtMs + WINDOW_MS, this.#freeAtMs) - nowMs);
+    if (allowed) return { allowed, limit: this.#limit, remaining: this.#remaining(), resetMs };
+    const retryAfterMs = Math.max(1, this.#exhausted.retryAtMs - nowMs);
+    // The reset is not before the first free permit.
+    return { allowed, limit: this.#limit, remaining: 0, resetMs: Math.max(resetMs, retryAfterMs), retryAfterMs };
+  }
+
+  #total(spends: readonly Spend[]) {
+    return spends.reduce((sum, spend) => sum + spend.permits, 0);
+  }
+
+  #remaining() {
+    return Math.max(0, this.#limit - this.#spentByAll - this.#total(this.#unreported) - this.#total(this.#inFlight));
+  }
+
   /** The batch gets smaller near the limit, so that processes do not keep permits from each other. */
-  const batch = () => Math.max(1, Math.min(Math.ceil(limit / 10), Math.ceil(remaining() / 8)));
-  const held = (nowMs: number) => (nowMs < untilMs ? permits : 0);
+  #batch() {
+    return Math.max(1, Math.min(Math.ceil(this.#limit / 10), Math.ceil(this.#remaining() / 8)));
+  }
 
-  return {
-    /** Spends one permit. Returns false if none is held. */
-    spend(nowMs: number): boolean {
-      if (held(nowMs) < 1) return false;
-      permits -= 1;
-      const last = unreported.at(-1);
-      if (last && nowMs - last.fromMs < SPEND_RESOLUTION_MS) {
-        last.permits += 1;
-        last.atMs = nowMs;
-      } else unreported.push({ fromMs: nowMs, atMs: nowMs, permits: 1 });
-      lastSpentAtMs = nowMs;
-      return true;
-    },
-
-    startWaiting(): void {
-      waiting += 1;
-    },
-    stopWaiting(): void {
-      waiting -= 1;
-    },
-
-    /** Whether to request more permits now. */
-    isLow: (nowMs: number) =>
-      held(nowMs) <= batch() / 2 && nowMs >= Math.max(exhausted.nextRequestAtMs, retryReportAtMs),
-    isExhausted: (nowMs: number) => nowMs < exhausted.nextRequestAtMs,
-    isIdle: (nowMs: number) => nowMs - lastSpentAtMs > HOLD_MS / 2,
-    /** Whether there is nothing to release and nothing to report. */
-    isEmpty: () => permits === 0 && unreported.length === 0 && inFlight.length === 0,
-    /** Whether the permits must be renewed or released soon. */
-    isExpiring: (nowMs: number) => nowMs > untilMs - HOLD_MS / 2,
-
-    /** Creates a report of the spent permits. `applyGrant` or `fail` must follow. */
-    report(nowMs: number, { isRelease }: { isRelease: boolean }): Omit<RateReport, 'holder'> {
-      if (isRelease) permits = 0;
-      inFlight = unreported;
-      unreported = [];
-      const spent = inFlight.map(({ atMs, permits }) => ({ agoMs: Math.max(0, nowMs - atMs), permits }));
-      return { spent, want: isRelease ? 0 : Math.max(held(nowMs), batch()) + waiting, limit };
-    },
-
-    /** Applies the grant for the report that was created at `sentAtMs`. */
-    applyGrant(
-      grant: RateGrant,
-      { sentAtMs, isRelease }: { sentAtMs: number; isRelease: boolean },
-      nowMs: number,
-    ): void {
-      permits = grant.permits - total(unreported);
-      untilMs = sentAtMs + HOLD_MS;
-      inFlight = [];
-      spentByAll = grant.spent;
-      freeAtMs = nowMs + grant.resetMs;
-      if (permits > 0 || isRelease) return;
-      exhausted = {
-        nextRequestAtMs: nowMs + Math.min(grant.retryAfterMs, RETRY_INTERVAL_MS),
-        retryAtMs: nowMs + grant.retryAfterMs,
-      };
-    },
-
-    /** The report may have arrived or not. It is repeated, so it counts once or twice. */
-    fail(nowMs: number): void {
-      retryReportAtMs = nowMs + RETRY_INTERVAL_MS;
-      unreported = [...inFlight, ...unreported];
-      inFlight = [];
-    },
-
-    verdict(allowed: boolean, nowMs: number): RateVerdict {
-      const resetMs = Math.max(0, Math.max(lastSpentAtMs + WINDOW_MS, freeAtMs) - nowMs);
-      if (allowed) return { allowed, limit, remaining: remaining(), resetMs };
-      const retryAfterMs = Math.max(1, exhausted.retryAtMs - nowMs);
-      // The reset is not before the first free permit.
-      return { allowed, limit, remaining: 0, resetMs: Math.max(resetMs, retryAfterMs), retryAfterMs };
-    },
-  };
+  #held(nowMs: number) {
+    return nowMs < this.#untilMs ? this.#permits : 0;
+  }
 }
-
-export type KeyPermits = ReturnType<typeof createKeyPermits>;

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { RateVerdict } from '../../call.ts';
 import { emptyRateState, type RateGrant, settle } from '../../store/rate-window.ts';
 import type { KeyedRateReport } from '../../store/repositories/rate-windows.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
+import { RateLimiter } from './rate-limiter.ts';
 
 const log = pino({ level: 'silent' });
 const EPOCH_MS = 1_795_000_000_000;
@@ -46,8 +46,9 @@ function createProcesses(limit: number, processes: number) {
       },
     },
   });
-  const limiters = Array.from({ length: processes }, (_, i) =>
-    createRateLimiter({ store: storeOf(i), limit, log, now: () => clock.ms }),
+  const limiters = Array.from(
+    { length: processes },
+    (_, i) => new RateLimiter({ store: storeOf(i), limit, log, now: () => clock.ms }),
   );
   open.push(...limiters);
   return {

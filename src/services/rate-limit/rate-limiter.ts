@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { RateVerdict } from '../../call.ts';
 import type { RateGrant } from '../../store/rate-window.ts';
 import type { KeyedRateReport } from '../../store/repositories/rate-windows.ts';
-import { createKeyPermits, type KeyPermits } from './key-permits.ts';
+import { KeyPermits } from './key-permits.ts';
 
 interface RateLimiterDeps {
   store: { rateWindows: { settle(reports: readonly KeyedRateReport[]): Promise<RateGrant[]> } };
@@ -29,115 +29,123 @@ const RENEW_EVERY_MS = 5_000;
  * batch before it is spent, for all keys together. Only the first request after a pause waits for the store.
  * Decisions: Conventions, RATE_LIMIT_PER_MINUTE.
  */
-export function createRateLimiter({ store, limit, log, now = () => performance.now() }: RateLimiterDeps) {
-  const holder = randomUUID();
-  const permitsByKey = new Map<string, KeyPermits>();
-  const pendingRequests = new Map<string, PermitRequest>();
-  let queue: PermitRequest[] = [];
-  let isSending = false;
+export class RateLimiter {
+  readonly #store: { rateWindows: { settle(reports: readonly KeyedRateReport[]): Promise<RateGrant[]> } };
+  readonly #limit: number;
+  readonly #log: Logger;
+  readonly #now: () => number;
+  readonly #holder = randomUUID();
+  readonly #permitsByKey = new Map<string, KeyPermits>();
+  readonly #pendingRequests = new Map<string, PermitRequest>();
+  #queue: PermitRequest[] = [];
+  #isSending = false;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor({ store, limit, log, now = () => performance.now() }: RateLimiterDeps) {
+    this.#store = store;
+    this.#limit = limit;
+    this.#log = log;
+    this.#now = now;
+    this.#timer = setInterval(() => this.renew(), RENEW_EVERY_MS).unref();
+  }
+
+  /**
+   * Counts a request of a key. Undefined without a limit.
+   * @throws DomainError `unavailable` if no permit is held and the store does not respond
+   */
+  take(keyId: string): RateVerdict | undefined | Promise<RateVerdict> {
+    if (this.#limit === 0) return undefined;
+    const at = this.#now();
+    const permits = this.#permitsByKey.get(keyId) ?? new KeyPermits(this.#limit);
+    this.#permitsByKey.set(keyId, permits);
+    if (!permits.spend(at))
+      return permits.isExhausted(at) ? permits.verdict(false, at) : this.#waitForPermit(keyId, permits);
+    if (permits.isLow(at)) this.#requestInBackground(keyId, permits);
+    return permits.verdict(true, at);
+  }
+
+  /** Renews the permits of keys in use, and releases those of idle keys. */
+  renew(): void {
+    for (const [keyId, permits] of this.#permitsByKey) {
+      if (!permits.isExpiring(this.#now()) || this.#pendingRequests.has(keyId)) continue;
+      const isIdle = permits.isIdle(this.#now());
+      if (isIdle && permits.isEmpty()) this.#permitsByKey.delete(keyId);
+      else this.#requestInBackground(keyId, permits, isIdle);
+    }
+  }
+
+  /** Reports the spent permits and releases the others. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.allSettled(
+      [...this.#permitsByKey].map(([keyId, permits]) => this.#requestPermits(keyId, permits, true)),
+    );
+  }
 
   /** Requests permits from the store, or joins the pending request of the key. */
-  function requestPermits(keyId: string, permits: KeyPermits, isRelease = false): Promise<void> {
-    const pending = pendingRequests.get(keyId);
+  #requestPermits(keyId: string, permits: KeyPermits, isRelease = false): Promise<void> {
+    const pending = this.#pendingRequests.get(keyId);
     if (pending) return pending.settled.promise;
     const request = { keyId, permits, isRelease, settled: Promise.withResolvers<void>() };
-    pendingRequests.set(keyId, request);
-    queue.push(request);
-    if (!isSending) sendRequests();
+    this.#pendingRequests.set(keyId, request);
+    this.#queue.push(request);
+    if (!this.#isSending) this.#sendRequests();
     return request.settled.promise;
   }
 
   /** Sends all queued requests together until the queue is empty. */
-  async function sendRequests(): Promise<void> {
-    isSending = true;
+  async #sendRequests(): Promise<void> {
+    this.#isSending = true;
     // Collects the requests of the same turn.
     await Promise.resolve();
-    while (queue.length > 0) {
-      const batch = queue;
-      queue = [];
-      await settle(batch);
+    while (this.#queue.length > 0) {
+      const batch = this.#queue;
+      this.#queue = [];
+      await this.#settle(batch);
     }
-    isSending = false;
+    this.#isSending = false;
   }
 
-  async function settle(batch: readonly PermitRequest[]): Promise<void> {
-    const sentAtMs = now();
+  async #settle(batch: readonly PermitRequest[]): Promise<void> {
+    const sentAtMs = this.#now();
     const reports = batch.map(({ keyId, permits, isRelease }) => {
-      return { key: keyId, holder, ...permits.report(sentAtMs, { isRelease }) };
+      return { key: keyId, holder: this.#holder, ...permits.report(sentAtMs, { isRelease }) };
     });
     try {
-      const grants = await store.rateWindows.settle(reports);
+      const grants = await this.#store.rateWindows.settle(reports);
       for (const [i, { keyId, permits, isRelease, settled }] of batch.entries()) {
         const grant = grants[i];
         if (!grant) throw new Error('fewer grants than reports');
-        permits.applyGrant(grant, { sentAtMs, isRelease }, now());
-        pendingRequests.delete(keyId);
+        permits.applyGrant(grant, { sentAtMs, isRelease }, this.#now());
+        this.#pendingRequests.delete(keyId);
         settled.resolve();
       }
     } catch (err) {
-      log.warn({ err, keys: batch.length }, 'permits of the rate limit could not be requested');
+      this.#log.warn({ err, keys: batch.length }, 'permits of the rate limit could not be requested');
       for (const { keyId, permits, settled } of batch) {
-        permits.fail(now());
-        pendingRequests.delete(keyId);
+        permits.fail(this.#now());
+        this.#pendingRequests.delete(keyId);
         settled.reject(err);
       }
     }
   }
 
   /** Waits for a permit. The verdict is negative if the store says that none is left. */
-  async function waitForPermit(keyId: string, permits: KeyPermits): Promise<RateVerdict> {
+  async #waitForPermit(keyId: string, permits: KeyPermits): Promise<RateVerdict> {
     permits.startWaiting();
     try {
-      while (!permits.isExhausted(now())) {
-        await requestPermits(keyId, permits);
-        if (permits.spend(now())) return permits.verdict(true, now());
+      while (!permits.isExhausted(this.#now())) {
+        await this.#requestPermits(keyId, permits);
+        if (permits.spend(this.#now())) return permits.verdict(true, this.#now());
       }
-      return permits.verdict(false, now());
+      return permits.verdict(false, this.#now());
     } finally {
       permits.stopWaiting();
     }
   }
 
   /** Errors are logged by `settle`, and reported to requests that wait for permits. */
-  function requestInBackground(keyId: string, permits: KeyPermits, isRelease = false): void {
-    requestPermits(keyId, permits, isRelease).catch(() => {});
+  #requestInBackground(keyId: string, permits: KeyPermits, isRelease = false): void {
+    this.#requestPermits(keyId, permits, isRelease).catch(() => {});
   }
-
-  /** Renews the permits of keys in use, and releases those of idle keys. */
-  function renew(): void {
-    for (const [keyId, permits] of permitsByKey) {
-      if (!permits.isExpiring(now()) || pendingRequests.has(keyId)) continue;
-      const isIdle = permits.isIdle(now());
-      if (isIdle && permits.isEmpty()) permitsByKey.delete(keyId);
-      else requestInBackground(keyId, permits, isIdle);
-    }
-  }
-  const timer = setInterval(renew, RENEW_EVERY_MS).unref();
-
-  return {
-    /**
-     * Counts a request of a key. Undefined without a limit.
-     * @throws DomainError `unavailable` if no permit is held and the store does not respond
-     */
-    take(keyId: string): RateVerdict | undefined | Promise<RateVerdict> {
-      if (limit === 0) return undefined;
-      const at = now();
-      const permits = permitsByKey.get(keyId) ?? createKeyPermits(limit);
-      permitsByKey.set(keyId, permits);
-      if (!permits.spend(at))
-        return permits.isExhausted(at) ? permits.verdict(false, at) : waitForPermit(keyId, permits);
-      if (permits.isLow(at)) requestInBackground(keyId, permits);
-      return permits.verdict(true, at);
-    },
-
-    renew,
-
-    /** Reports the spent permits and releases the others. */
-    async close(): Promise<void> {
-      clearInterval(timer);
-      await Promise.allSettled([...permitsByKey].map(([keyId, permits]) => requestPermits(keyId, permits, true)));
-    },
-  };
 }
-
-export type RateLimiter = ReturnType<typeof createRateLimiter>;

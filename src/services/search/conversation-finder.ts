@@ -33,19 +33,57 @@ const LEXICAL_WEIGHT = 0.3;
  * Finds conversations by their words and by their vectors: words find names and numbers, vectors find other words for the same. Unrelated
  * conversations are not found.
  */
-export function createConversationFinder({ store, embedding }: ConversationFinderDeps) {
-  const floorOf = createRelevanceFloor(embedding);
-  const vectorWeight = embedding.local ? LEXICAL_WEIGHT : 1;
+export class ConversationFinder {
+  readonly #store: Pick<Store, 'conversationIndex'>;
+  readonly #embedding: EmbeddingProvider;
+  readonly #floorOf: ReturnType<typeof createRelevanceFloor>;
+  readonly #vectorWeight: number;
 
-  async function findNearest(call: Call, text: string, limit: number, among?: string[]): Promise<string[]> {
-    const floor = await floorOf(call.signal);
-    const query = { model: embedding.model, vector: await embedQuery(embedding, text, call.signal), limit };
-    const near = await store.conversationIndex.nearest(call.actor.uid, query, among);
+  constructor({ store, embedding }: ConversationFinderDeps) {
+    this.#store = store;
+    this.#embedding = embedding;
+    this.#floorOf = createRelevanceFloor(embedding);
+    this.#vectorWeight = embedding.local ? LEXICAL_WEIGHT : 1;
+  }
+
+  /**
+   * Finds the conversations that match the filter and the question, best first. Rejects with `unavailable` if the words find nothing and
+   * a remote embedding provider cannot be reached.
+   */
+  async find(
+    call: Call,
+    { text, terms = extractQueryTerms(text) }: { text: string; terms?: readonly string[] },
+    { filter, limit }: { filter: FindFilter; limit: number },
+  ): Promise<FoundConversations> {
+    const { uid } = call.actor;
+    const among = isBounded(filter) ? await this.#store.conversationIndex.select(uid, filter) : undefined;
+    for (let candidates = 2 * limit + 10; ; candidates *= 8) {
+      const options = { limit: candidates, among };
+      const { matches, weights } = await this.#store.conversationIndex.rankByWords(uid, terms, options);
+      const byWords = matches.filter(isCovered).map(({ id }) => id);
+      // Lexical vectors only rank a few conversations that the words found.
+      const needsVectors = !this.#embedding.local || (byWords.length > 0 && byWords.length < limit);
+      const compared = this.#embedding.local ? byWords : among;
+      const byVectors = needsVectors
+        ? await this.#findNearest(call, text, candidates, compared).catch(this.#fallBackToWords(call, byWords))
+        : [];
+      const ranked = fuse([byWords, 1], [byVectors, this.#vectorWeight]);
+      const matching = new Set(await this.#store.conversationIndex.select(uid, filter, { among: ranked }));
+      const ids = ranked.filter((id) => matching.has(id));
+      const isAll = matches.length < candidates && byVectors.length < candidates;
+      if (ids.length >= limit || isAll) return { ids: ids.slice(0, limit), weights };
+    }
+  }
+
+  async #findNearest(call: Call, text: string, limit: number, among?: string[]): Promise<string[]> {
+    const floor = await this.#floorOf(call.signal);
+    const query = { model: this.#embedding.model, vector: await embedQuery(this.#embedding, text, call.signal), limit };
+    const near = await this.#store.conversationIndex.nearest(call.actor.uid, query, among);
     return near.filter(({ similarity }) => similarity > floor).map(({ id }) => id);
   }
 
   /** An unavailable embedding provider is an error only if the words find nothing. */
-  function fallBackToWords(call: Call, byWords: readonly string[]) {
+  #fallBackToWords(call: Call, byWords: readonly string[]) {
     return (error: unknown): string[] => {
       const isUnavailable = error instanceof DomainError && error.code === 'unavailable';
       if (!isUnavailable || byWords.length === 0) throw error;
@@ -53,40 +91,7 @@ export function createConversationFinder({ store, embedding }: ConversationFinde
       return [];
     };
   }
-
-  return {
-    /**
-     * Finds the conversations that match the filter and the question, best first. Rejects with `unavailable` if the words find nothing and
-     * a remote embedding provider cannot be reached.
-     */
-    async find(
-      call: Call,
-      { text, terms = extractQueryTerms(text) }: { text: string; terms?: readonly string[] },
-      { filter, limit }: { filter: FindFilter; limit: number },
-    ): Promise<FoundConversations> {
-      const { uid } = call.actor;
-      const among = isBounded(filter) ? await store.conversationIndex.select(uid, filter) : undefined;
-      for (let candidates = 2 * limit + 10; ; candidates *= 8) {
-        const options = { limit: candidates, among };
-        const { matches, weights } = await store.conversationIndex.rankByWords(uid, terms, options);
-        const byWords = matches.filter(isCovered).map(({ id }) => id);
-        // Lexical vectors only rank a few conversations that the words found.
-        const needsVectors = !embedding.local || (byWords.length > 0 && byWords.length < limit);
-        const compared = embedding.local ? byWords : among;
-        const byVectors = needsVectors
-          ? await findNearest(call, text, candidates, compared).catch(fallBackToWords(call, byWords))
-          : [];
-        const ranked = fuse([byWords, 1], [byVectors, vectorWeight]);
-        const matching = new Set(await store.conversationIndex.select(uid, filter, { among: ranked }));
-        const ids = ranked.filter((id) => matching.has(id));
-        const isAll = matches.length < candidates && byVectors.length < candidates;
-        if (ids.length >= limit || isAll) return { ids: ids.slice(0, limit), weights };
-      }
-    },
-  };
 }
-
-export type ConversationFinder = ReturnType<typeof createConversationFinder>;
 
 const isCovered = ({ coverage }: TermMatch) => coverage >= LEAST_COVERAGE;
 

@@ -38,57 +38,63 @@ const OVERVIEW_WEIGHT = 2;
  * Maintains the search index of conversations. Words and the vectors of a local provider are stored in the transaction of the conversation.
  * The vectors of a remote provider are computed by a durable job.
  */
-export function createConversationIndexer({ embedding, queue }: ConversationIndexerDeps) {
-  const { model, embedLocal } = embedding;
+export class ConversationIndexer {
+  readonly #embedding: EmbeddingProvider;
+  readonly #queue: Pick<JobQueue, 'enqueue'>;
+  readonly #model: string;
+  readonly #embedLocal: ((text: string) => Float32Array<ArrayBufferLike>) | undefined;
 
-  async function prepare(summary: Summary, segments: readonly IndexedSegment[]): Promise<IndexEntry> {
-    const embedded = embedLocal && { model, vector: embedLocal(createEmbeddingText(summary, segments)) };
+  constructor({ embedding, queue }: ConversationIndexerDeps) {
+    this.#embedding = embedding;
+    this.#queue = queue;
+    this.#model = embedding.model;
+    this.#embedLocal = embedding.embedLocal;
+  }
+
+  async prepare(summary: Summary, segments: readonly IndexedSegment[]): Promise<IndexEntry> {
+    const embedded = this.#embedLocal && {
+      model: this.#model,
+      vector: this.#embedLocal(createEmbeddingText(summary, segments)),
+    };
     return { sketch: await createSketch(summary, segments), embedded };
   }
 
-  const enqueueRefresh = (tx: Store, uid: string, id: string) =>
-    queue.enqueue(tx, 'embed-conversation', { uid, conversation_id: id }, { singletonKey: id });
+  /** Saves a prepared entry and enqueues the rest, in the transaction of the conversation. */
+  async save(tx: Store, { uid, id }: RecordPlace, { sketch, embedded }: IndexEntry): Promise<void> {
+    await tx.conversationIndex.setTerms(uid, id, sketch);
+    if (embedded) await tx.conversationIndex.setVector(uid, id, embedded.model, embedded.vector);
+    else await this.enqueueRefresh(tx, uid, id);
+  }
 
-  return {
-    prepare,
+  /** Enqueues a refresh of a changed conversation. */
+  enqueueRefresh(tx: Store, uid: string, id: string) {
+    return this.#queue.enqueue(tx, 'embed-conversation', { uid, conversation_id: id }, { singletonKey: id });
+  }
 
-    /** Saves a prepared entry and enqueues the rest, in the transaction of the conversation. */
-    async save(tx: Store, { uid, id }: RecordPlace, { sketch, embedded }: IndexEntry): Promise<void> {
+  /** Enqueues one job that refreshes many conversations. */
+  async enqueueRefreshAll(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.#queue.enqueue(tx, 'embed-conversations', { uid, conversation_ids: [...ids] });
+  }
+
+  /**
+   * Rebuilds the entry from the stored conversation. Saves nothing if the conversation changes meanwhile, as that change has enqueued
+   * another job. Rejects with `unavailable` if a remote provider cannot be reached.
+   */
+  async refresh(store: Store, { uid, id }: RecordPlace, signal: AbortSignal): Promise<void> {
+    const before = await store.conversations.get(uid, id);
+    if (!before) return;
+    const segments = await store.segments.list(uid, id);
+    const { sketch, embedded } = await this.prepare(before.structured, segments);
+    const text = createEmbeddingText(before.structured, segments);
+    const vector = embedded?.vector ?? (await embedQuery(this.#embedding, text, signal));
+    await store.transaction(async (tx) => {
+      const current = await tx.conversations.lock(uid, id);
+      if (!current || !isSameText(current.structured, before.structured)) return;
       await tx.conversationIndex.setTerms(uid, id, sketch);
-      if (embedded) await tx.conversationIndex.setVector(uid, id, embedded.model, embedded.vector);
-      else await enqueueRefresh(tx, uid, id);
-    },
-
-    /** Enqueues a refresh of a changed conversation. */
-    enqueueRefresh,
-
-    /** Enqueues one job that refreshes many conversations. */
-    async enqueueRefreshAll(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
-      if (ids.length > 0) await queue.enqueue(tx, 'embed-conversations', { uid, conversation_ids: [...ids] });
-    },
-
-    /**
-     * Rebuilds the entry from the stored conversation. Saves nothing if the conversation changes meanwhile, as that change has enqueued
-     * another job. Rejects with `unavailable` if a remote provider cannot be reached.
-     */
-    async refresh(store: Store, { uid, id }: RecordPlace, signal: AbortSignal): Promise<void> {
-      const before = await store.conversations.get(uid, id);
-      if (!before) return;
-      const segments = await store.segments.list(uid, id);
-      const { sketch, embedded } = await prepare(before.structured, segments);
-      const text = createEmbeddingText(before.structured, segments);
-      const vector = embedded?.vector ?? (await embedQuery(embedding, text, signal));
-      await store.transaction(async (tx) => {
-        const current = await tx.conversations.lock(uid, id);
-        if (!current || !isSameText(current.structured, before.structured)) return;
-        await tx.conversationIndex.setTerms(uid, id, sketch);
-        await tx.conversationIndex.setVector(uid, id, model, vector);
-      });
-    },
-  };
+      await tx.conversationIndex.setVector(uid, id, this.#model, vector);
+    });
+  }
 }
-
-export type ConversationIndexer = ReturnType<typeof createConversationIndexer>;
 
 const isSameText = (one: Summary, other: Summary) => one.title === other.title && one.overview === other.overview;
 

@@ -20,48 +20,58 @@ const BATCH = 32;
  * Rebuilds outdated search index entries after a change of the embedding model or of the index format. Until then, outdated conversations
  * are found by their words only, as vectors of two models are never compared.
  */
-export function createIndexBackfill({ store, embedding, indexer, queue, batchSize = BATCH }: IndexBackfillDeps) {
-  const { model } = embedding;
+export class IndexBackfill {
+  readonly #store: Store;
+  readonly #embedding: EmbeddingProvider;
+  readonly #indexer: Pick<ConversationIndexer, 'refresh'>;
+  readonly #queue: Pick<JobQueue, 'enqueue'>;
+  readonly #batchSize: number;
+  readonly #model: string;
 
-  async function* conversations(): AsyncGenerator<RecordPlace> {
+  constructor({ store, embedding, indexer, queue, batchSize = BATCH }: IndexBackfillDeps) {
+    this.#store = store;
+    this.#embedding = embedding;
+    this.#indexer = indexer;
+    this.#queue = queue;
+    this.#batchSize = batchSize;
+    this.#model = embedding.model;
+  }
+
+  /** Enqueues the backfill. Called at each start; cheap if nothing is outdated. */
+  async enqueue(): Promise<void> {
+    await this.#queue.enqueue(this.#store, 'refresh-index', { model: this.#model }, { singletonKey: this.#model });
+  }
+
+  /**
+   * Rebuilds all outdated entries and returns their number. A retry continues where the last attempt ended. Rejects with `unavailable` if
+   * the provider cannot be reached. Throws for another model than this process has: another process has to run that job.
+   */
+  async run(wanted: string, signal: AbortSignal): Promise<number> {
+    if (wanted !== this.#model) throw new Error('the job is for an embedding model that is not configured here');
+    let count = 0;
+    for await (const place of this.#conversations()) {
+      signal.throwIfAborted();
+      await this.#indexer.refresh(this.#store, place, signal);
+      count += 1;
+    }
+    for (let after = START; ; ) {
+      const found = await this.#store.memories.findUnembedded(this.#model, after, this.#batchSize);
+      await storeMemoryVectors(this.#store, this.#embedding, found, signal);
+      count += found.length;
+      const last = found.at(-1);
+      if (!last) return count;
+      after = last;
+    }
+  }
+
+  async *#conversations(): AsyncGenerator<RecordPlace> {
     let after = START;
     for (;;) {
-      const found = await store.conversationIndex.findOutdated(model, after, batchSize);
+      const found = await this.#store.conversationIndex.findOutdated(this.#model, after, this.#batchSize);
       yield* found;
       const last = found.at(-1);
       if (!last) return;
       after = last;
     }
   }
-
-  return {
-    /** Enqueues the backfill. Called at each start; cheap if nothing is outdated. */
-    async enqueue(): Promise<void> {
-      await queue.enqueue(store, 'refresh-index', { model }, { singletonKey: model });
-    },
-
-    /**
-     * Rebuilds all outdated entries and returns their number. A retry continues where the last attempt ended. Rejects with `unavailable` if
-     * the provider cannot be reached. Throws for another model than this process has: another process has to run that job.
-     */
-    async run(wanted: string, signal: AbortSignal): Promise<number> {
-      if (wanted !== model) throw new Error('the job is for an embedding model that is not configured here');
-      let count = 0;
-      for await (const place of conversations()) {
-        signal.throwIfAborted();
-        await indexer.refresh(store, place, signal);
-        count += 1;
-      }
-      for (let after = START; ; ) {
-        const found = await store.memories.findUnembedded(model, after, batchSize);
-        await storeMemoryVectors(store, embedding, found, signal);
-        count += found.length;
-        const last = found.at(-1);
-        if (!last) return count;
-        after = last;
-      }
-    },
-  };
 }
-
-export type IndexBackfill = ReturnType<typeof createIndexBackfill>;

@@ -16,16 +16,6 @@ export interface VoiceMessage {
   keywords?: string[];
 }
 
-export interface VoiceMessageService {
-  /** Throws `stt_failed` with the outcome, `too_large`, or `unavailable`. A message without speech is `expected_silence`. */
-  transcribe(call: Call, message: VoiceMessage): Promise<VoiceMessageTranscript>;
-  /**
-   * Streams the result: `data` frames with the text so far, then `done` or `error`. No frame for a message without speech. Errors before
-   * the first frame are thrown.
-   */
-  stream(call: Call, message: VoiceMessage): Promise<AsyncIterable<StreamFrame>>;
-}
-
 /** The memory for the audio of all messages: four of the longest, one of them per user. */
 const bounds = { totalBytes: 512 * 1_048_576, ownerBytes: 128 * 1_048_576 };
 
@@ -44,14 +34,42 @@ interface Prepared {
 }
 
 /** Transcribes voice messages without storing them. Specification: Voice-message transcription. */
-export function createVoiceMessageService({ stt }: { stt: SttPolicy }): VoiceMessageService {
-  const budget = new MemoryBudget(bounds);
+export class VoiceMessageService {
+  readonly #stt: SttPolicy;
+  readonly #budget = new MemoryBudget(bounds);
+
+  constructor({ stt }: { stt: SttPolicy }) {
+    this.#stt = stt;
+  }
+
+  /** Throws `stt_failed` with the outcome, `too_large`, or `unavailable`. A message without speech is `expected_silence`. */
+  async transcribe(call: Call, message: VoiceMessage): Promise<VoiceMessageTranscript> {
+    const prepared = await this.#prepare(call, message);
+    return prepared ? this.#transcribeWhole(prepared) : silence;
+  }
+
+  /**
+   * Streams the result: `data` frames with the text so far, then `done` or `error`. No frame for a message without speech. Errors before
+   * the first frame are thrown.
+   */
+  async stream(call: Call, message: VoiceMessage): Promise<AsyncIterable<StreamFrame>> {
+    const prepared = await this.#prepare(call, message);
+    if (!prepared) return noFrames();
+    const [first] = this.#stt.recorders(message.language);
+    // Rejects with the reason if there is no provider.
+    if (!first) await this.#transcribeWhole(prepared);
+    const isLive = first?.streaming === true && prepared.options.audio.length <= MAX_LIVE_SAMPLES;
+    return streamFrames(call, prepared, (onText) =>
+      isLive
+        ? transcribeLive(this.#stt, prepared.options, onText, call.log)
+        : transcribeAtOnce(this.#stt, prepared.options, onText),
+    );
+  }
 
   /** Decodes a message. Undefined without speech. */
-  const prepare = async (call: Call, message: VoiceMessage): Promise<Prepared | undefined> => {
-    const { recordings, language, keywords = [] } = message;
+  async #prepare(call: Call, { recordings, language, keywords = [] }: VoiceMessage): Promise<Prepared | undefined> {
     const { signal } = call;
-    const memory = budget.reserve(call.actor.uid);
+    const memory = this.#budget.reserve(call.actor.uid);
     // The frames of a stream may never be read.
     signal.addEventListener('abort', memory.release, { once: true });
     try {
@@ -64,38 +82,17 @@ export function createVoiceMessageService({ stt }: { stt: SttPolicy }): VoiceMes
     }
     memory.release();
     return undefined;
-  };
+  }
 
-  const transcribeWhole = async ({ options, release }: Prepared): Promise<VoiceMessageTranscript> => {
+  async #transcribeWhole({ options, release }: Prepared): Promise<VoiceMessageTranscript> {
     try {
-      return toTranscript(await stt.transcribe(options));
+      return toTranscript(await this.#stt.transcribe(options));
     } catch (error) {
       throw toDomainError(error);
     } finally {
       release();
     }
-  };
-
-  return {
-    async transcribe(call, message) {
-      const prepared = await prepare(call, message);
-      return prepared ? await transcribeWhole(prepared) : silence;
-    },
-
-    async stream(call, message) {
-      const prepared = await prepare(call, message);
-      if (!prepared) return noFrames();
-      const [first] = stt.recorders(message.language);
-      // Rejects with the reason if there is no provider.
-      if (!first) await transcribeWhole(prepared);
-      const isLive = first?.streaming === true && prepared.options.audio.length <= MAX_LIVE_SAMPLES;
-      return streamFrames(call, prepared, (onText) =>
-        isLive
-          ? transcribeLive(stt, prepared.options, onText, call.log)
-          : transcribeAtOnce(stt, prepared.options, onText),
-      );
-    },
-  };
+  }
 }
 
 const silence: VoiceMessageTranscript = {

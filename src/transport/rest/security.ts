@@ -1,14 +1,22 @@
 import type { Context, Operation } from 'openapi-backend';
 import type { Actor } from '../../call.ts';
-import { bearerToken, type Credentials, invalidCredentials, missingCredentials, requireScopes } from '../auth.ts';
+import {
+  bearerToken,
+  type Credentials,
+  invalidCredentials,
+  missingCredentials,
+  requireScopes,
+  type SecurityScheme,
+} from '../auth.ts';
 import { limitRate, type RateLimiter } from '../http/rate-limit.ts';
 import type { HttpContext } from '../http/request-context.ts';
 
 type SecurityResults = Context['security'];
 
+const schemes: SecurityScheme[] = ['developerKey', 'userToken', 'appKey', 'adminToken', 'toolServerKey'];
+
 /** One handler for each security scheme of the document: it returns the actor, or undefined without a valid credential. */
 export function securityHandlers(credentials: Credentials) {
-  const schemes = Object.keys(credentials) as (keyof Credentials)[];
   return Object.fromEntries(
     schemes.map((scheme) => [
       scheme,

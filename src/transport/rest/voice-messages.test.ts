@@ -20,7 +20,7 @@ import { openaiProvider } from '../../providers/stt/openai/provider.ts';
 import { createSttPolicy } from '../../providers/stt/policy.ts';
 import type { SttProvider } from '../../providers/stt/port.ts';
 import type { Services } from '../../services/services.ts';
-import { createVoiceMessageService } from '../../services/voice-messages/voice-messages.ts';
+import { VoiceMessageService } from '../../services/voice-messages/voice-messages.ts';
 import { createRest } from './rest.ts';
 
 const fixture = (name: string) => new URL(`../../../test/fixtures/speech/${name}`, import.meta.url).pathname;
@@ -44,7 +44,7 @@ const invalid = async () => undefined;
 /** The routes with these providers behind them. */
 async function serveVoiceMessages(...providers: SttProvider[]) {
   const log = recordingLog();
-  const voiceMessages = createVoiceMessageService({ stt: createSttPolicy({ providers, firstDelayMs: 1 }) });
+  const voiceMessages = new VoiceMessageService({ stt: createSttPolicy({ providers, firstDelayMs: 1 }) });
   let address = '';
   const rest = await createRest({
     // The handlers of the other operations are not called.

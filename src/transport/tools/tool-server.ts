@@ -67,11 +67,11 @@ export function createToolServer(options: ToolServerOptions): HttpMiddleware {
 
 async function authenticate(
   authorization: string | undefined,
-  { toolServerKey }: ToolServerOptions['credentials'],
+  credentials: ToolServerOptions['credentials'],
 ): Promise<Actor> {
   const token = bearerToken(authorization) ?? bareKey(authorization);
   if (token === undefined) throw missingCredentials();
-  const actor = await toolServerKey(token);
+  const actor = await credentials.toolServerKey(token);
   if (!actor) throw invalidCredentials();
   return actor;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRateLimiter } from '../../../src/services/rate-limit/rate-limiter.ts';
+import { RateLimiter } from '../../../src/services/rate-limit/rate-limiter.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { log } from '../../support/identity.ts';
 
@@ -7,7 +7,7 @@ const place = await storeFixture();
 
 test('two processes on one store share the limit and report the remaining requests', async () => {
   const limit = 60;
-  const processes = [1, 2].map(() => createRateLimiter({ store: place.store, limit, log }));
+  const processes = [1, 2].map(() => new RateLimiter({ store: place.store, limit, log }));
   const verdicts = [];
   for (let i = 0; i < limit * 2; i += 1) verdicts.push(await processes[i % 2]?.take('shared'));
   const allowed = verdicts.filter((verdict) => verdict?.allowed).length;
@@ -16,14 +16,14 @@ test('two processes on one store share the limit and report the remaining reques
   expect(verdicts.at(-1)).toMatchObject({ allowed: false, limit, remaining: 0 });
   expect(verdicts.at(-1)?.retryAfterMs).toBeGreaterThan(0);
   expect(await processes[0]?.take('another')).toMatchObject({ allowed: true, remaining: limit - 1 });
-  for (const { close } of processes) await close();
+  for (const limiter of processes) await limiter.close();
 });
 
 test('the requests of a stopped process still count', async () => {
-  const before = createRateLimiter({ store: place.store, limit: 10, log });
+  const before = new RateLimiter({ store: place.store, limit: 10, log });
   for (let i = 0; i < 7; i += 1) await before.take('outlives');
   await before.close();
-  const after = createRateLimiter({ store: place.store, limit: 10, log });
+  const after = new RateLimiter({ store: place.store, limit: 10, log });
   const verdicts = [];
   for (let i = 0; i < 10; i += 1) verdicts.push(await after.take('outlives'));
   expect(verdicts.filter((verdict) => verdict?.allowed)).toHaveLength(3);

@@ -10,7 +10,7 @@ import { pushGateway } from '../../../src/providers/push/gateway/provider.ts';
 import { storedPush } from '../../../src/providers/push/stored.ts';
 import { type JobQueue, startQueue } from '../../../src/queue/queue.ts';
 import { createReminders } from '../../../src/services/action-items/action-items.ts';
-import { createNotificationService } from '../../../src/services/notifications.ts';
+import { NotificationService } from '../../../src/services/notifications.ts';
 import { makeUser } from '../../support/call.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 
@@ -57,7 +57,7 @@ const insert = async () => (await t.store.notifications.insert(uid, notice)).id;
 test('a notification is sent to the gateway after its transaction commits, and is marked as delivered', async () => {
   gateway = await startGatewayDouble();
   const push = pushGateway(gateway.url);
-  const notifications = createNotificationService({ push, queue });
+  const notifications = new NotificationService({ push, queue });
   await queue.work('deliver-notification', sendNotification({ store: t.store, push, queue }));
   const rolledBack = t.store.transaction(async (tx) => {
     await notifications.notify(tx, uid, [notice]);
@@ -73,7 +73,7 @@ test('a notification is sent to the gateway after its transaction commits, and i
 
 test('without a gateway it is only stored, and not marked as delivered', async () => {
   const enqueue = () => Promise.reject(new Error('unexpected job'));
-  const notifications = createNotificationService({ push: storedPush(), queue: { enqueue } });
+  const notifications = new NotificationService({ push: storedPush(), queue: { enqueue } });
   await t.store.transaction((tx) => notifications.notify(tx, uid, [notice]));
   expect(await stored()).toMatchObject({ ...notice, delivered_at: null });
 });

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import type { DoubleScript } from '../../../src/providers/stt/deepgram/double/script.ts';
 import { SttError, type SttRecordingOptions, type SttTranscript } from '../../../src/providers/stt/port.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
-import { createPendingAudioService } from '../../../src/services/pending-audio/pending-audio.ts';
-import { createPendingAudioSweep } from '../../../src/services/pending-audio/pending-audio-sweep.ts';
-import { createPendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
-import { createPieceSizes } from '../../../src/services/pending-audio/piece-sizes.ts';
+import { PendingAudioService } from '../../../src/services/pending-audio/pending-audio.ts';
+import { PendingAudioSweep } from '../../../src/services/pending-audio/pending-audio-sweep.ts';
+import { PendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
+import { PieceSizes } from '../../../src/services/pending-audio/piece-sizes.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { CodedRecognizer, countSamples, decodePosition, encodePositions } from '../../chaos/coded-audio.ts';
 import {
@@ -82,7 +82,7 @@ type Transcribe = (options: SttRecordingOptions) => Promise<SttTranscript>;
 /** Transcribes the next piece of a session's audio now, by a provider of the test. */
 function transcriber(service: LiveService, transcribe: Transcribe, maxPieceSamples?: number) {
   const { store, queue } = live;
-  const made = createPendingAudioTranscriber({ store, queue, ...service, stt: { transcribe }, maxPieceSamples });
+  const made = new PendingAudioTranscriber({ store, queue, ...service, stt: { transcribe }, maxPieceSamples });
   return (uid: string, sessionId: string) => made.transcribeNext({ uid, sessionId }, AbortSignal.timeout(10_000), log);
 }
 
@@ -256,7 +256,7 @@ describe('while it cannot be transcribed', () => {
     const record = await recordOf(uid);
     expect(record).toMatchObject({ from_sample: 0, to_sample: 480_000 });
     const given: number[] = [];
-    const maxSamples = (attempts: number) => createPieceSizes().maxSamples({ session_id: 'a', attempts });
+    const maxSamples = (attempts: number) => new PieceSizes().maxSamples({ session_id: 'a', attempts });
     const slow: Transcribe = async ({ audio }) => {
       given.push(audio.length);
       if (audio.length > maxSamples(5)) throw new SttError({ outcome: 'timeout', reason: 'stalled', provider: 'test' });
@@ -283,8 +283,8 @@ describe('while it cannot be transcribed', () => {
       void jobs.push(options);
     const now = () => Date.now() - 10 * HOUR_MS;
     const deps = { store: live.store, spools: service.spools, now };
-    const pendingAudio = createPendingAudioService({ ...deps, queue: { enqueue } });
-    await createPendingAudioSweep({ ...deps, pendingAudio, log, maxAgeMs: HOUR_MS }).sweep();
+    const pendingAudio = new PendingAudioService({ ...deps, queue: { enqueue } });
+    await new PendingAudioSweep({ ...deps, pendingAudio, log, maxAgeMs: HOUR_MS }).sweep();
     expect(jobs).toHaveLength(1);
     expect((jobs[0]?.startAfter?.getTime() ?? 0) - now()).toBeLessThan(60_000);
     // The earlier job still waits, and is not needed any more.

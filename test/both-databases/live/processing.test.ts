@@ -5,9 +5,9 @@ import { failConversation, processConversation } from '../../../src/jobs/process
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
 import { storedPush } from '../../../src/providers/push/stored.ts';
-import { createConversationProcessor } from '../../../src/services/conversations/conversation-processor.ts';
-import { createNotificationService } from '../../../src/services/notifications.ts';
-import { createConversationFinder } from '../../../src/services/search/conversation-finder.ts';
+import { ConversationProcessor } from '../../../src/services/conversations/conversation-processor.ts';
+import { NotificationService } from '../../../src/services/notifications.ts';
+import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { makeCall } from '../../support/call.ts';
@@ -23,19 +23,19 @@ const away: LanguageModel = {
 
 const queue = { enqueue: async () => {} };
 const announced: string[] = [];
-const summarizeDay = async () => {};
+const days = { enqueueDayOf: async () => {} };
 const announce = async (_tx: Store, { id }: { id: string }) => void announced.push(id);
 
 function processor(more: { llm?: LanguageModel; announce?: typeof announce } = {}) {
   const { store } = live;
-  const notifications = createNotificationService({ push: storedPush(), queue });
-  return createConversationProcessor({
+  const notifications = new NotificationService({ push: storedPush(), queue });
+  return new ConversationProcessor({
     store,
     embedding: lexicalEmbedding(),
     notifications,
     queue,
     announce,
-    summarizeDay,
+    days,
     timezoneOf: async () => 'Europe/Berlin',
     ...more,
   });
@@ -118,7 +118,7 @@ test('times in words are in the user’s time zone', async () => {
 test('a conversation is found by its words', async () => {
   const { uid, id } = await ended('The telescope in the attic shows the rings of Saturn on clear nights in winter.');
   await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
-  const finder = createConversationFinder({ store: live.store, embedding: lexicalEmbedding() });
+  const finder = new ConversationFinder({ store: live.store, embedding: lexicalEmbedding() });
   const found = await finder.find(makeCall(uid), { text: 'rings of Saturn' }, { filter: {}, limit: 3 });
   expect(found.ids).toEqual([id]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createActionItemService } from '../../../src/services/action-items/action-items.ts';
-import { createNotificationService } from '../../../src/services/notifications.ts';
+import { ActionItemService } from '../../../src/services/action-items/action-items.ts';
+import { NotificationService } from '../../../src/services/notifications.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
@@ -24,8 +24,8 @@ function service() {
       queued.push(job);
     },
   };
-  const notifications = createNotificationService({ push: { name: 'gateway' }, queue });
-  return createActionItemService({ store: t.store, notifications });
+  const notifications = new NotificationService({ push: { name: 'gateway' }, queue });
+  return new ActionItemService({ store: t.store, notifications });
 }
 const create = (description: string, more: { completed?: boolean; due_at?: string } = {}) =>
   service().create(makeCall(uid), { description, completed: false, ...more });

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { openaiCompatibleEmbedding } from '../../../src/providers/embedding/openai/provider.ts';
 import { startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
-import { createConversationFinder } from '../../../src/services/search/conversation-finder.ts';
-import { createConversationIndexer } from '../../../src/services/search/conversation-indexer.ts';
-import { createIndexBackfill } from '../../../src/services/search/index-backfill.ts';
+import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
+import { ConversationIndexer } from '../../../src/services/search/conversation-indexer.ts';
+import { IndexBackfill } from '../../../src/services/search/index-backfill.ts';
 import { createMemorySearch } from '../../../src/services/search/memory-search.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { emptyStructure } from '../../../src/store/tables/conversations.ts';
@@ -38,15 +38,15 @@ async function withModel<T>(
   }
 }
 const backfill = (embedding: typeof lexical, batchSize = 2) =>
-  createIndexBackfill({
+  new IndexBackfill({
     store: t.store,
     embedding,
-    indexer: createConversationIndexer({ embedding, queue }),
+    indexer: new ConversationIndexer({ embedding, queue }),
     queue,
     batchSize,
   });
 const find = async (embedding: typeof lexical, text: string) => {
-  const finder = createConversationFinder({ store: t.store, embedding });
+  const finder = new ConversationFinder({ store: t.store, embedding });
   return (await finder.find(makeCall(uid), { text }, { filter: {}, limit: 5 })).ids;
 };
 const addMemory = async (content: string) => {
@@ -101,7 +101,7 @@ describe('after a change of the embedding model', () => {
 });
 
 describe('a changed conversation', () => {
-  const indexer = createConversationIndexer({ embedding: lexical, queue });
+  const indexer = new ConversationIndexer({ embedding: lexical, queue });
 
   it('is found by its new text', async () => {
     const id = await addConversation(t.store, uid, 'a pot of tea');
@@ -129,7 +129,7 @@ describe('a changed conversation', () => {
         );
       },
     };
-    await createConversationIndexer({ embedding: slow, queue }).refresh(t.store, { uid, id }, signal);
+    await new ConversationIndexer({ embedding: slow, queue }).refresh(t.store, { uid, id }, signal);
     expect(await find(lexical, 'camels')).toEqual([]);
   });
 

@@ -5,11 +5,7 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import type { EmbeddingProvider } from '../../../src/providers/embedding/port.ts';
 import type { JobMap } from '../../../src/queue/job-map.ts';
-import {
-  createMemoryService,
-  type MemoryInput,
-  type MemoryToolQuery,
-} from '../../../src/services/memories/memories.ts';
+import { type MemoryInput, MemoryService, type MemoryToolQuery } from '../../../src/services/memories/memories.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { NewMemory } from '../../../src/store/repositories/memories.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
@@ -24,7 +20,7 @@ beforeEach(async () => {
 
 type EmbedJob = JobMap['embed-memories'];
 const service = (embedding: EmbeddingProvider = lexicalEmbedding(), queued: unknown[] = []) =>
-  createMemoryService({
+  new MemoryService({
     store: t.store,
     embedding,
     queue: {
@@ -336,7 +332,7 @@ describe('with a remote embedding', () => {
   });
 
   test('a memory is not created if its embedding cannot be enqueued', async () => {
-    const memories = createMemoryService({
+    const memories = new MemoryService({
       store: t.store,
       embedding: remote,
       queue: { enqueue: () => Promise.reject(new Error('no queue')) },

@@ -1,13 +1,13 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { createRateLimiter } from '../../../src/services/rate-limit/rate-limiter.ts';
+import { RateLimiter } from '../../../src/services/rate-limit/rate-limiter.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
 
 const log = pino({ level: 'silent' });
-const limiter = (limit: number) => createRateLimiter({ store: t.store, limit, log });
+const limiter = (limit: number) => new RateLimiter({ store: t.store, limit, log });
 const allowed = (verdicts: ({ allowed: boolean } | undefined)[]) =>
   verdicts.filter((verdict) => verdict?.allowed).length;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
-import { createConversationFinder } from '../../../src/services/search/conversation-finder.ts';
+import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { askUserFixture, createdAt, NO_MATCH, sourceIds } from '../../support/ask-user.ts';
 import { randomBytes } from '../../support/audio.ts';
 import { makeUser } from '../../support/call.ts';
@@ -194,7 +194,7 @@ describe('with an unavailable embedding provider', () => {
 
   it('finds by words, and fails with unavailable if words find nothing', async () => {
     const id = await add('the tomatoes need water');
-    const finder = createConversationFinder({ store: t.store, embedding });
+    const finder = new ConversationFinder({ store: t.store, embedding });
     expect(sourceIds(await ask('What do the tomatoes need?', {}, { finder }))).toEqual([id]);
     await expect(ask('Where is the submarine?', {}, { finder })).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -5,9 +5,9 @@ import { openaiCompatibleModel } from '../../../src/providers/llm/openai/provide
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
 import { storedPush } from '../../../src/providers/push/stored.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
-import { createDailySummaryService } from '../../../src/services/daily-summaries/daily-summaries.ts';
-import { createDaySummarizer } from '../../../src/services/daily-summaries/day-summarizer.ts';
-import { createNotificationService } from '../../../src/services/notifications.ts';
+import { DailySummaryService } from '../../../src/services/daily-summaries/daily-summaries.ts';
+import { DaySummarizer } from '../../../src/services/daily-summaries/day-summarizer.ts';
+import { NotificationService } from '../../../src/services/notifications.ts';
 import { createUserTimezone } from '../../../src/services/timezones.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
@@ -47,10 +47,10 @@ async function createSummarizer({
   llm,
 }: SummarizerOptions = {}) {
   if (reply) double = await startOpenaiDouble(reply);
-  return createDaySummarizer({
+  return new DaySummarizer({
     store: t.store,
     queue,
-    notifications: createNotificationService({ push: storedPush(), queue }),
+    notifications: new NotificationService({ push: storedPush(), queue }),
     llm: llm ?? (double && openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: 0 })),
     timezoneOf: createUserTimezone(timezone),
     now: () => new Date(now),
@@ -81,7 +81,7 @@ async function summarize(date: string, options: SummarizerOptions & { extractive
   const { extractive = false, ...rest } = options;
   await (await createSummarizer(rest)).summarize(uid, date, { extractive, signal });
 }
-const createService = () => createDailySummaryService({ store: t.store });
+const createService = () => new DailySummaryService({ store: t.store });
 const listSummaries = async (query: object = {}) =>
   (await createService().list(makeCall(uid), { limit: 30, offset: 0, ...query })).summaries;
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { measureRecall, type RecallFigures, storeYear } from '../../../scripts/recall/measure.ts';
 import { makeYear } from '../../../scripts/recall/year.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
-import { createConversationFinder } from '../../../src/services/search/conversation-finder.ts';
+import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
@@ -32,7 +32,7 @@ test.each([
   'Who won the chess olympiad?',
   'the of and it',
 ])('a year of conversations has no match for: %s', async (text) => {
-  const finder = createConversationFinder({ store: t.store, embedding });
+  const finder = new ConversationFinder({ store: t.store, embedding });
   expect((await finder.find(makeCall(uid), { text }, { filter: {}, limit: 5 })).ids).toEqual([]);
 });
 
