@@ -3,35 +3,42 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
-import type { Pipelines, TextQuery, TextRow } from './prepared.ts';
+import type { Pipeline, TextQuery, TextRow } from './prepared.ts';
 
-/** Beside Knex's pool. With fewer connections, the disk would be idle while all of them wait for a commit. */
-const maxConnections = 4;
-/** With more statements, some would wait behind others while another connection is free. */
-const maxDepth = 4;
+interface Limits {
+  maxConnections: number;
+  /** Statements under way on one connection. */
+  maxDepth: number;
+}
+
+/** On one connection no statement overtakes another: the p99 of a list is 1.2 of Fastify's, with four connections 2.1. */
+export const readLimits: Limits = { maxConnections: 1, maxDepth: 32 };
+/** With one connection, the disk would be idle between two commits; with more statements on each, some would wait for others. */
+export const writeLimits: Limits = { maxConnections: 4, maxDepth: 4 };
 /** Beyond this, Knex's pool may be faster. It also has a time limit. */
 const maxWaiting = 256;
 /** Only short statements run here: a connection that sends nothing for so long is broken. */
-const maxSilentMs = 30_000;
+const defaultSilentMs = 30_000;
 
 interface PipelineOptions {
   config: ClientConfig;
   /** SQL that each connection starts with. */
   settings: string;
   log: Logger;
-  limits?: { maxConnections: number; maxSilentMs: number };
+  limits: Limits & { maxSilentMs?: number };
 }
 
 /** Runs statements in the order in which they come, each on the least busy connection. */
-export function openPipelines({ config, settings, log, limits = { maxConnections, maxSilentMs } }: PipelineOptions) {
+export function openPipeline({ config, settings, log, limits }: PipelineOptions) {
+  const { maxConnections, maxDepth, maxSilentMs = defaultSilentMs } = limits;
   const waiting: TextQuery[] = [];
-  let pipelines: Pipeline[] = [];
+  let connections: PipelinedConnection[] = [];
   let opening: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
     const client = new Client({ ...config, pipeline: true });
     const remove = () => {
-      pipelines = pipelines.filter((pipeline) => pipeline.client !== client);
+      connections = connections.filter((connection) => connection.client !== client);
       dispatch();
     };
     client.on('end', remove);
@@ -46,13 +53,13 @@ export function openPipelines({ config, settings, log, limits = { maxConnections
       await client.end();
       throw error;
     }
-    pipelines.push(new Pipeline(client, limits.maxSilentMs));
+    connections.push(new PipelinedConnection(client, maxSilentMs));
   }
 
   function open(): void {
     if (opening) return;
     const rejectWaiting = (error: Error) => {
-      if (pipelines.length === 0) for (const query of waiting.splice(0)) query.handleError(error);
+      if (connections.length === 0) for (const query of waiting.splice(0)) query.handleError(error);
     };
     opening = connect().finally(() => {
       opening = undefined;
@@ -62,9 +69,9 @@ export function openPipelines({ config, settings, log, limits = { maxConnections
 
   function dispatch(): void {
     while (waiting.length > 0) {
-      const idlest = leastBusy(pipelines);
+      const idlest = leastBusy(connections);
       // The new connection is for later statements.
-      if ((idlest?.depth ?? maxDepth) > 0 && pipelines.length < limits.maxConnections) open();
+      if ((idlest?.depth ?? maxDepth) > 0 && connections.length < maxConnections) open();
       if (!idlest || idlest.depth >= maxDepth) return;
       const query = waiting.shift();
       if (query) void idlest.run(query).then(dispatch);
@@ -82,14 +89,14 @@ export function openPipelines({ config, settings, log, limits = { maxConnections
 
     async close(): Promise<void> {
       await opening?.catch(() => {});
-      await Promise.all(pipelines.map(({ client }) => client.end()));
+      await Promise.all(connections.map(({ client }) => client.end()));
     },
-  } satisfies Pipelines & { close(): Promise<void> };
+  } satisfies Pipeline & { close(): Promise<void> };
 }
 
-function leastBusy(pipelines: readonly Pipeline[]): Pipeline | undefined {
-  let [found] = pipelines;
-  for (const pipeline of pipelines) if (found && pipeline.depth < found.depth) found = pipeline;
+function leastBusy(connections: readonly PipelinedConnection[]): PipelinedConnection | undefined {
+  let [found] = connections;
+  for (const connection of connections) if (found && connection.depth < found.depth) found = connection;
   return found;
 }
 
@@ -98,7 +105,7 @@ interface Connected {
   connection: { stream: Socket };
 }
 
-class Pipeline {
+class PipelinedConnection {
   readonly client: Client;
   /** Statements that are not answered yet. */
   depth = 0;

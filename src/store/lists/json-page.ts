@@ -49,7 +49,9 @@ export async function jsonPage<C extends Columns>(
   const { limit } = paging;
   const conditions = conditionsOf(list);
   const values = [limit, limit, ...valuesOf(conditions, limit + 1, paging)];
-  const [row] = await queryText(db, pageSql(columns, list, conditions), values, { isShort: !isLong });
+  const [row] = await queryText(db, pageSql(columns, list, conditions), values, {
+    pipeline: isLong ? undefined : 'reads',
+  });
   const [json, fetched, last] = row ?? [];
   if (typeof json !== 'string') throw new Error('an aggregate without a row');
   const found = Number(fetched);
