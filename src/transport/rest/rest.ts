@@ -16,7 +16,7 @@ import { checkReply, type Reply, sendReply } from './reply.ts';
 import { type RestRequest, TreeRouter } from './router.ts';
 import { authenticationError, authorize, securityHandlers } from './security.ts';
 import { readUpload } from './upload.ts';
-import { GeneratedValidator } from './validator.ts';
+import { GeneratedValidator, type RoutesById } from './validator.ts';
 
 export interface RestOptions {
   handlers: RestHandlers<Call>;
@@ -27,8 +27,6 @@ export interface RestOptions {
   /** Whether responses are validated too; a mismatch is an internal error. For tests and development. */
   validatesResponses: boolean;
 }
-
-export type RoutesById = ReadonlyMap<string | undefined, Route>;
 
 type OperationHandler = (call: Call, input: object) => Promise<Reply>;
 
@@ -51,8 +49,8 @@ export async function createRest(options: RestOptions): Promise<HttpMiddleware> 
     api.registerSecurityHandler(scheme, handler);
   }
   api.register({
-    ...accessHooks(options, routesById),
-    ...refusalHooks(router),
+    ...requestHooks(options, routesById),
+    ...errorHooks(router),
     ...operationHandlers(options.handlers),
     postResponseHandler: ({ operation, response }, ctx: HttpContext) => {
       const route = routesById.get(operation.operationId);
@@ -80,7 +78,7 @@ function toRestRequest(ctx: HttpContext): RestRequest {
 }
 
 /** Authentication (401), rate (429), scopes (403), body (413, 415), validation (422): in this order, before the handler. */
-function accessHooks({ rateLimiter }: RestOptions, routesById: RoutesById) {
+function requestHooks({ rateLimiter }: RestOptions, routesById: RoutesById) {
   const uploads = new MemoryBudget(uploadBounds);
   return {
     postRoutingHandler: ({ operation }: Context, { state }: HttpContext) => {
@@ -117,7 +115,7 @@ async function readBody({ req, res, state }: HttpContext, route: Route, uploads:
 }
 
 /** Requests that no operation handles. */
-const refusalHooks = (router: TreeRouter) => ({
+const errorHooks = (router: TreeRouter) => ({
   notFound: () => {
     throw new DomainError('not_found', 'Not Found');
   },

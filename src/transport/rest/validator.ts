@@ -2,7 +2,9 @@ import type { ErrorObject } from 'ajv';
 import { type Document, OpenAPIValidator, type Operation, type Request, type ValidationResult } from 'openapi-backend';
 import type { Route } from '../../../generated/rest/routes.gen.ts';
 import { asRepeated } from '../validation-issues.ts';
-import type { RoutesById } from './rest.ts';
+
+/** By operation id. */
+export type RoutesById = ReadonlyMap<string | undefined, Route>;
 
 /** openapi-backend's validator with the generated validators: its own compiles all schemas when the service starts. */
 export class GeneratedValidator extends OpenAPIValidator {
