@@ -31,7 +31,8 @@ export async function fillRows(earshot: Earshot, database: BenchDatabase): Promi
   await database.query('ANALYZE');
 }
 
-async function post(earshot: Earshot, path: string, body: object): Promise<void> {
+/** Adds records through the API. */
+export async function post(earshot: Earshot, path: string, body: object): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${earshot.port}/v1/dev/user/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${earshot.credentials.developer_api_key}`, 'content-type': 'application/json' },

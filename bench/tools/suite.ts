@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { methods } from '../../generated/tools/methods.gen.ts';
 import { type LoadRequest, startLoad, warmUp } from '../load/load.ts';
+import { post } from '../rest/data.ts';
 import { type ServerProcess, startServer } from '../support/child-processes.ts';
 import { startEarshot } from '../support/earshot.ts';
 import { type Goal, type Row, ratio, type SuiteReport } from '../support/report.ts';
@@ -72,6 +73,7 @@ async function startOurs(databaseUrl: string): Promise<Peer[]> {
   const withoutStore = (tools: number) =>
     startEarshot(`tools-${tools}`, env, { entry: 'bench/tools/peers/earshot.ts', args: [String(tools)] });
   const whole = await startEarshot('tools', env);
+  await post(whole, 'memories', { content: 'Prefers the window seat' });
   const one = await withoutStore(1);
   const all = await withoutStore(allOfSpec);
   const key = { authorization: `Bearer ${whole.credentials.tool_server_key}` };
