@@ -83,7 +83,7 @@ async function openApp(
   const sessions = liveSessions({
     store: services.liveStore,
     stt: providers.stt,
-    speakers: { store: services.liveSpeakers, sampler: services.voiceSampler },
+    speakers: { store: services.speakerStore, sampler: services.voiceSampler },
     translate: providers.llm && createTranslator(providers.llm),
     spools,
     newId,

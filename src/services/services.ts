@@ -22,8 +22,8 @@ import { CredentialService } from './identity/credentials.ts';
 import { KeyService } from './identity/keys.ts';
 import { TokenService } from './identity/tokens.ts';
 import { announcePersonDeleted, announceProcessed } from './live/live-notifications.ts';
-import { createLiveSpeakers } from './live/live-speakers.ts';
-import { createLiveStore } from './live/live-store.ts';
+import { DatabaseLiveStore } from './live/live-store.ts';
+import { DatabaseSpeakerStore } from './live/speaker-store.ts';
 import { MemoryService } from './memories/memories.ts';
 import { NotificationService } from './notifications.ts';
 import { PendingAudioService } from './pending-audio/pending-audio.ts';
@@ -64,7 +64,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const timezoneOf = createUserTimezone(config.timezone);
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });
-  const speakers = createLiveSpeakers({ store, indexer });
+  const speakerStore = new DatabaseSpeakerStore({ store, indexer });
   const voiceSampler = createVoiceSampler(speaker);
   const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf });
   return {
@@ -105,13 +105,13 @@ export function createServices({ config, baseUrl, database, store, queue, provid
       spools,
       pendingAudio,
       stt,
-      identifySpeakers: createSpeakerIdentifier({ speakerStore: speakers, voiceSampler, log }),
+      identifySpeakers: createSpeakerIdentifier({ speakerStore, voiceSampler, log }),
     }),
-    liveStore: createLiveStore({ store, queue, pendingAudio }),
-    liveSpeakers: speakers,
+    liveStore: new DatabaseLiveStore({ store, queue, pendingAudio }),
     memories: new MemoryService({ store, embedding, queue }),
     people: new PeopleService({ store, announceDeleted: announcePersonDeleted, indexer }),
     rateLimiter: new RateLimiter({ store, limit: config.rateLimitPerMinute, log }),
+    speakerStore,
     speechProfile: new SpeechProfileService({ store, speaker, baseUrl }),
     tokens,
     voiceSampler,

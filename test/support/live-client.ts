@@ -27,8 +27,8 @@ import { createSttPolicy } from '../../src/providers/stt/policy.ts';
 import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
 import { ConversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
 import { announceProcessed, subscribeLiveNotifications } from '../../src/services/live/live-notifications.ts';
-import { createLiveSpeakers } from '../../src/services/live/live-speakers.ts';
-import { createLiveStore } from '../../src/services/live/live-store.ts';
+import { DatabaseLiveStore } from '../../src/services/live/live-store.ts';
+import { DatabaseSpeakerStore } from '../../src/services/live/speaker-store.ts';
 import { NotificationService } from '../../src/services/notifications.ts';
 import { PendingAudioService } from '../../src/services/pending-audio/pending-audio.ts';
 import { PendingAudioSweep } from '../../src/services/pending-audio/pending-audio-sweep.ts';
@@ -80,12 +80,21 @@ export interface LiveSetup {
   spoolMaxAgeMs?: number;
   /** How long the clock must not have been set before an age is trusted. */
   trustMs?: number;
-  /** Wraps the store of the sessions, to inject faults. */
-  liveStore?: (real: LiveStore) => LiveStore;
+  /** Replaces functions of the sessions' store, to inject faults. */
+  liveStore?: (real: LiveStore) => Partial<LiveStore>;
   /** Replaces the embedder that needs no model. */
   embedder?: SpeakerEmbedder;
   log?: Logger;
 }
+
+/** The object with some of its functions replaced. A spread would lose the methods of a class. */
+const replaceFunctions = <T extends object>(real: T, replacements: Partial<T>): T =>
+  new Proxy(real, {
+    get(_, name: keyof T & string) {
+      const own = real[name];
+      return replacements[name] ?? (typeof own === 'function' ? own.bind(real) : own);
+    },
+  });
 
 /** Live sessions on a real store, real sockets and the provider's double. */
 export interface LiveService {
@@ -124,8 +133,8 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
   const stt = createSttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
   const voiceSampler = createVoiceSampler(setup.embedder ?? mfccEmbedder());
   const indexer = new ConversationIndexer({ embedding: lexicalEmbedding(), queue });
-  const speakers = createLiveSpeakers({ store, indexer });
-  const identifySpeakers = createSpeakerIdentifier({ speakerStore: speakers, voiceSampler, log });
+  const speakerStore = new DatabaseSpeakerStore({ store, indexer });
+  const identifySpeakers = createSpeakerIdentifier({ speakerStore, voiceSampler, log });
   const transcriber = new PendingAudioTranscriber({
     ...{ store, queue, spools, pendingAudio },
     stt,
@@ -134,14 +143,14 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
   });
   const handler = setup.transcribesLater ? transcribePendingAudio(transcriber) : async () => {};
   const pendingAudioSweeper = await sweepPendingAudio({ spools, pendingAudioSweep, queue, handler, log });
-  const real = createLiveStore({ store, queue, pendingAudio });
-  const liveStore = setup.liveStore?.(real) ?? real;
+  const real = new DatabaseLiveStore({ store, queue, pendingAudio });
+  const liveStore = setup.liveStore ? replaceFunctions<LiveStore>(real, setup.liveStore(real)) : real;
   const sessions = liveSessions({
     store: liveStore,
     stt,
     translate: setup.translate,
     translation: { settleMs: 100, ...setup.translation },
-    speakers: { store: speakers, sampler: voiceSampler },
+    speakers: { store: speakerStore, sampler: voiceSampler },
     spools,
     newId,
     timings: { tickMs: 60, voicesMs: 30_000, ...setup.timings },

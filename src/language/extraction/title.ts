@@ -60,7 +60,7 @@ async function findNounPhrases(
       const terms = extractTerms(text);
       if (terms.length === 0 || terms.length > 5 || text.length > TITLE_LENGTH - 10) continue;
       const weight = terms.reduce((sum, term) => sum + Math.log(1 + (counts.get(term) ?? 0)), 0);
-      // Two or three words tell more than one; more say less each.
+      // Prefers phrases of two or three words.
       phrases.set(terms.join(' '), { text, terms, score: weight / Math.max(1, terms.length - 1) ** 0.7 });
     }
   }

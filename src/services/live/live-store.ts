@@ -1,4 +1,16 @@
-import type { EndOutcome, LiveStore } from '../../pipeline/ports.ts';
+import type {
+  ClaimedStream,
+  ConversationOwner,
+  ConversationPhoto,
+  EndOutcome,
+  LiveStore,
+  OpenConversation,
+  PendingAudio,
+  SavedPosition,
+  SegmentTranslation,
+  SegmentUpdate,
+  SessionUsage,
+} from '../../pipeline/ports.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
@@ -11,7 +23,7 @@ export interface ConversationPlace {
   id: string;
 }
 
-interface LiveStoreDeps {
+interface DatabaseLiveStoreDeps {
   store: Store;
   queue: Pick<JobQueue, 'enqueue'>;
   pendingAudio: Pick<PendingAudioService, 'save' | 'delete'>;
@@ -31,92 +43,120 @@ class NotSilent extends Error {
  * The store of live sessions and the sweeper. Several sessions may write one conversation in progress; when it is silent, one of them
  * hands it to processing. Specification: Live connection lifecycle; rules 4 and 8.
  */
-export function createLiveStore({ store, queue, pendingAudio }: LiveStoreDeps) {
-  const streams = new StreamPositions({ store });
+export class DatabaseLiveStore implements LiveStore {
+  readonly #store: Store;
+  readonly #queue: Pick<JobQueue, 'enqueue'>;
+  readonly #pendingAudio: Pick<PendingAudioService, 'save' | 'delete'>;
+  readonly #streams: StreamPositions;
 
-  /** Enqueues the processing of a silent conversation. Throws `NotSilent` where it has new words. */
-  function startProcessing(uid: string, id: string, now: Date): Promise<ConversationRecord | undefined> {
-    return store.transaction(async (tx) => {
-      const ended = await tx.conversations.transition(uid, id, 'in_progress', 'processing');
-      if (!ended) return undefined;
-      if (ended.silent_at && ended.silent_at > now) throw new NotSilent(ended.silent_at);
-      await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
-      return ended;
+  constructor({ store, queue, pendingAudio }: DatabaseLiveStoreDeps) {
+    this.#store = store;
+    this.#queue = queue;
+    this.#pendingAudio = pendingAudio;
+    this.#streams = new StreamPositions({ store });
+  }
+
+  async resumeConversation({ uid, source }: ConversationOwner, now: Date) {
+    const ended: string[] = [];
+    for (const { id } of await this.#store.conversations.findSilent(uid, source, now)) {
+      if ((await this.endConversation(uid, id, now)).status === 'ended') ended.push(id);
+    }
+    return { ended, open: await this.#findOpen(uid, source, now) };
+  }
+
+  saveSegments(update: SegmentUpdate): Promise<boolean> {
+    return this.#store.liveSegments.save(update);
+  }
+
+  savePhoto({ uid, conversationId, contentType, bytes, takenAt }: ConversationPhoto) {
+    return this.#store.photos.insert(uid, {
+      conversation_id: conversationId,
+      content_type: contentType,
+      bytes,
+      created_at: takenAt,
     });
   }
 
-  async function endConversation(uid: string, id: string, now: Date): Promise<EndOutcome> {
+  saveTranslations(uid: string, translations: readonly SegmentTranslation[]): Promise<string[]> {
+    return this.#store.liveSegments.saveTranslations(uid, translations);
+  }
+
+  async endConversation(uid: string, id: string, now: Date): Promise<EndOutcome> {
     try {
-      if (!(await startProcessing(uid, id, now))) return { status: 'gone' };
+      if (!(await this.#startProcessing(uid, id, now))) return { status: 'gone' };
     } catch (error) {
       if (error instanceof NotSilent) return { status: 'continued', silentAt: error.silentAt };
       throw error;
     }
-    const conversation = await store.conversations.getDetails(uid, id);
+    const conversation = await this.#store.conversations.getDetails(uid, id);
     return conversation ? { status: 'ended', conversation } : { status: 'gone' };
   }
 
-  return {
-    async resumeConversation({ uid, source }, now) {
-      const ended: string[] = [];
-      for (const { id } of await store.conversations.findSilent(uid, source, now)) {
-        if ((await endConversation(uid, id, now)).status === 'ended') ended.push(id);
-      }
-      // In this order: a conversation that begins in between is found by one of the two.
-      const pending = await store.spooledAudio.findPending(uid, source, now);
-      const open = await store.conversations.findResumable(uid, source, now);
-      if (open) return { ended, open: toOpen(open) };
-      return { ended, open: pending && { ...pending, finishedAt: pending.startedAt, isPending: true } };
-    },
+  async findProcessed(uid: string, id: string) {
+    const conversation = await this.#store.conversations.getDetails(uid, id);
+    return conversation?.status === 'completed' ? conversation : undefined;
+  }
 
-    saveSegments: store.liveSegments.save,
+  async savePendingAudio(audio: PendingAudio): Promise<void> {
+    await this.#pendingAudio.save(audio);
+  }
 
-    savePhoto: ({ uid, conversationId, contentType, bytes, takenAt }) =>
-      store.photos.insert(uid, {
-        conversation_id: conversationId,
-        content_type: contentType,
-        bytes,
-        created_at: takenAt,
-      }),
+  deletePendingAudio(uid: string, sessionId: string): Promise<void> {
+    return this.#pendingAudio.delete({ uid, sessionId });
+  }
 
-    saveTranslations: store.liveSegments.saveTranslations,
+  claimStream(stream: ClaimedStream) {
+    return this.#streams.claim(stream);
+  }
 
-    endConversation,
+  savePosition(position: SavedPosition): Promise<void> {
+    return this.#streams.save(position);
+  }
 
-    async findProcessed(uid, id) {
-      const conversation = await store.conversations.getDetails(uid, id);
-      return conversation?.status === 'completed' ? conversation : undefined;
-    },
+  async recordUsage(usage: SessionUsage): Promise<void> {
+    await this.#store.liveUsage.record({
+      uid: usage.uid,
+      session_id: usage.sessionId,
+      conversation_id: usage.conversationId,
+      source: usage.source,
+      language: usage.language,
+      codec: usage.codec,
+      stt_provider: usage.sttProvider,
+      started_at: usage.startedAt,
+      ended_at: usage.endedAt,
+      close_code: usage.closeCode,
+      counts: { ...usage.counts },
+    });
+  }
 
-    async savePendingAudio(audio) {
-      await pendingAudio.save(audio);
-    },
+  /** Returns the conversation that a session continues, which may begin in pending audio. */
+  async #findOpen(uid: string, source: string | null, now: Date): Promise<OpenConversation | undefined> {
+    // In this order: a conversation that begins in between is found by one of the two.
+    const pending = await this.#store.spooledAudio.findPending(uid, source, now);
+    const open = await this.#store.conversations.findResumable(uid, source, now);
+    return open ? toOpen(open) : pending && { ...pending, finishedAt: pending.startedAt, isPending: true };
+  }
 
-    deletePendingAudio: (uid, sessionId) => pendingAudio.delete({ uid, sessionId }),
-
-    claimStream: (stream) => streams.claim(stream),
-
-    savePosition: (position) => streams.save(position),
-
-    async recordUsage({ uid, sessionId, conversationId, startedAt, endedAt, closeCode, sttProvider, ...usage }) {
-      await store.liveUsage.record({
-        uid,
-        session_id: sessionId,
-        conversation_id: conversationId,
-        source: usage.source,
-        language: usage.language,
-        codec: usage.codec,
-        stt_provider: sttProvider,
-        started_at: startedAt,
-        ended_at: endedAt,
-        close_code: closeCode,
-        counts: { ...usage.counts },
-      });
-    },
-  } satisfies LiveStore;
+  /** Enqueues the processing of a silent conversation. Throws `NotSilent` where it has new words. */
+  #startProcessing(uid: string, id: string, now: Date): Promise<ConversationRecord | undefined> {
+    return this.#store.transaction(async (tx) => {
+      const ended = await tx.conversations.transition(uid, id, 'in_progress', 'processing');
+      if (!ended) return undefined;
+      if (ended.silent_at && ended.silent_at > now) throw new NotSilent(ended.silent_at);
+      await this.#queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+      return ended;
+    });
+  }
 }
 
-function toOpen({ id, created_at, started_at, finished_at, silent_at, updated_at }: ConversationRecord) {
+function toOpen({
+  id,
+  created_at,
+  started_at,
+  finished_at,
+  silent_at,
+  updated_at,
+}: ConversationRecord): OpenConversation {
   const startedAt = started_at ?? created_at;
   return { id, startedAt, finishedAt: finished_at ?? startedAt, silentAt: silent_at ?? updated_at };
 }

@@ -186,7 +186,7 @@ describe('people', () => {
       (await services.conversations.search(makeCall(uid), { query, limit: 10 }, 'query')).conversations.map(
         (one) => one.id,
       );
-    await services.liveSpeakers.assign({
+    await services.speakerStore.assign({
       ...{ uid, sessionId: newId(), conversationId: null, speakerId: 1, personId: id, personName: '' },
       ...{ segmentIds: [segment.id], sample: undefined, wrongEnrollment: undefined },
     });

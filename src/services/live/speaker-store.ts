@@ -1,0 +1,114 @@
+import { oneLine } from '../../language/text/clip.ts';
+import type {
+  AssignedSpeaker,
+  KnownVoices,
+  SessionSpeaker,
+  SpeakerAssignment,
+  SpeakerStore,
+  VoiceSample,
+} from '../../pipeline/speakers/ports.ts';
+import type { SpeakerLabel } from '../../store/repositories/segment-labels.ts';
+import { USER_SPEAKER } from '../../store/repositories/speaker-profiles.ts';
+import type { Store } from '../../store/store.ts';
+import type { ConversationIndexer } from '../search/conversation-indexer.ts';
+
+/** Only the people that a user has named last are recognized: a session holds their voices in memory. */
+const MAX_KNOWN_VOICES = 100;
+
+interface DatabaseSpeakerStoreDeps {
+  store: Store;
+  /** Processed conversations are found by the names of their speakers. */
+  indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
+}
+
+/** Rolls a transaction back: there is no person with this id or name. */
+class UnknownPerson extends Error {}
+
+/**
+ * Stores the speakers of live sessions. A client refers to the user by `user`, or by the uid.
+ * Specification: Events, `speaker_assigned`.
+ */
+export class DatabaseSpeakerStore implements SpeakerStore {
+  readonly #store: Store;
+  readonly #indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
+
+  constructor({ store, indexer }: DatabaseSpeakerStoreDeps) {
+    this.#store = store;
+    this.#indexer = indexer;
+  }
+
+  async knownVoices(uid: string, model: string): Promise<KnownVoices> {
+    const profiles = await this.#store.speakerProfiles.list(uid, model, MAX_KNOWN_VOICES + 1);
+    return {
+      user: profiles.find(({ id }) => id === USER_SPEAKER)?.embedding,
+      people: profiles.flatMap(({ id, name, embedding }) => (name === null ? [] : [{ id, name, embedding }])),
+    };
+  }
+
+  async identify(sessionSpeaker: SessionSpeaker, isUser: boolean) {
+    const speaker = storedSpeaker(sessionSpeaker);
+    return speaker ? this.#store.segmentLabels.identify(sessionSpeaker.uid, speaker, isUser) : [];
+  }
+
+  async assign(assignment: SpeakerAssignment): Promise<AssignedSpeaker | undefined> {
+    try {
+      return await this.#store.transaction((tx) => this.#assign(tx, assignment));
+    } catch (error) {
+      if (error instanceof UnknownPerson) return undefined;
+      throw error;
+    }
+  }
+
+  async forgetPerson(uid: string, personId: string) {
+    if (await this.#store.people.get(uid, personId)) return [];
+    return this.#store.segmentLabels.forgetPersonUnlocked(uid, personId);
+  }
+
+  async enroll(uid: string, personId: string, sample: VoiceSample): Promise<void> {
+    const id = speakerOf({ uid, personId });
+    await this.#store.transaction(async (tx) => {
+      const exists = id === USER_SPEAKER || (await tx.people.get(uid, id)) !== undefined;
+      if (exists) await tx.speakerProfiles.teach(uid, id, sample);
+    });
+  }
+
+  async #assign(tx: Store, assignment: SpeakerAssignment): Promise<AssignedSpeaker> {
+    const { uid, segmentIds, sample, wrongEnrollment } = assignment;
+    const id = speakerOf(assignment);
+    const isUser = id === USER_SPEAKER;
+    if (!isUser && !(await ensurePerson(tx, uid, id, assignment.personName))) throw new UnknownPerson();
+    if (wrongEnrollment)
+      await tx.speakerProfiles.unteach(uid, speakerOf({ uid, ...wrongEnrollment }), wrongEnrollment.sample);
+    if (sample) await tx.speakerProfiles.teach(uid, id, sample);
+    const speaker = { isUser, personId: isUser ? null : id };
+    const label = { is_user: isUser, person_id: speaker.personId };
+    if (segmentIds.length > 0) return { ...speaker, ...(await this.#labelListed(tx, uid, segmentIds, label)) };
+    const stored = storedSpeaker(assignment);
+    const segments = stored ? await tx.segmentLabels.labelSpeaker(uid, stored, label) : [];
+    return { ...speaker, segments, ignoredIds: 0 };
+  }
+
+  /** Labels segments by their ids. They may belong to conversations that are processed already. */
+  async #labelListed(tx: Store, uid: string, segmentIds: readonly string[], label: SpeakerLabel) {
+    const segments = await tx.segmentLabels.label(uid, segmentIds, label);
+    const changed = segments.map(({ id }) => id);
+    if (changed.length > 0)
+      await this.#indexer.enqueueRefreshAll(tx, uid, await tx.segmentLabels.completedWithSegments(uid, changed));
+    const known = await tx.segmentLabels.countKnown(uid, segmentIds);
+    return { segments, ignoredIds: new Set(segmentIds).size - known };
+  }
+}
+
+const speakerOf = ({ uid, personId }: { uid: string; personId: string }) =>
+  personId === uid ? USER_SPEAKER : personId;
+
+/** Undefined where the session has not stored a segment yet. */
+const storedSpeaker = ({ conversationId, speakerId, sessionId }: SessionSpeaker) =>
+  conversationId === null ? undefined : { conversationId, speakerId, sessionId };
+
+/** Whether the person exists now: a new one needs a name. */
+async function ensurePerson(tx: Store, uid: string, id: string, givenName: string): Promise<boolean> {
+  const name = oneLine(givenName);
+  const person = name === '' ? await tx.people.get(uid, id) : await tx.people.add(uid, name, id);
+  return person !== undefined;
+}
