@@ -19,23 +19,19 @@ interface PeopleServiceDeps {
 
 /** The people that the user has named as speakers. */
 export class PeopleService {
-  readonly #store: Store;
-  readonly #announceDeleted: (tx: Store, person: { uid: string; personId: string }) => Promise<void>;
-  readonly #indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
+  readonly #deps: PeopleServiceDeps;
 
-  constructor({ store, announceDeleted, indexer }: PeopleServiceDeps) {
-    this.#store = store;
-    this.#announceDeleted = announceDeleted;
-    this.#indexer = indexer;
+  constructor(deps: PeopleServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Sorted by name. */
   async list(call: Call): Promise<Person[]> {
-    return (await this.#store.people.list(call.actor.uid)).map(toPerson);
+    return (await this.#deps.store.people.list(call.actor.uid)).map(toPerson);
   }
 
   async get(call: Call, id: string): Promise<Person> {
-    return requirePerson(await this.#store.people.get(call.actor.uid, id));
+    return requirePerson(await this.#deps.store.people.get(call.actor.uid, id));
   }
 
   /** Creates a person, or returns the one with this name. Accepts `Idempotency-Key`. */
@@ -48,15 +44,15 @@ export class PeopleService {
       if (person) return toPerson(person);
       throw invalidInput({ loc: ['body'], msg: `A user has at most ${MAX_PEOPLE} people`, type: 'too_many_people' });
     };
-    return runIdempotently(this.#store, call, work, { atomic: true });
+    return runIdempotently(this.#deps.store, call, work, { atomic: true });
   }
 
   async rename(call: Call, id: string, givenName: string): Promise<Person> {
     const { uid } = call.actor;
     const name = parseName(givenName, ['query', 'value']);
-    return this.#store.transaction(async (tx) => {
+    return this.#deps.store.transaction(async (tx) => {
       const renamed = requirePerson(await tx.people.rename(uid, id, name));
-      await this.#indexer.enqueueRefreshAll(tx, uid, await tx.segmentLabels.completedWithPerson(uid, id));
+      await this.#deps.indexer.enqueueRefreshAll(tx, uid, await tx.segmentLabels.completedWithPerson(uid, id));
       return renamed;
     });
   }
@@ -66,13 +62,13 @@ export class PeopleService {
     const { uid } = call.actor;
     // The id of the user's own voice, which is not a person.
     if (id === USER_SPEAKER) throw missing();
-    await this.#store.transaction(async (tx) => {
+    await this.#deps.store.transaction(async (tx) => {
       if (!(await tx.people.delete(uid, id))) throw missing();
       await tx.speakerProfiles.delete(uid, id);
       const conversations = await tx.segmentLabels.completedWithPerson(uid, id);
       await tx.segmentLabels.forgetPerson(uid, id);
-      await this.#indexer.enqueueRefreshAll(tx, uid, conversations);
-      await this.#announceDeleted(tx, { uid, personId: id });
+      await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversations);
+      await this.#deps.announceDeleted(tx, { uid, personId: id });
     });
   }
 }

@@ -26,21 +26,17 @@ interface SpeechProfileServiceDeps {
  * Specification: Real-time transcription, rules 5 and 7.
  */
 export class SpeechProfileService {
-  readonly #store: Store;
-  readonly #speaker: SpeakerEmbedder;
-  readonly #baseUrl: () => string;
+  readonly #deps: SpeechProfileServiceDeps;
 
-  constructor({ store, speaker, baseUrl }: SpeechProfileServiceDeps) {
-    this.#store = store;
-    this.#speaker = speaker;
-    this.#baseUrl = baseUrl;
+  constructor(deps: SpeechProfileServiceDeps) {
+    this.#deps = deps;
   }
 
   async get(call: Call): Promise<SpeechProfile> {
-    const profile = await this.#store.speakerProfiles.get(call.actor.uid, USER_SPEAKER, this.#speaker.name);
+    const profile = await this.#deps.store.speakerProfiles.get(call.actor.uid, USER_SPEAKER, this.#deps.speaker.name);
     return {
       has_profile: profile !== undefined,
-      confidence: this.#speaker.confidence,
+      confidence: this.#deps.speaker.confidence,
       seconds: Math.round((profile?.seconds ?? 0) * 10) / 10,
       updated_at: profile?.updated_at.toISOString() ?? null,
     };
@@ -50,19 +46,19 @@ export class SpeechProfileService {
   async replace(call: Call, file: Uint8Array): Promise<SpeechProfileUploaded> {
     const speech = await readSpeech(file);
     const embedding = await this.#embed(speech, call.signal);
-    const sample = { model: this.#speaker.name, embedding, seconds: speech.length / STT_SAMPLE_RATE };
-    await this.#store.speakerProfiles.replace(call.actor.uid, USER_SPEAKER, sample);
-    return { ...(await this.get(call)), url: `${this.#baseUrl()}/v3/speech-profile` };
+    const sample = { model: this.#deps.speaker.name, embedding, seconds: speech.length / STT_SAMPLE_RATE };
+    await this.#deps.store.speakerProfiles.replace(call.actor.uid, USER_SPEAKER, sample);
+    return { ...(await this.get(call)), url: `${this.#deps.baseUrl()}/v3/speech-profile` };
   }
 
   /** Deletes the user's voice profile of all models. */
   async delete(call: Call): Promise<void> {
-    await this.#store.speakerProfiles.delete(call.actor.uid, USER_SPEAKER);
+    await this.#deps.store.speakerProfiles.delete(call.actor.uid, USER_SPEAKER);
   }
 
   async #embed(audio: Int16Array, signal: AbortSignal): Promise<Float32Array> {
     try {
-      return await this.#speaker.embed(audio, signal);
+      return await this.#deps.speaker.embed(audio, signal);
     } catch (error) {
       if (!(error instanceof SpeakerError)) throw error;
       if (error.reason === 'too_little_speech') throw rejectFile(error.reason, LITTLE_SPEECH);

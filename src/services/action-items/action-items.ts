@@ -51,12 +51,10 @@ interface ActionItemServiceDeps {
  * "Locked content"; decisions: Records, "Action item".
  */
 export class ActionItemService {
-  readonly #store: Store;
-  readonly #notifications: NotificationService;
+  readonly #deps: ActionItemServiceDeps;
 
-  constructor({ store, notifications }: ActionItemServiceDeps) {
-    this.#store = store;
-    this.#notifications = notifications;
+  constructor(deps: ActionItemServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Creates an action item. With `due_at`, sends a push to the user's app. Accepts `Idempotency-Key`. */
@@ -82,7 +80,7 @@ export class ActionItemService {
       created_from: parseOptionalBound(start_date, 'lower', ['query', 'start_date']),
       created_to: parseOptionalBound(end_date, 'upper', ['query', 'end_date']),
     };
-    return this.#store.actionItems.list(call.actor.uid, filter, toPaging(query));
+    return this.#deps.store.actionItems.list(call.actor.uid, filter, toPaging(query));
   }
 
   /**
@@ -93,7 +91,7 @@ export class ActionItemService {
     const { uid } = call.actor;
     const { description, completed, due_at } = input;
     const item = { description, completed, due_at: toDue(due_at, ['due_at'], parseDeadline) ?? null };
-    return this.#store.transaction(async (tx) => {
+    return this.#deps.store.transaction(async (tx) => {
       await tx.actionItems.lockAdding(uid);
       const existing = await tx.actionItems.findSame(uid, item);
       const [saved] = existing ? [toActionItem(existing)] : await this.#insert(tx, uid, [item]);
@@ -113,7 +111,7 @@ export class ActionItemService {
       due_from: parseOptionalBound(due_start_date, 'lower', ['due_start_date']),
       due_to: parseOptionalBound(due_end_date, 'upper', ['due_end_date']),
     };
-    const { json, nextCursor } = await this.#store.actionItems.list(call.actor.uid, filter, { limit, offset });
+    const { json, nextCursor } = await this.#deps.store.actionItems.list(call.actor.uid, filter, { limit, offset });
     const action_items = parseJson(json);
     return { action_items, returned_count: action_items.length, has_more: nextCursor !== undefined, offset, limit };
   }
@@ -121,16 +119,16 @@ export class ActionItemService {
   /** Finds open and completed items, the best match first, without unrelated ones. */
   async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<ActionItem[]> {
     const { uid } = call.actor;
-    const candidates = await this.#store.actionItems.descriptions(uid, MAX_SEARCHED);
+    const candidates = await this.#deps.store.actionItems.descriptions(uid, MAX_SEARCHED);
     const ids = await rankActionItems(query, candidates, limit);
-    const records = new Map((await this.#store.actionItems.getAll(uid, ids)).map((record) => [record.id, record]));
+    const records = new Map((await this.#deps.store.actionItems.getAll(uid, ids)).map((record) => [record.id, record]));
     // Leaves out items that were deleted meanwhile.
     return ids.flatMap((id) => records.get(id) ?? []).map(toActionItem);
   }
 
   /** Throws `not_found`, and `locked` if its conversation is locked. */
   async get(call: Call, id: string): Promise<ActionItem> {
-    const record = await this.#store.actionItems.get(call.actor.uid, id);
+    const record = await this.#deps.store.actionItems.get(call.actor.uid, id);
     if (!record) throw missing();
     if (record.locked) throw locked('Action item');
     return toActionItem(record);
@@ -153,33 +151,33 @@ export class ActionItemService {
   /** Deletes an action item. Throws `not_found`, `locked`. */
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
-    if (await this.#store.actionItems.deleteUnlocked(uid, id)) return;
-    throw (await this.#store.actionItems.get(uid, id))?.locked ? locked('Action item') : missing();
+    if (await this.#deps.store.actionItems.deleteUnlocked(uid, id)) return;
+    throw (await this.#deps.store.actionItems.get(uid, id))?.locked ? locked('Action item') : missing();
   }
 
   /** Inserts items and the reminders of those with a due date. */
   async #insert(tx: Store, uid: string, items: NewActionItem[]): Promise<ActionItem[]> {
     const records = await tx.actionItems.insert(uid, items);
-    await this.#notifications.notify(tx, uid, records.flatMap(createReminders));
+    await this.#deps.notifications.notify(tx, uid, records.flatMap(createReminders));
     return records.map(toActionItem);
   }
 
   /** The same once per `Idempotency-Key`. Reminders need a transaction. */
   #createItems<T>(call: Call, items: NewActionItem[], toResult: (added: ActionItem[]) => T): Promise<T> {
     const work = async (tx: Store) => toResult(await this.#insert(tx, call.actor.uid, items));
-    return runIdempotently(this.#store, call, work, { atomic: items.some((item) => item.due_at) });
+    return runIdempotently(this.#deps.store, call, work, { atomic: items.some((item) => item.due_at) });
   }
 
   /** Changes the given fields. A new `due_at` sends a push. */
   async #changeItem(call: Call, id: string, change: Change): Promise<ActionItem> {
     const { uid } = call.actor;
-    return this.#store.transaction(async (tx) => {
+    return this.#deps.store.transaction(async (tx) => {
       const before = await tx.actionItems.getForUpdate(uid, id);
       if (before?.locked) throw locked('Action item');
       const after = before && (await tx.actionItems.update(uid, id, toPatch(before, change)));
       if (!after) throw missing();
       if (after.due_at?.getTime() !== before.due_at?.getTime()) {
-        await this.#notifications.notify(tx, uid, createReminders(after));
+        await this.#deps.notifications.notify(tx, uid, createReminders(after));
       }
       return toActionItem(after);
     });

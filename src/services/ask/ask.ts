@@ -34,16 +34,12 @@ type AskInput = WithDefaults<AskRequest, 'limit' | 'timezone'>;
 
 /** Answers questions from the user's conversations. Stores nothing. Specification: Ask conversations. */
 export class AskService {
-  readonly #store: Pick<Store, 'actionItems' | 'conversations' | 'conversationIndex'>;
-  readonly #finder: Pick<ConversationFinder, 'find'>;
-  readonly #llm: LanguageModel | undefined;
+  readonly #deps: AskServiceDeps;
   readonly #now: () => Date;
   readonly #modelTimeoutMs: number;
 
-  constructor({ store, finder, llm, now = () => new Date(), modelTimeoutMs = 30_000 }: AskServiceDeps) {
-    this.#store = store;
-    this.#finder = finder;
-    this.#llm = llm;
+  constructor({ now = () => new Date(), modelTimeoutMs = 30_000, ...deps }: AskServiceDeps) {
+    this.#deps = deps;
     this.#now = now;
     this.#modelTimeoutMs = modelTimeoutMs;
   }
@@ -64,10 +60,10 @@ export class AskService {
     for (;;) {
       const evidence = await readEvidence();
       if (!evidence) return answerNothingFound(question);
-      if (!this.#llm) return answerByQuotes(evidence, 'no_model', call.signal);
+      if (!this.#deps.llm) return answerByQuotes(evidence, 'no_model', call.signal);
       const confirm = () => this.#confirmVisible(call.actor.uid, evidence.conversations);
       try {
-        const answer = await answerByModel(evidence, this.#llm, { signal, confirm });
+        const answer = await answerByModel(evidence, this.#deps.llm, { signal, confirm });
         await confirm();
         return answer;
       } catch (error) {
@@ -88,16 +84,18 @@ export class AskService {
     if (terms.length === 0 && (!period || question.asksForTasks))
       return this.#selectWithoutSubject(call, question, filter, limit);
     const found =
-      terms.length > 0 ? await this.#finder.find(call, { text: topic, terms }, { filter, limit }) : NO_CONVERSATIONS;
+      terms.length > 0
+        ? await this.#deps.finder.find(call, { text: topic, terms }, { filter, limit })
+        : NO_CONVERSATIONS;
     // A model can find the answer in all conversations of a period. Without a subject, all of them are meant.
-    const usesAll = terms.length === 0 || this.#llm !== undefined;
+    const usesAll = terms.length === 0 || this.#deps.llm !== undefined;
     return period && usesAll ? this.#addRecent(call, found, filter, limit) : found;
   }
 
   /** Adds the latest other conversations up to the limit. */
   async #addRecent(call: Call, found: FoundConversations, filter: FindFilter, limit: number) {
     if (found.ids.length >= limit) return found;
-    const others = await this.#store.conversationIndex.select(call.actor.uid, filter, {
+    const others = await this.#deps.store.conversationIndex.select(call.actor.uid, filter, {
       limit: limit + found.ids.length,
     });
     return { ...found, ids: takeDistinct([...found.ids, ...others], limit) };
@@ -110,14 +108,18 @@ export class AskService {
   async #selectWithoutSubject(call: Call, question: Question, filter: FindFilter, limit: number) {
     const { actionTerms: terms, topic, asksForTasks, period } = question;
     const found =
-      terms.length > 0 ? await this.#finder.find(call, { text: topic, terms }, { filter, limit }) : NO_CONVERSATIONS;
+      terms.length > 0
+        ? await this.#deps.finder.find(call, { text: topic, terms }, { filter, limit })
+        : NO_CONVERSATIONS;
     if (!asksForTasks) return found;
     const { uid } = call.actor;
     const tasks = period ? { created_from: period.from } : { completed: false };
-    const { json } = await this.#store.actionItems.list(uid, tasks, { limit: MAX_TASKS });
+    const { json } = await this.#deps.store.actionItems.list(uid, tasks, { limit: MAX_TASKS });
     const items = parseJson(json);
     const sources = [...new Set(items.flatMap(({ conversation_id }) => conversation_id ?? []))];
-    const withTasks = period ? await this.#store.conversationIndex.select(uid, filter, { among: sources }) : sources;
+    const withTasks = period
+      ? await this.#deps.store.conversationIndex.select(uid, filter, { among: sources })
+      : sources;
     const chosen = { ...found, ids: takeDistinct([...withTasks, ...found.ids], limit) };
     return period ? this.#addRecent(call, chosen, filter, limit) : chosen;
   }
@@ -129,7 +131,7 @@ export class AskService {
   async #readVisible(uid: string, ids: readonly string[]): Promise<Conversation[]> {
     const found: Conversation[] = [];
     for (const id of ids) {
-      const conversation = await this.#store.conversations.getDetails(uid, id, { transcript: true });
+      const conversation = await this.#deps.store.conversations.getDetails(uid, id, { transcript: true });
       if (conversation && isVisible(conversation)) found.push(conversation);
     }
     return found;
@@ -138,7 +140,7 @@ export class AskService {
   /** Throws `ConversationHidden` unless all of them are still visible. */
   async #confirmVisible(uid: string, conversations: readonly Conversation[]): Promise<void> {
     const ids = conversations.map(({ id }) => id);
-    const visible = await this.#store.conversationIndex.select(uid, {}, { among: ids });
+    const visible = await this.#deps.store.conversationIndex.select(uid, {}, { among: ids });
     if (visible.length < ids.length) throw new ConversationHidden();
   }
 }

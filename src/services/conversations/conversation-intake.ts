@@ -42,12 +42,10 @@ const TEXT_MS = 5 * 60_000;
  * endpoints; decisions: Records, "Conversation".
  */
 export class ConversationIntake {
-  readonly #store: Store;
-  readonly #queue: Pick<JobQueue, 'enqueue'>;
+  readonly #deps: ConversationIntakeDeps;
 
-  constructor({ store, queue }: ConversationIntakeDeps) {
-    this.#store = store;
-    this.#queue = queue;
+  constructor(deps: ConversationIntakeDeps) {
+    this.#deps = deps;
   }
 
   /** Saves a text as the transcript. Accepts `Idempotency-Key`. */
@@ -77,11 +75,11 @@ export class ConversationIntake {
       const { id, status, discarded } = record;
       if (created) {
         await tx.segments.upsert(uid, id, segments);
-        await this.#queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+        await this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
       }
       return { id, status, discarded };
     };
-    return runIdempotently(this.#store, call, work, { atomic: true });
+    return runIdempotently(this.#deps.store, call, work, { atomic: true });
   }
 }
 

@@ -50,42 +50,29 @@ interface ProcessOptions {
  * all of it, so that a repeated or killed run adds nothing twice. Specification: Live connection lifecycle, Processing.
  */
 export class ConversationProcessor {
-  readonly #store: Store;
-  readonly #llm: LanguageModel | undefined;
-  readonly #notifications: NotificationService;
-  readonly #queue: Pick<JobQueue, 'enqueue'>;
-  readonly #announce: (tx: Store, place: ConversationPlace) => Promise<void>;
-  readonly #days: Pick<DaySummarizer, 'enqueueDayOf'>;
-  readonly #timezoneOf: UserTimezone;
+  readonly #deps: ConversationProcessorDeps;
   readonly #memoryEmbedder: MemoryEmbedder;
   readonly #indexer: ConversationIndexer;
 
   constructor(deps: ConversationProcessorDeps) {
-    const { store, llm, notifications, queue, announce, days, timezoneOf } = deps;
-    this.#store = store;
-    this.#llm = llm;
-    this.#notifications = notifications;
-    this.#queue = queue;
-    this.#announce = announce;
-    this.#days = days;
-    this.#timezoneOf = timezoneOf;
+    this.#deps = deps;
     this.#memoryEmbedder = new MemoryEmbedder(deps);
     this.#indexer = new ConversationIndexer(deps);
   }
 
   /** Processes a conversation with status `processing`. Rejects with `unavailable` if the language model fails. */
   async process({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
-    const record = await this.#store.conversations.get(uid, id);
+    const record = await this.#deps.store.conversations.get(uid, id);
     if (record?.status !== 'processing') return;
-    const segments = await this.#store.segments.list(uid, id);
-    const photos = await this.#store.photos.count(uid, id);
+    const segments = await this.#deps.store.segments.list(uid, id);
+    const photos = await this.#deps.store.photos.count(uid, id);
     if (segments.length > 0) {
-      const input = toInput(record, segments, await this.#timezoneOf(this.#store, uid));
-      const structure = await structureConversation(input, { llm: this.#llm, extractive }, signal);
+      const input = toInput(record, segments, await this.#deps.timezoneOf(this.#deps.store, uid));
+      const structure = await structureConversation(input, { llm: this.#deps.llm, extractive }, signal);
       // A conversation with photos is not discarded.
       await this.#saveStructure(record, segments, { ...structure, discarded: structure.discarded && photos === 0 });
     } else if (photos > 0) await this.#saveStructure(record, segments, createPhotoStructure(photos));
-    else await this.#store.conversations.delete(uid, id);
+    else await this.#deps.store.conversations.delete(uid, id);
   }
 
   /**
@@ -93,31 +80,24 @@ export class ConversationProcessor {
    * memories only from the new ones, as the others exist or were deleted by the user.
    */
   async update({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
-    const record = await this.#store.conversations.get(uid, id);
-    const late = new Set(await this.#store.segments.listLate(uid, id));
+    const record = await this.#deps.store.conversations.get(uid, id);
+    const late = new Set(await this.#deps.store.segments.listLate(uid, id));
     if (!record || late.size === 0) return;
     if (record.status === 'failed') return this.#reprocess({ uid, id });
     if (record.status !== 'completed') throw new DomainError('unavailable', 'The conversation is being processed');
-    const segments = await this.#store.segments.list(uid, id);
+    const segments = await this.#deps.store.segments.list(uid, id);
     const added = segments.filter((segment) => late.has(segment.id));
-    const timezone = await this.#timezoneOf(this.#store, uid);
-    const structure = await structureConversation(
-      toInput(record, segments, timezone),
-      { llm: this.#llm, extractive },
-      signal,
-    );
-    const newItems = await structureConversation(
-      toInput(record, added, timezone),
-      { llm: this.#llm, extractive },
-      signal,
-    );
+    const timezone = await this.#deps.timezoneOf(this.#deps.store, uid);
+    const options = { llm: this.#deps.llm, extractive };
+    const structure = await structureConversation(toInput(record, segments, timezone), options, signal);
+    const newItems = await structureConversation(toInput(record, added, timezone), options, signal);
     const discarded = structure.discarded && record.discarded;
     await this.#saveStructure(record, segments, { ...structure, discarded }, newItems);
   }
 
   /** Marks a conversation as failed after the last attempt. Its transcript stays, without a structure. */
   async markFailed({ uid, id }: ConversationPlace): Promise<void> {
-    await this.#store.conversations.transition(uid, id, 'processing', 'failed', { silent_at: null });
+    await this.#deps.store.conversations.transition(uid, id, 'processing', 'failed', { silent_at: null });
   }
 
   async #saveStructure(
@@ -130,47 +110,37 @@ export class ConversationProcessor {
     const { overview, emoji, category, discarded } = structure;
     const title = title_by_user ?? structure.title;
     const entry = await this.#indexer.prepare({ title, overview }, segments);
-    await this.#store.transaction(async (tx) => {
+    await this.#deps.store.transaction(async (tx) => {
       const events = structure.events.map((event) => ({ ...event, created: false }));
       const structured = { title, overview, emoji, category, events };
       if (!(await tx.conversations.complete(uid, id, status, { structured, discarded }))) return;
-      const late = await tx.segments.settleLate(
-        uid,
-        id,
-        segments.map((segment) => segment.id),
-      );
+      const segmentIds = segments.map((segment) => segment.id);
+      const late = await tx.segments.settleLate(uid, id, segmentIds);
       // Another run has processed the late segments meanwhile.
       if (status === 'completed' && late === 0) return;
       // Reads the record again, as it may have been locked meanwhile.
       await this.#saveItems(tx, (await tx.conversations.get(uid, id)) ?? record, newItems);
       await this.#indexer.save(tx, { uid, id }, entry);
-      await this.#days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
-      await this.#announce(tx, { uid, id });
+      await this.#deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
+      await this.#deps.announce(tx, { uid, id });
     });
   }
 
   async #saveItems(tx: Store, { uid, id, locked }: ConversationRecord, newItems: Items): Promise<void> {
-    const items = await tx.actionItems.insert(
-      uid,
-      newItems.action_items.map((item) => toActionItem(item, id)),
-    );
+    const actionItems = newItems.action_items.map((item) => toActionItem(item, id));
+    const items = await tx.actionItems.insert(uid, actionItems);
     // No push for hidden items, or for items that were due in the past.
     const due = items.filter(({ due_at }) => due_at !== null && due_at > new Date());
-    if (!locked) await this.#notifications.notify(tx, uid, due.flatMap(createReminders));
+    if (!locked) await this.#deps.notifications.notify(tx, uid, due.flatMap(createReminders));
     const memories = newItems.memories.map((memory) => toMemory(memory, id));
-    const added = await tx.memories.insert(
-      uid,
-      memories.map((memory) => ({ ...memory, embedding: this.#memoryEmbedder.embedLocally(memory.content) })),
-    );
-    const created = added.filter((memory) => memory.created).map((memory) => memory.record.id);
-    await this.#memoryEmbedder.enqueueRemote(tx, uid, created);
+    await this.#memoryEmbedder.insert(tx, uid, memories);
   }
 
   /** Processes a failed conversation again, with its late segments. */
   async #reprocess({ uid, id }: ConversationPlace): Promise<void> {
-    await this.#store.transaction(async (tx) => {
+    await this.#deps.store.transaction(async (tx) => {
       if (!(await tx.conversations.transition(uid, id, 'failed', 'processing'))) return;
-      await this.#queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+      await this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
     });
   }
 }

@@ -59,21 +59,15 @@ const conversationStatuses: readonly ConversationStatus[] = [
 ];
 /** Conversations. Specification: Conversation; decisions: Records, "Conversation". */
 export class ConversationService {
-  readonly #store: Store;
-  readonly #finder: ConversationFinder;
-  readonly #indexer: Pick<ConversationIndexer, 'enqueueRefresh'>;
-  readonly #days: Pick<DaySummarizer, 'enqueueDayOf'>;
+  readonly #deps: ConversationServiceDeps;
 
-  constructor({ store, finder, indexer, days }: ConversationServiceDeps) {
-    this.#store = store;
-    this.#finder = finder;
-    this.#indexer = indexer;
-    this.#days = days;
+  constructor(deps: ConversationServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Gets a conversation in any status. Throws `not_found`, `locked`. */
   async get(call: Call, id: string, { transcript = false } = {}): Promise<Conversation> {
-    const conversation = await this.#store.conversations.getDetails(call.actor.uid, id, { transcript });
+    const conversation = await this.#deps.store.conversations.getDetails(call.actor.uid, id, { transcript });
     if (!conversation) throw missing();
     if (conversation.locked) throw locked('Conversation');
     return conversation;
@@ -86,10 +80,10 @@ export class ConversationService {
     photoId: string,
   ): Promise<{ contentType: ConversationPhoto['content_type']; bytes: Buffer }> {
     const { uid } = call.actor;
-    const record = await this.#store.conversations.get(uid, id);
+    const record = await this.#deps.store.conversations.get(uid, id);
     if (!record) throw missing();
     if (record.locked) throw locked('Conversation');
-    const photo = await this.#store.photos.get(uid, id, photoId);
+    const photo = await this.#deps.store.photos.get(uid, id, photoId);
     if (!photo) throw notFound('Photo');
     return { contentType: photo.content_type, bytes: photo.bytes };
   }
@@ -100,13 +94,13 @@ export class ConversationService {
     const statuses = parseNames(query.statuses, conversationStatuses, ['query', 'statuses'], 'status');
     const filter = { ...toFilter(query), folder_id, starred, statuses };
     const { uid } = call.actor;
-    return this.#store.conversations.list(uid, filter, toPaging(query), { transcript: include_transcript });
+    return this.#deps.store.conversations.list(uid, filter, toPaging(query), { transcript: include_transcript });
   }
 
   /** The list for tools, without transcripts. Includes locked conversations, without their action items and events. */
   async listWithLocked(call: Call, query: ConversationQuery): Promise<JsonPage<Conversation>> {
     const filter = { ...toFilter(query), include_locked: true };
-    return this.#store.conversations.list(call.actor.uid, filter, toPaging(query));
+    return this.#deps.store.conversations.list(call.actor.uid, filter, toPaging(query));
   }
 
   /** The list of the tool server. */
@@ -119,7 +113,7 @@ export class ConversationService {
       categories: query.categories?.length ? query.categories : undefined,
       include_locked: true,
     };
-    const page = await this.#store.conversations.list(call.actor.uid, filter, {
+    const page = await this.#deps.store.conversations.list(call.actor.uid, filter, {
       limit: query.limit,
       offset: query.offset,
     });
@@ -134,8 +128,8 @@ export class ConversationService {
   ): Promise<ConversationList> {
     const { query: text, limit } = params;
     const filter = { ...dayBounds(params, at), include_locked: true };
-    const { ids } = await this.#finder.find(call, { text }, { filter, limit });
-    return { conversations: await this.#store.conversations.getAllDetails(call.actor.uid, ids) };
+    const { ids } = await this.#deps.finder.find(call, { text }, { filter, limit });
+    return { conversations: await this.#deps.store.conversations.getAllDetails(call.actor.uid, ids) };
   }
 
   /**
@@ -148,13 +142,13 @@ export class ConversationService {
     input: WithDefaults<ConversationUpdate, never, 'folder_id'>,
   ): Promise<Conversation> {
     const { uid } = call.actor;
-    const change = this.#store.transaction(async (tx) => {
+    const change = this.#deps.store.transaction(async (tx) => {
       if (!(await tx.conversations.editUnlocked(uid, id, input))) return undefined;
       const changed = await tx.conversations.getDetails(uid, id);
       if (!changed) return undefined;
       // The title is searched, and a daily summary contains only visible conversations.
-      if (input.title !== undefined) await this.#indexer.enqueueRefresh(tx, uid, id);
-      if (input.discarded !== undefined) await this.#days.enqueueDayOf(tx, uid, startOf(changed));
+      if (input.title !== undefined) await this.#deps.indexer.enqueueRefresh(tx, uid, id);
+      if (input.discarded !== undefined) await this.#deps.days.enqueueDayOf(tx, uid, startOf(changed));
       return changed;
     });
     const changed = await change.catch(folderMissing);
@@ -165,11 +159,12 @@ export class ConversationService {
   /** Deletes a conversation with its segments and photos. Memories and action items stay. Throws `not_found`, `locked`. */
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
-    const isDeleted = await this.#store.transaction(async (tx) => {
+    const isDeleted = await this.#deps.store.transaction(async (tx) => {
       const record = await tx.conversations.get(uid, id);
       if (!record || !(await tx.conversations.deleteUnlocked(uid, id))) return false;
       await tx.deletedConversations.note(uid, id);
-      if (record.status === 'completed') await this.#days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
+      if (record.status === 'completed')
+        await this.#deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
       return true;
     });
     if (!isDeleted) throw await this.#explainMissing(uid, id);
@@ -177,7 +172,7 @@ export class ConversationService {
 
   /** The error for a conversation that could not be changed: it is locked or does not exist. */
   async #explainMissing(uid: string, id: string): Promise<DomainError> {
-    return (await this.#store.conversations.get(uid, id))?.locked ? locked('Conversation') : missing();
+    return (await this.#deps.store.conversations.get(uid, id))?.locked ? locked('Conversation') : missing();
   }
 }
 

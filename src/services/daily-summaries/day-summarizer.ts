@@ -38,43 +38,35 @@ const MAX_CONVERSATIONS = 200;
  * Decisions: Records, "Daily summary".
  */
 export class DaySummarizer {
-  readonly #store: Store;
-  readonly #queue: Pick<JobQueue, 'enqueue'>;
-  readonly #notifications: NotificationService;
-  readonly #llm: LanguageModel | undefined;
-  readonly #timezoneOf: UserTimezone;
+  readonly #deps: DaySummarizerDeps;
   readonly #now: () => Date;
 
-  constructor({ store, queue, notifications, llm, timezoneOf, now = () => new Date() }: DaySummarizerDeps) {
-    this.#store = store;
-    this.#queue = queue;
-    this.#notifications = notifications;
-    this.#llm = llm;
-    this.#timezoneOf = timezoneOf;
+  constructor({ now = () => new Date(), ...deps }: DaySummarizerDeps) {
+    this.#deps = deps;
     this.#now = now;
   }
 
   /** Enqueues the summary of the day of a conversation, in the transaction that stores or changes it. */
   async enqueueDayOf(tx: Store, uid: string, began: Date): Promise<void> {
-    await this.#enqueue(tx, uid, localDayOf(began, await this.#timezoneOf(tx, uid)));
+    await this.#enqueue(tx, uid, localDayOf(began, await this.#deps.timezoneOf(tx, uid)));
   }
 
   /** Summarizes a day, or enqueues it again if it is not over after a change of time zone. Rejects with `unavailable` if the model fails. */
   async summarize(uid: string, date: string, { extractive, signal }: SummarizeOptions): Promise<void> {
-    const day = parseLocalDay(date, await this.#timezoneOf(this.#store, uid));
-    if (day.before > this.#now()) return this.#store.transaction((tx) => this.#enqueue(tx, uid, day));
+    const day = parseLocalDay(date, await this.#deps.timezoneOf(this.#deps.store, uid));
+    if (day.before > this.#now()) return this.#deps.store.transaction((tx) => this.#enqueue(tx, uid, day));
     const conversations = await this.#readConversations(uid, day);
-    if (conversations.length === 0) return this.#store.dailySummaries.deleteOfDay(uid, date);
+    if (conversations.length === 0) return this.#deps.store.dailySummaries.deleteOfDay(uid, date);
     const text =
-      this.#llm && !extractive
-        ? await summarizeByModel(conversations, this.#llm, signal)
+      this.#deps.llm && !extractive
+        ? await summarizeByModel(conversations, this.#deps.llm, signal)
         : extractDaySummary(conversations);
     const sources = conversations.map(({ conversation, minutes }) => ({
       id: conversation.id,
       minutes,
       action_items: conversation.structured.action_items?.length ?? 0,
     }));
-    await this.#store.transaction(async (tx) => {
+    await this.#deps.store.transaction(async (tx) => {
       const { id, created } = await tx.dailySummaries.save(uid, { date, ...text, sources });
       const isRecent = this.#now().getTime() - day.before.getTime() < MAX_PUSH_AGE_MS;
       if (created && isRecent) await this.#notifyUser(tx, uid, id);
@@ -85,8 +77,8 @@ export class DaySummarizer {
   async #readConversations(uid: string, { from, before }: LocalDay): Promise<DayConversation[]> {
     const within = { began_from: from, began_to: new Date(before.getTime() - 1) };
     const found: DayConversation[] = [];
-    for (const id of await this.#store.conversationIndex.select(uid, within, { limit: MAX_CONVERSATIONS })) {
-      const conversation = await this.#store.conversations.getDetails(uid, id);
+    for (const id of await this.#deps.store.conversationIndex.select(uid, within, { limit: MAX_CONVERSATIONS })) {
+      const conversation = await this.#deps.store.conversations.getDetails(uid, id);
       if (!conversation || conversation.locked || conversation.discarded) continue;
       found.unshift({ conversation, minutes: durationMinutes(conversation) });
     }
@@ -96,7 +88,7 @@ export class DaySummarizer {
   #enqueue(tx: Store, uid: string, { date, before }: LocalDay): Promise<void> {
     const startAfter = addMs(before, GRACE_MS);
     const key = { singletonKey: `${uid} ${date}`, ...(startAfter > this.#now() && { startAfter }) };
-    return this.#queue.enqueue(tx, 'summarize-day', { uid, date }, key);
+    return this.#deps.queue.enqueue(tx, 'summarize-day', { uid, date }, key);
   }
 
   /** Sends a push for a summary, without conversations that were locked meanwhile. */
@@ -106,7 +98,7 @@ export class DaySummarizer {
     if (!summary) return;
     const { headline: body, date } = summary;
     const data = { daily_summary_id: id, date };
-    await this.#notifications.notify(tx, uid, [{ kind: 'daily_summary', title: 'Your day', body, data }]);
+    await this.#deps.notifications.notify(tx, uid, [{ kind: 'daily_summary', title: 'Your day', body, data }]);
   }
 }
 

@@ -34,27 +34,17 @@ const FIRST_ACCOUNT = { issuer: 'earshot', subject: 'first account' };
 
 /** Accounts and their administration. Decisions: Scopes and keys. */
 export class AccountService {
-  readonly #store: Store;
-  readonly #keys: Pick<KeyService, 'verify'>;
-  readonly #tokens: Pick<TokenService, 'issue' | 'adminToken'>;
-  readonly #days: Pick<DaySummarizer, 'enqueueDayOf'>;
-  readonly #baseUrl: () => string;
-  readonly #memoryAccess: boolean;
+  readonly #deps: AccountServiceDeps;
 
-  constructor({ store, keys, tokens, days, baseUrl, memoryAccess }: AccountServiceDeps) {
-    this.#store = store;
-    this.#keys = keys;
-    this.#tokens = tokens;
-    this.#days = days;
-    this.#baseUrl = baseUrl;
-    this.#memoryAccess = memoryAccess;
+  constructor(deps: AccountServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Creates an account. Its secrets are only in this result. */
   async create(call: Call, name?: string): Promise<Credentials> {
     requireAdministrator(call);
-    const account = { uid: newId(), name: name ?? null, memory_access: this.#memoryAccess };
-    const credentials = await this.#store.transaction(async (tx) => {
+    const account = { uid: newId(), name: name ?? null, memory_access: this.#deps.memoryAccess };
+    const credentials = await this.#deps.store.transaction(async (tx) => {
       await tx.accounts.create(account);
       return this.#createCredentials(tx, account.uid, {});
     });
@@ -67,18 +57,21 @@ export class AccountService {
    * several processes start at once. Valid keys are reused; the tokens are new.
    */
   async firstCredentials(previous: PreviousKeys): Promise<Required<Credentials>> {
-    const { uid } = await claimAccount(this.#store, FIRST_ACCOUNT, { uid: newId(), memory_access: this.#memoryAccess });
+    const { uid } = await claimAccount(this.#deps.store, FIRST_ACCOUNT, {
+      uid: newId(),
+      memory_access: this.#deps.memoryAccess,
+    });
     const validKeys = {
       developer_api_key: await this.#keepValidKey(uid, 'developer', previous.developer_api_key),
       tool_server_key: await this.#keepValidKey(uid, 'tool_server', previous.tool_server_key),
     };
-    const credentials = await this.#store.transaction((tx) => this.#createCredentials(tx, uid, validKeys));
-    return { ...credentials, admin_token: this.#tokens.adminToken() };
+    const credentials = await this.#deps.store.transaction((tx) => this.#createCredentials(tx, uid, validKeys));
+    return { ...credentials, admin_token: this.#deps.tokens.adminToken() };
   }
 
   /** Whether the account exists. The live socket requires nothing else with `LISTEN_AUTH=uid`. */
   async isKnown(uid: string): Promise<boolean> {
-    return (await this.#store.accounts.get(uid)) !== undefined;
+    return (await this.#deps.store.accounts.get(uid)) !== undefined;
   }
 
   /** Changes memory access (the readiness gate) and the time zone. Throws `invalid_input` for an unknown time zone. */
@@ -89,7 +82,7 @@ export class AccountService {
   ): Promise<Account> {
     requireAdministrator(call);
     if (timezone != null) requireTimezone(timezone, ['body', 'timezone']);
-    const account = await this.#store.accounts.update(uid, { memory_access, timezone });
+    const account = await this.#deps.store.accounts.update(uid, { memory_access, timezone });
     if (!account) throw notFound('Account');
     call.log.info({ account: uid, memory_access, timezone }, 'account changed');
     return toAccount(account);
@@ -97,18 +90,18 @@ export class AccountService {
 
   async lockMemory(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {
     requireAdministrator(call);
-    const memory = await this.#store.memories.update(uid, id, { locked });
+    const memory = await this.#deps.store.memories.update(uid, id, { locked });
     if (!memory) throw notFound('Memory');
     return { id: memory.id, locked: memory.locked };
   }
 
   async lockConversation(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {
     requireAdministrator(call);
-    const conversation = await this.#store.transaction(async (tx) => {
+    const conversation = await this.#deps.store.transaction(async (tx) => {
       const changed = await tx.conversations.update(uid, id, { locked });
       // A locked conversation is removed from the summary of its day.
       if (changed?.status === 'completed')
-        await this.#days.enqueueDayOf(tx, uid, changed.started_at ?? changed.created_at);
+        await this.#deps.days.enqueueDayOf(tx, uid, changed.started_at ?? changed.created_at);
       return changed;
     });
     if (!conversation) throw notFound('Conversation');
@@ -118,15 +111,15 @@ export class AccountService {
   /** Lists the push notifications of an account, newest first. */
   async listNotifications(call: Call, uid: string, paging: Paging): Promise<JsonPage<Notification>> {
     requireAdministrator(call);
-    if (!(await this.#store.accounts.get(uid))) throw notFound('Account');
-    return this.#store.notifications.list(uid, paging);
+    if (!(await this.#deps.store.accounts.get(uid))) throw notFound('Account');
+    return this.#deps.store.notifications.list(uid, paging);
   }
 
   /** Creates the credentials of an account, with existing keys if there are any. */
   async #createCredentials(tx: Store, uid: string, existing: PreviousKeys): Promise<Credentials> {
-    const { user_token, refresh_token } = await this.#tokens.issue(uid, tx);
+    const { user_token, refresh_token } = await this.#deps.tokens.issue(uid, tx);
     return {
-      base_url: this.#baseUrl(),
+      base_url: this.#deps.baseUrl(),
       uid,
       developer_api_key: existing.developer_api_key ?? (await createAccountKey(tx, uid, 'developer')),
       tool_server_key: existing.tool_server_key ?? (await createAccountKey(tx, uid, 'tool_server')),
@@ -138,7 +131,7 @@ export class AccountService {
   /** Returns the key if it still belongs to the account. */
   async #keepValidKey(uid: string, kind: AccountKeyKind, key: string | undefined): Promise<string | undefined> {
     if (key === undefined) return undefined;
-    return (await this.#keys.verify(kind, key))?.uid === uid ? key : undefined;
+    return (await this.#deps.keys.verify(kind, key))?.uid === uid ? key : undefined;
   }
 }
 

@@ -20,14 +20,10 @@ const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
  * secret of one kind is never looked up as another. Specification: Authentication.
  */
 export class CredentialService {
-  readonly #keys: Pick<KeyService, 'verify'>;
-  readonly #tokens: Pick<TokenService, 'verify' | 'isAdminToken'>;
-  readonly #subjects: SubjectAccounts;
+  readonly #deps: CredentialServiceDeps;
 
-  constructor({ keys, tokens, subjects }: CredentialServiceDeps) {
-    this.#keys = keys;
-    this.#tokens = tokens;
-    this.#subjects = subjects;
+  constructor(deps: CredentialServiceDeps) {
+    this.#deps = deps;
   }
 
   developerKey(key: string) {
@@ -44,18 +40,20 @@ export class CredentialService {
 
   /** A user has all scopes for their own records. */
   async userToken(token: string): Promise<Actor | undefined> {
-    const subject = JWT_FORM.test(token) ? await this.#tokens.verify(token) : undefined;
+    const subject = JWT_FORM.test(token) ? await this.#deps.tokens.verify(token) : undefined;
     if (!subject) return undefined;
-    const uid = 'uid' in subject ? subject.uid : await this.#subjects.findOrCreate(subject);
+    const uid = 'uid' in subject ? subject.uid : await this.#deps.subjects.findOrCreate(subject);
     return { uid, credential: 'user_token', scopes: everyScope };
   }
 
   async adminToken(token: string): Promise<Actor | undefined> {
-    return this.#tokens.isAdminToken(token) ? { uid: '', credential: 'admin_token', scopes: everyScope } : undefined;
+    return this.#deps.tokens.isAdminToken(token)
+      ? { uid: '', credential: 'admin_token', scopes: everyScope }
+      : undefined;
   }
 
   async #keyActor(kind: KeyKind, credential: Credential, secret: string): Promise<Actor | undefined> {
-    const key = await this.#keys.verify(kind, secret);
+    const key = await this.#deps.keys.verify(kind, secret);
     return key && { uid: key.uid, credential, scopes: key.scopes, keyId: key.id };
   }
 }

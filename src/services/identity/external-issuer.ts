@@ -31,10 +31,7 @@ interface IssuerOptions {
  * for the first token and cached for ten minutes.
  */
 export class ExternalIssuer {
-  readonly #issuer: string;
-  readonly #audience: string;
-  readonly #log: Logger;
-  readonly #now: () => number;
+  readonly #deps: IssuerOptions;
   #published: Promise<RemoteJWKSet> | undefined;
   #failedAtMs = Number.NEGATIVE_INFINITY;
   readonly #getKey: JWTVerifyGetKey = async (header, token) => {
@@ -42,17 +39,14 @@ export class ExternalIssuer {
       return await (await this.#getPublishedKeys())(header, token);
     } catch (cause) {
       if (isTokenError(cause)) throw cause;
-      this.#log.warn({ err: cause }, 'the keys of OIDC_ISSUER could not be fetched');
+      this.#deps.log.warn({ err: cause }, 'the keys of OIDC_ISSUER could not be fetched');
       const options = { cause, retryAfterMs: RETRY_AFTER_MS };
       throw new DomainError('unavailable', 'The identity provider cannot be reached', options);
     }
   };
 
-  constructor({ issuer, audience, log, now }: IssuerOptions) {
-    this.#issuer = issuer;
-    this.#audience = audience;
-    this.#log = log;
-    this.#now = now;
+  constructor(deps: IssuerOptions) {
+    this.#deps = deps;
   }
 
   /**
@@ -62,14 +56,14 @@ export class ExternalIssuer {
   async verify(token: string): Promise<ExternalIdentity | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.#getKey, {
-        issuer: this.#issuer,
-        audience: this.#audience,
+        issuer: this.#deps.issuer,
+        audience: this.#deps.audience,
         algorithms: ALGORITHMS,
         clockTolerance: CLOCK_TOLERANCE_S,
-        currentDate: new Date(this.#now()),
+        currentDate: new Date(this.#deps.now()),
         requiredClaims: ['exp', 'sub'],
       });
-      return identity(this.#issuer, payload);
+      return identity(this.#deps.issuer, payload);
     } catch (error) {
       if (error instanceof DomainError) throw error;
       return undefined;
@@ -77,14 +71,14 @@ export class ExternalIssuer {
   }
 
   async #getPublishedKeys(): Promise<RemoteJWKSet> {
-    if (this.#now() - this.#failedAtMs < RETRY_AFTER_MS)
+    if (this.#deps.now() - this.#failedAtMs < RETRY_AFTER_MS)
       throw new Error('the issuer could not be reached a moment ago');
-    this.#published ??= discoverKeys(this.#issuer);
+    this.#published ??= discoverKeys(this.#deps.issuer);
     try {
       return await this.#published;
     } catch (error) {
       this.#published = undefined;
-      this.#failedAtMs = this.#now();
+      this.#failedAtMs = this.#deps.now();
       throw error;
     }
   }

@@ -20,21 +20,17 @@ interface CacheOptions {
  * Caches valid keys by the hash of their secret. Unknown keys are looked up each time, so that they cannot push valid ones out of the cache.
  */
 export class KeyCache {
-  readonly #ttlMs: number;
-  readonly #maxEntries: number;
-  readonly #now: () => number;
+  readonly #deps: CacheOptions;
   readonly #entries = new Map<string, Entry>();
   #generation = 0;
 
-  constructor({ ttlMs, maxEntries, now }: CacheOptions) {
-    this.#ttlMs = ttlMs;
-    this.#maxEntries = maxEntries;
-    this.#now = now;
+  constructor(deps: CacheOptions) {
+    this.#deps = deps;
   }
 
   get(hash: string): VerifiedKey | undefined {
     const entry = this.#entries.get(hash);
-    if (entry && entry.untilMs > this.#now()) return entry.key;
+    if (entry && entry.untilMs > this.#deps.now()) return entry.key;
     if (entry) this.#entries.delete(hash);
     return undefined;
   }
@@ -42,10 +38,10 @@ export class KeyCache {
   /** Looks a key up and caches it, unless a key was revoked during the look-up. */
   async load(hash: string, lookUp: () => Promise<VerifiedKey | undefined>): Promise<VerifiedKey | undefined> {
     const startGeneration = this.#generation;
-    const untilMs = this.#now() + this.#ttlMs;
+    const untilMs = this.#deps.now() + this.#deps.ttlMs;
     const key = await lookUp();
     if (!key || startGeneration !== this.#generation) return key;
-    const oldest = this.#entries.size >= this.#maxEntries ? this.#entries.keys().next().value : undefined;
+    const oldest = this.#entries.size >= this.#deps.maxEntries ? this.#entries.keys().next().value : undefined;
     if (oldest !== undefined) this.#entries.delete(oldest);
     this.#entries.set(hash, { key, untilMs });
     return key;

@@ -14,21 +14,17 @@ interface UsageOptions {
 
 /** Records the use of keys in the background. Requests neither wait for it nor fail because of it. */
 export class KeyUsage {
-  readonly #store: Pick<Store, 'keys'>;
-  readonly #log: Logger;
-  readonly #now: () => number;
+  readonly #deps: UsageOptions;
   readonly #recordedAt = new Map<string, number>();
   #pending = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ store, log, now }: UsageOptions) {
-    this.#store = store;
-    this.#log = log;
-    this.#now = now;
+  constructor(deps: UsageOptions) {
+    this.#deps = deps;
   }
 
   record(id: string): void {
-    const at = this.#now();
+    const at = this.#deps.now();
     if (at - (this.#recordedAt.get(id) ?? Number.NEGATIVE_INFINITY) < MIN_INTERVAL_MS) return;
     this.#recordedAt.set(id, at);
     this.#pending.add(id);
@@ -40,11 +36,12 @@ export class KeyUsage {
     this.#timer = undefined;
     const batch = this.#pending;
     this.#pending = new Set();
-    for (const [id, atMs] of this.#recordedAt) if (this.#now() - atMs >= MIN_INTERVAL_MS) this.#recordedAt.delete(id);
+    for (const [id, atMs] of this.#recordedAt)
+      if (this.#deps.now() - atMs >= MIN_INTERVAL_MS) this.#recordedAt.delete(id);
     try {
-      await this.#store.keys.touch([...batch], new Date(this.#now()));
+      await this.#deps.store.keys.touch([...batch], new Date(this.#deps.now()));
     } catch (err) {
-      this.#log.warn({ err, keys: batch.size }, 'the last use of keys could not be recorded');
+      this.#deps.log.warn({ err, keys: batch.size }, 'the last use of keys could not be recorded');
     }
   }
 }

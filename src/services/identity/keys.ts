@@ -50,14 +50,13 @@ export async function createKey(store: Store, key: NewKey): Promise<{ record: Ap
 
 /** Developer, tool-server and app keys. Specification: Authentication; decisions: Scopes and keys. */
 export class KeyService {
-  readonly #store: Store;
-  readonly #database: Pick<Database, 'listen'>;
+  readonly #deps: KeyServiceDeps;
   readonly #cache: KeyCache;
   readonly #usage: KeyUsage;
 
-  constructor({ store, database, log, now = Date.now }: KeyServiceDeps) {
-    this.#store = store;
-    this.#database = database;
+  constructor({ now = Date.now, ...deps }: KeyServiceDeps) {
+    this.#deps = deps;
+    const { store, log } = deps;
     this.#cache = new KeyCache({ ttlMs: CACHE_MS, maxEntries: CACHE_ENTRIES, now });
     this.#usage = new KeyUsage({ store, log, now });
   }
@@ -65,7 +64,7 @@ export class KeyService {
   /** Subscribes to revocations by other processes. Returns a function to stop. */
   async start(): Promise<() => Promise<void>> {
     const cache = this.#cache;
-    const unlisten = await this.#database.listen(
+    const unlisten = await this.#deps.database.listen(
       REVOKED,
       (id) => cache.delete(id),
       () => cache.clear(),
@@ -84,19 +83,19 @@ export class KeyService {
     }
     const scopes = [...new Set(wanted.scopes ?? defaultScopes)];
     const key = { uid: call.actor.uid, kind, name, scopes };
-    const { record, secret } = await this.#store.transaction((tx) => createKey(tx, key));
+    const { record, secret } = await this.#deps.store.transaction((tx) => createKey(tx, key));
     call.log.info({ key_id: record.id, kind }, 'key created');
     return { ...toApiKey(record), key: secret };
   }
 
   /** Lists the caller's keys of a kind, newest first, without their secrets. */
   async list(call: Call, kind: KeyKind): Promise<ApiKey[]> {
-    return (await this.#store.keys.list(call.actor.uid, kind)).map(toApiKey);
+    return (await this.#deps.store.keys.list(call.actor.uid, kind)).map(toApiKey);
   }
 
   /** Describes the key of this request. */
   async describeCalling(call: Call): Promise<ApiKey> {
-    const keys = await this.#store.keys.list(call.actor.uid, 'developer');
+    const keys = await this.#deps.store.keys.list(call.actor.uid, 'developer');
     const key = keys.find(({ id }) => id === call.actor.keyId);
     if (!key) throw notFound('Key');
     return toApiKey(key);
@@ -104,7 +103,7 @@ export class KeyService {
 
   /** Revokes a key: in this process at once, in others by a notification, and after one second at the latest. */
   async revoke(call: Call, kind: KeyKind, id: string): Promise<void> {
-    const revoked = await this.#store.transaction(async (tx) => {
+    const revoked = await this.#deps.store.transaction(async (tx) => {
       const found = await tx.keys.delete(call.actor.uid, kind, id);
       if (found) await tx.notify(REVOKED, id.toLowerCase());
       return found;
@@ -127,7 +126,7 @@ export class KeyService {
   }
 
   async #lookUp(kind: KeyKind, hash: string): Promise<VerifiedKey | undefined> {
-    const key = await this.#store.keys.findByHash(hash);
+    const key = await this.#deps.store.keys.findByHash(hash);
     return key?.kind === kind ? { id: key.id, uid: key.uid, scopes: new Set(key.scopes) } : undefined;
   }
 }

@@ -32,17 +32,14 @@ type TokenSubject = { uid: string } | ExternalIdentity;
 
 /** User tokens, refresh tokens and the administrator's token. Decisions: Scopes and keys. */
 export class TokenService {
-  readonly #store: Store;
-  readonly #log: Logger;
-  readonly #oidc: { issuer: string; audience: string } | undefined;
+  readonly #deps: TokenServiceDeps;
   readonly #now: () => number;
   readonly #keys: SigningKeys;
   readonly #external: ExternalIssuer | undefined;
 
-  constructor({ store, log, oidc, now = Date.now }: TokenServiceDeps) {
-    this.#store = store;
-    this.#log = log;
-    this.#oidc = oidc;
+  constructor({ now = Date.now, ...deps }: TokenServiceDeps) {
+    this.#deps = deps;
+    const { store, log, oidc } = deps;
     this.#now = now;
     this.#keys = new SigningKeys({ store, now });
     this.#external = oidc && new ExternalIssuer({ ...oidc, log, now });
@@ -54,7 +51,7 @@ export class TokenService {
   }
 
   /** Issues the first pair of a login. Pass the store of a transaction if there is one. */
-  issue(uid: string, tx: Store = this.#store): Promise<TokenPair> {
+  issue(uid: string, tx: Store = this.#deps.store): Promise<TokenPair> {
     return this.#issuePair(tx, uid, newId());
   }
 
@@ -63,10 +60,10 @@ export class TokenService {
    * @throws DomainError `unauthenticated`
    */
   async refresh(refreshToken: string): Promise<TokenPair> {
-    const next = await this.#store.transaction(async (tx) => {
+    const next = await this.#deps.store.transaction(async (tx) => {
       const consumed = await tx.refreshTokens.consume(hashSecret(refreshToken));
       if (consumed.outcome === 'reused')
-        this.#log.warn({ uid: consumed.uid }, 'refresh token reused: all tokens of its login are revoked');
+        this.#deps.log.warn({ uid: consumed.uid }, 'refresh token reused: all tokens of its login are revoked');
       return consumed.outcome === 'ok' ? this.#issuePair(tx, consumed.uid, consumed.family) : undefined;
     });
     if (next) return next;
@@ -80,7 +77,7 @@ export class TokenService {
   async verify(token: string): Promise<TokenSubject | undefined> {
     const issuer = decodeIssuer(token);
     if (issuer === ISSUER) return this.#verifyOwn(token);
-    return issuer !== undefined && issuer === this.#oidc?.issuer ? this.#external?.verify(token) : undefined;
+    return issuer !== undefined && issuer === this.#deps.oidc?.issuer ? this.#external?.verify(token) : undefined;
   }
 
   /** The public keys, RFC 7517. */

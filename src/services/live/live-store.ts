@@ -44,32 +44,28 @@ class NotSilent extends Error {
  * hands it to processing. Specification: Live connection lifecycle; rules 4 and 8.
  */
 export class DatabaseLiveStore implements LiveStore {
-  readonly #store: Store;
-  readonly #queue: Pick<JobQueue, 'enqueue'>;
-  readonly #pendingAudio: Pick<PendingAudioService, 'save' | 'delete'>;
+  readonly #deps: DatabaseLiveStoreDeps;
   readonly #streams: StreamPositions;
 
-  constructor({ store, queue, pendingAudio }: DatabaseLiveStoreDeps) {
-    this.#store = store;
-    this.#queue = queue;
-    this.#pendingAudio = pendingAudio;
-    this.#streams = new StreamPositions({ store });
+  constructor(deps: DatabaseLiveStoreDeps) {
+    this.#deps = deps;
+    this.#streams = new StreamPositions(deps);
   }
 
   async resumeConversation({ uid, source }: ConversationOwner, now: Date) {
     const ended: string[] = [];
-    for (const { id } of await this.#store.conversations.findSilent(uid, source, now)) {
+    for (const { id } of await this.#deps.store.conversations.findSilent(uid, source, now)) {
       if ((await this.endConversation(uid, id, now)).status === 'ended') ended.push(id);
     }
     return { ended, open: await this.#findOpen(uid, source, now) };
   }
 
   saveSegments(update: SegmentUpdate): Promise<boolean> {
-    return this.#store.liveSegments.save(update);
+    return this.#deps.store.liveSegments.save(update);
   }
 
   savePhoto({ uid, conversationId, contentType, bytes, takenAt }: ConversationPhoto) {
-    return this.#store.photos.insert(uid, {
+    return this.#deps.store.photos.insert(uid, {
       conversation_id: conversationId,
       content_type: contentType,
       bytes,
@@ -78,7 +74,7 @@ export class DatabaseLiveStore implements LiveStore {
   }
 
   saveTranslations(uid: string, translations: readonly SegmentTranslation[]): Promise<string[]> {
-    return this.#store.liveSegments.saveTranslations(uid, translations);
+    return this.#deps.store.liveSegments.saveTranslations(uid, translations);
   }
 
   async endConversation(uid: string, id: string, now: Date): Promise<EndOutcome> {
@@ -88,21 +84,21 @@ export class DatabaseLiveStore implements LiveStore {
       if (error instanceof NotSilent) return { status: 'continued', silentAt: error.silentAt };
       throw error;
     }
-    const conversation = await this.#store.conversations.getDetails(uid, id);
+    const conversation = await this.#deps.store.conversations.getDetails(uid, id);
     return conversation ? { status: 'ended', conversation } : { status: 'gone' };
   }
 
   async findProcessed(uid: string, id: string) {
-    const conversation = await this.#store.conversations.getDetails(uid, id);
+    const conversation = await this.#deps.store.conversations.getDetails(uid, id);
     return conversation?.status === 'completed' ? conversation : undefined;
   }
 
   async savePendingAudio(audio: PendingAudio): Promise<void> {
-    await this.#pendingAudio.save(audio);
+    await this.#deps.pendingAudio.save(audio);
   }
 
   deletePendingAudio(uid: string, sessionId: string): Promise<void> {
-    return this.#pendingAudio.delete({ uid, sessionId });
+    return this.#deps.pendingAudio.delete({ uid, sessionId });
   }
 
   claimStream(stream: ClaimedStream) {
@@ -114,7 +110,7 @@ export class DatabaseLiveStore implements LiveStore {
   }
 
   async recordUsage(usage: SessionUsage): Promise<void> {
-    await this.#store.liveUsage.record({
+    await this.#deps.store.liveUsage.record({
       uid: usage.uid,
       session_id: usage.sessionId,
       conversation_id: usage.conversationId,
@@ -132,18 +128,18 @@ export class DatabaseLiveStore implements LiveStore {
   /** Returns the conversation that a session continues, which may begin in pending audio. */
   async #findOpen(uid: string, source: string | null, now: Date): Promise<OpenConversation | undefined> {
     // In this order: a conversation that begins in between is found by one of the two.
-    const pending = await this.#store.spooledAudio.findPending(uid, source, now);
-    const open = await this.#store.conversations.findResumable(uid, source, now);
+    const pending = await this.#deps.store.spooledAudio.findPending(uid, source, now);
+    const open = await this.#deps.store.conversations.findResumable(uid, source, now);
     return open ? toOpen(open) : pending && { ...pending, finishedAt: pending.startedAt, isPending: true };
   }
 
   /** Enqueues the processing of a silent conversation. Throws `NotSilent` where it has new words. */
   #startProcessing(uid: string, id: string, now: Date): Promise<ConversationRecord | undefined> {
-    return this.#store.transaction(async (tx) => {
+    return this.#deps.store.transaction(async (tx) => {
       const ended = await tx.conversations.transition(uid, id, 'in_progress', 'processing');
       if (!ended) return undefined;
       if (ended.silent_at && ended.silent_at > now) throw new NotSilent(ended.silent_at);
-      await this.#queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+      await this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
       return ended;
     });
   }

@@ -29,16 +29,14 @@ class UnknownPerson extends Error {}
  * Specification: Events, `speaker_assigned`.
  */
 export class DatabaseSpeakerStore implements SpeakerStore {
-  readonly #store: Store;
-  readonly #indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
+  readonly #deps: DatabaseSpeakerStoreDeps;
 
-  constructor({ store, indexer }: DatabaseSpeakerStoreDeps) {
-    this.#store = store;
-    this.#indexer = indexer;
+  constructor(deps: DatabaseSpeakerStoreDeps) {
+    this.#deps = deps;
   }
 
   async knownVoices(uid: string, model: string): Promise<KnownVoices> {
-    const profiles = await this.#store.speakerProfiles.list(uid, model, MAX_KNOWN_VOICES + 1);
+    const profiles = await this.#deps.store.speakerProfiles.list(uid, model, MAX_KNOWN_VOICES + 1);
     return {
       user: profiles.find(({ id }) => id === USER_SPEAKER)?.embedding,
       people: profiles.flatMap(({ id, name, embedding }) => (name === null ? [] : [{ id, name, embedding }])),
@@ -47,12 +45,12 @@ export class DatabaseSpeakerStore implements SpeakerStore {
 
   async identify(sessionSpeaker: SessionSpeaker, isUser: boolean) {
     const speaker = storedSpeaker(sessionSpeaker);
-    return speaker ? this.#store.segmentLabels.identify(sessionSpeaker.uid, speaker, isUser) : [];
+    return speaker ? this.#deps.store.segmentLabels.identify(sessionSpeaker.uid, speaker, isUser) : [];
   }
 
   async assign(assignment: SpeakerAssignment): Promise<AssignedSpeaker | undefined> {
     try {
-      return await this.#store.transaction((tx) => this.#assign(tx, assignment));
+      return await this.#deps.store.transaction((tx) => this.#assign(tx, assignment));
     } catch (error) {
       if (error instanceof UnknownPerson) return undefined;
       throw error;
@@ -60,13 +58,13 @@ export class DatabaseSpeakerStore implements SpeakerStore {
   }
 
   async forgetPerson(uid: string, personId: string) {
-    if (await this.#store.people.get(uid, personId)) return [];
-    return this.#store.segmentLabels.forgetPersonUnlocked(uid, personId);
+    if (await this.#deps.store.people.get(uid, personId)) return [];
+    return this.#deps.store.segmentLabels.forgetPersonUnlocked(uid, personId);
   }
 
   async enroll(uid: string, personId: string, sample: VoiceSample): Promise<void> {
     const id = speakerOf({ uid, personId });
-    await this.#store.transaction(async (tx) => {
+    await this.#deps.store.transaction(async (tx) => {
       const exists = id === USER_SPEAKER || (await tx.people.get(uid, id)) !== undefined;
       if (exists) await tx.speakerProfiles.teach(uid, id, sample);
     });
@@ -93,7 +91,7 @@ export class DatabaseSpeakerStore implements SpeakerStore {
     const segments = await tx.segmentLabels.label(uid, segmentIds, label);
     const changed = segments.map(({ id }) => id);
     if (changed.length > 0)
-      await this.#indexer.enqueueRefreshAll(tx, uid, await tx.segmentLabels.completedWithSegments(uid, changed));
+      await this.#deps.indexer.enqueueRefreshAll(tx, uid, await tx.segmentLabels.completedWithSegments(uid, changed));
     const known = await tx.segmentLabels.countKnown(uid, segmentIds);
     return { segments, ignoredIds: new Set(segmentIds).size - known };
   }

@@ -133,15 +133,8 @@ export class MemoryService {
   /** Runs one statement, unless an `Idempotency-Key` or a remote embedding needs a transaction. */
   #createMemories<T>(call: Call, inputs: readonly MemoryInput[], toResult: (memories: Memory[]) => T): Promise<T> {
     const { uid } = call.actor;
-    const memories = inputs
-      .map(toNew)
-      .map((memory) => ({ ...memory, embedding: this.#embedder.embedLocally(memory.content) }));
-    const work = async (tx: Store) => {
-      const added = await tx.memories.insert(uid, memories);
-      const created = added.filter((memory) => memory.created).map(({ record }) => record.id);
-      await this.#embedder.enqueueRemote(tx, uid, created);
-      return toResult(added.map(({ record }) => toMemory(record)));
-    };
+    const memories = inputs.map(toNew);
+    const work = async (tx: Store) => toResult((await this.#embedder.insert(tx, uid, memories)).map(toMemory));
     return runIdempotently(this.#store, call, work, { atomic: this.#embedder.isRemote });
   }
 

@@ -1,6 +1,8 @@
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { JobQueue } from '../../queue/queue.ts';
+import type { NewMemory } from '../../store/repositories/memories.ts';
 import type { Store } from '../../store/store.ts';
+import type { MemoryRecord } from '../../store/tables/memories.ts';
 
 export interface MemoryEmbedderDeps {
   embedding: EmbeddingProvider;
@@ -12,30 +14,36 @@ export interface MemoryEmbedderDeps {
  * durable job.
  */
 export class MemoryEmbedder {
-  readonly #queue: Pick<JobQueue, 'enqueue'>;
-  readonly #model: string;
-  readonly #embedLocal: EmbeddingProvider['embedLocal'];
+  readonly #deps: MemoryEmbedderDeps;
 
-  constructor({ embedding, queue }: MemoryEmbedderDeps) {
-    this.#queue = queue;
-    this.#model = embedding.model;
-    this.#embedLocal = embedding.embedLocal;
+  constructor(deps: MemoryEmbedderDeps) {
+    this.#deps = deps;
   }
 
   /** Whether storing a memory needs a second statement, and so a transaction. */
   get isRemote(): boolean {
-    return this.#embedLocal === undefined;
+    return this.#deps.embedding.embedLocal === undefined;
   }
 
   /** The vector to store with the content. Undefined with a remote provider. */
   embedLocally(content: string) {
-    return this.#embedLocal && { model: this.#model, vector: this.#embedLocal(content) };
+    const { embedLocal, model } = this.#deps.embedding;
+    return embedLocal && { model, vector: embedLocal(content) };
+  }
+
+  /** Adds memories with their vectors, or with a job for these. */
+  async insert(tx: Store, uid: string, memories: readonly NewMemory[]): Promise<MemoryRecord[]> {
+    const embedded = memories.map((memory) => ({ ...memory, embedding: this.embedLocally(memory.content) }));
+    const added = await tx.memories.insert(uid, embedded);
+    const created = added.flatMap((memory) => (memory.created ? memory.record.id : []));
+    await this.enqueueRemote(tx, uid, created);
+    return added.map(({ record }) => record);
   }
 
   /** Enqueues the vectors of a remote provider. */
   async enqueueRemote(tx: Store, uid: string, memory_ids: string[]): Promise<void> {
-    if (this.#embedLocal || memory_ids.length === 0) return;
-    await this.#queue.enqueue(tx, 'embed-memories', { uid, memory_ids });
+    if (!this.isRemote || memory_ids.length === 0) return;
+    await this.#deps.queue.enqueue(tx, 'embed-memories', { uid, memory_ids });
   }
 }
 

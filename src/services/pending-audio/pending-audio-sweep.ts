@@ -30,30 +30,18 @@ const BATCH = 100;
 
 /** Finds pending audio in the spool folders of this process, also after a crash, and drops audio that is too old. */
 export class PendingAudioSweep {
-  readonly #store: Store;
-  readonly #spools: Spools;
-  readonly #pendingAudio: PendingAudioService;
-  readonly #log: Logger;
-  readonly #maxAgeMs: number;
+  readonly #deps: PendingAudioSweepDeps;
   readonly #now: () => number;
   readonly #isClockTrusted: () => boolean;
   readonly #unreadable = new Set<string>();
 
   constructor({
-    store,
-    spools,
-    pendingAudio,
-    log,
-    maxAgeMs,
     trustMs = 3_600_000,
     now = systemClock.now,
     monotonicNow = systemClock.monotonicNow,
+    ...deps
   }: PendingAudioSweepDeps) {
-    this.#store = store;
-    this.#spools = spools;
-    this.#pendingAudio = pendingAudio;
-    this.#log = log;
-    this.#maxAgeMs = maxAgeMs;
+    this.#deps = deps;
     this.#now = now;
     this.#isClockTrusted = createClockTrust({ now, monotonicNow }, trustMs);
   }
@@ -63,46 +51,46 @@ export class PendingAudioSweep {
    * audio. Call it at the start and regularly.
    */
   async sweep(): Promise<void> {
-    for await (const found of this.#spools.scan()) await this.#checkSpool(found);
+    for await (const found of this.#deps.spools.scan()) await this.#checkSpool(found);
   }
 
   /** Deletes idle records, a day later than their own process would drop the audio. */
   async purge(): Promise<void> {
     if (!this.#isClockTrusted()) return;
-    const before = new Date(this.#now() - this.#maxAgeMs - DAY_MS);
-    for (const record of await this.#store.spooledAudio.idleSince(before, BATCH)) {
+    const before = new Date(this.#now() - this.#deps.maxAgeMs - DAY_MS);
+    for (const record of await this.#deps.store.spooledAudio.idleSince(before, BATCH)) {
       const { uid, session_id } = record;
       if (hasRemainder(record))
-        this.#log.warn({ uid, session_id }, 'pending audio without a spool folder is too old and was dropped');
-      await this.#store.spooledAudio.delete(uid, session_id);
+        this.#deps.log.warn({ uid, session_id }, 'pending audio without a spool folder is too old and was dropped');
+      await this.#deps.store.spooledAudio.delete(uid, session_id);
     }
-    await this.#store.streamPositions.purgeIdle(before);
-    await this.#store.deletedConversations.purge(before);
+    await this.#deps.store.streamPositions.purgeIdle(before);
+    await this.#deps.store.deletedConversations.purge(before);
   }
 
   #isTooOld(time: Date) {
-    return this.#isClockTrusted() && this.#now() - time.getTime() > this.#maxAgeMs;
+    return this.#isClockTrusted() && this.#now() - time.getTime() > this.#deps.maxAgeMs;
   }
 
   async #checkSpool({ owner, path, changedAt, pending, error }: FoundSpool): Promise<void> {
     if (error !== undefined) {
-      if (this.#isTooOld(changedAt)) await this.#spools.remove(path);
+      if (this.#isTooOld(changedAt)) await this.#deps.spools.remove(path);
       else if (!this.#unreadable.has(path))
-        this.#log.warn({ err: error }, 'pending audio cannot be read; it stays until it is too old');
+        this.#deps.log.warn({ err: error }, 'pending audio cannot be read; it stays until it is too old');
       this.#unreadable.add(path);
     } else if (pending) await this.#checkPendingSpool(pending, owner, path);
-    else if (this.#now() - changedAt.getTime() > MIN_EMPTY_AGE_MS) await this.#spools.remove(path);
+    else if (this.#now() - changedAt.getTime() > MIN_EMPTY_AGE_MS) await this.#deps.spools.remove(path);
   }
 
   async #checkPendingSpool(spool: PendingSpool, owner: string, path: string): Promise<void> {
-    const saved = await this.#store.spooledAudio.get(spool.header.uid, spool.header.session_id);
+    const saved = await this.#deps.store.spooledAudio.get(spool.header.uid, spool.header.session_id);
     const record = saved && saved.to_sample !== null ? saved : await this.#registerSpool(owner, spool);
     if (this.#isTooOld(endedAt(spool))) {
       await this.#expire(record, spool);
-      await this.#pendingAudio.finish(record, path);
-    } else if (!hasRemainder(record)) await this.#pendingAudio.finish(record, path);
-    else if (record.updated_at.getTime() - this.#now() > AHEAD_MS) await this.#pendingAudio.retryLater(record);
-    else if (saved) await this.#store.transaction((tx) => this.#pendingAudio.enqueueNext(tx, record));
+      await this.#deps.pendingAudio.finish(record, path);
+    } else if (!hasRemainder(record)) await this.#deps.pendingAudio.finish(record, path);
+    else if (record.updated_at.getTime() - this.#now() > AHEAD_MS) await this.#deps.pendingAudio.retryLater(record);
+    else if (saved) await this.#deps.store.transaction((tx) => this.#deps.pendingAudio.enqueueNext(tx, record));
   }
 
   /** Saves the pending audio of a session whose process has died. */
@@ -113,9 +101,9 @@ export class PendingAudioSweep {
     const pending = mark && pendingConversation(mark, { fromSample, toSample }, timeout_seconds);
     const conversationId = stored?.conversation_id ?? null;
     const audio = { uid, sessionId, streamId, source, conversationId, pending, owner, fromSample, toSample };
-    const record = await this.#pendingAudio.save({ ...audio, reason: 'process_ended' });
+    const record = await this.#deps.pendingAudio.save({ ...audio, reason: 'process_ended' });
     if (hasRemainder(record))
-      this.#log.warn({ uid, session_id: sessionId }, 'saved the pending audio of a dead process');
+      this.#deps.log.warn({ uid, session_id: sessionId }, 'saved the pending audio of a dead process');
     return record;
   }
 
@@ -123,12 +111,12 @@ export class PendingAudioSweep {
   async #expire(record: SpooledAudioRecord, spool: PendingSpool): Promise<void> {
     const { uid, session_id, from_sample, to_sample } = record;
     if (to_sample === null || to_sample <= from_sample) return;
-    await this.#store.transaction(async (tx) => {
+    await this.#deps.store.transaction(async (tx) => {
       if (!(await tx.spooledAudio.advance(uid, session_id, from_sample, to_sample, undefined))) return;
       const range = { fromSample: from_sample, toSample: to_sample };
       await markGaps(tx, uid, spool.header.conversations, range, 'expired');
     });
-    this.#log.warn({ uid, session_id, from_sample, to_sample }, 'pending audio is too old and was dropped');
+    this.#deps.log.warn({ uid, session_id, from_sample, to_sample }, 'pending audio is too old and was dropped');
   }
 }
 

@@ -31,36 +31,26 @@ interface TranscriberDeps {
  * one, so that a crash neither loses nor repeats words. Specification: Events, "Buffered audio … is retained".
  */
 export class PendingAudioTranscriber {
-  readonly #store: Store;
-  readonly #spools: Spools;
-  readonly #pendingAudio: PendingAudioService;
-  readonly #stt: Pick<SttPolicy, 'transcribe'>;
-  readonly #identifySpeakers: IdentifySpeakers;
-  readonly #maxPieceSamples: number | undefined;
+  readonly #deps: TranscriberDeps;
   readonly #transcript: PendingTranscript;
   readonly #busy = new Set<string>();
   readonly #pieceSizes = new PieceSizes();
 
   constructor(deps: TranscriberDeps) {
-    const { store, queue, spools, pendingAudio, stt, identifySpeakers, maxPieceSamples } = deps;
-    this.#store = store;
-    this.#spools = spools;
-    this.#pendingAudio = pendingAudio;
-    this.#stt = stt;
-    this.#identifySpeakers = identifySpeakers;
-    this.#maxPieceSamples = maxPieceSamples;
+    this.#deps = deps;
+    const { store, queue, pendingAudio } = deps;
     this.#transcript = new PendingTranscript({ store, queue, pendingAudio });
   }
 
   /** Transcribes the next piece and enqueues the one after it. If no provider is available, enqueues another attempt. */
   async transcribeNext({ uid, sessionId }: SessionAudio, signal: AbortSignal, log: Logger): Promise<void> {
-    const record = await this.#store.spooledAudio.get(uid, sessionId);
+    const record = await this.#deps.store.spooledAudio.get(uid, sessionId);
     const owner = record?.owner;
     // Another process may own the folder.
-    if (!record || !owner || !this.#spools.owners.includes(owner) || this.#busy.has(sessionId)) return;
+    if (!record || !owner || !this.#deps.spools.owners.includes(owner) || this.#busy.has(sessionId)) return;
     this.#busy.add(sessionId);
     try {
-      await this.#transcribe(record, this.#spools.pathOf(owner, uid, sessionId), signal, log);
+      await this.#transcribe(record, this.#deps.spools.pathOf(owner, uid, sessionId), signal, log);
     } finally {
       this.#busy.delete(sessionId);
     }
@@ -77,7 +67,7 @@ export class PendingAudioTranscriber {
     try {
       const piece = await this.#transcribePiece({ ...part, record, header: spool.header }, spool, signal);
       const { fromSample, toSample } = piece;
-      if (!(await this.#transcript.savePiece(piece))) return await this.#pendingAudio.enqueueCurrent(record);
+      if (!(await this.#transcript.savePiece(piece))) return await this.#deps.pendingAudio.enqueueCurrent(record);
       log.info({ session_id, fromSample, toSample }, 'pending audio transcribed');
       this.#pieceSizes.recordSuccess(record);
       if (toSample >= range.toSample) await this.#finish(record, path);
@@ -85,27 +75,30 @@ export class PendingAudioTranscriber {
       if (!(error instanceof SttError || error instanceof SpoolKeyError)) throw error;
       const level = error instanceof SpoolKeyError ? 'error' : 'warn';
       log[level]({ err: error, session_id }, 'pending audio could not be transcribed; will retry');
-      await this.#pendingAudio.retryLater(record);
+      await this.#deps.pendingAudio.retryLater(record);
     }
   }
 
   async #finish(record: SpooledAudioRecord, path: string): Promise<void> {
     this.#pieceSizes.delete(record);
-    await this.#pendingAudio.finish(record, path);
+    await this.#deps.pendingAudio.finish(record, path);
   }
 
   async #transcribePiece(piece: PendingPiece, spool: PendingSpool, signal: AbortSignal): Promise<TranscribedPiece> {
     const { record, fromSample, toSample } = piece;
     const empty = { ...piece, words: [], provider: '' };
-    if (await isDeleted(this.#store, piece)) return empty;
-    const maxSamples = Math.min(this.#maxPieceSamples ?? Number.POSITIVE_INFINITY, this.#pieceSizes.maxSamples(record));
-    const next = await readNextPiece({ ...spool, fromSample, toSample }, this.#spools.key, maxSamples);
+    if (await isDeleted(this.#deps.store, piece)) return empty;
+    const maxSamples = Math.min(
+      this.#deps.maxPieceSamples ?? Number.POSITIVE_INFINITY,
+      this.#pieceSizes.maxSamples(record),
+    );
+    const next = await readNextPiece({ ...spool, fromSample, toSample }, this.#deps.spools.key, maxSamples);
     const { audio } = next;
     if (!audio) return { ...empty, toSample: next.toSample, gap: next.missing };
     try {
-      const result = await this.#stt.transcribe({ language: spool.header.language, audio, signal });
+      const result = await this.#deps.stt.transcribe({ language: spool.header.language, audio, signal });
       const words = placeWords(result, audio);
-      const identify = () => this.#identifySpeakers({ uid: record.uid, words, audio }, signal);
+      const identify = () => this.#deps.identifySpeakers({ uid: record.uid, words, audio }, signal);
       const speakers = spool.header.include_speech_profile ? await identify() : undefined;
       return { ...empty, toSample: next.toSample, provider: result.provider, words, speakers };
     } catch (error) {

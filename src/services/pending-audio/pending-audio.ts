@@ -25,15 +25,11 @@ const MAX_RETRY_MS = 3_600_000;
  * Specification: Events, "Buffered audio … is retained".
  */
 export class PendingAudioService {
-  readonly #store: Store;
-  readonly #queue: Pick<JobQueue, 'enqueue'>;
-  readonly #spools: Spools;
+  readonly #deps: PendingAudioDeps;
   readonly #now: () => number;
 
-  constructor({ store, queue, spools, now = Date.now }: PendingAudioDeps) {
-    this.#store = store;
-    this.#queue = queue;
-    this.#spools = spools;
+  constructor({ now = Date.now, ...deps }: PendingAudioDeps) {
+    this.#deps = deps;
     this.#now = now;
   }
 
@@ -45,13 +41,13 @@ export class PendingAudioService {
     // Each attempt has its own job, so that none waits for a time from a clock that was ahead.
     const singletonKey = `${session_id}/${from_sample}/${attempts}`;
     const options = { shard: owner, singletonKey, ...(startAfter && { startAfter }) };
-    await this.#queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id }, options);
+    await this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id }, options);
   }
 
   /** Saves the pending audio of a session and enqueues its transcription. */
   async save(audio: PendingAudio): Promise<SpooledAudioRecord> {
     const { uid, sessionId, streamId } = audio;
-    return this.#store.transaction(async (tx) => {
+    return this.#deps.store.transaction(async (tx) => {
       // A client that resumes the stream sends everything after the acknowledged position again.
       const acknowledged = streamId === null ? undefined : await tx.streamPositions.settle(uid, streamId, sessionId);
       const toSample = Math.min(audio.toSample, acknowledged?.samples ?? Number.POSITIVE_INFINITY);
@@ -73,7 +69,7 @@ export class PendingAudioService {
 
   /** Enqueues the current next piece, after another process has transcribed this one. */
   async enqueueCurrent({ uid, session_id }: SpooledAudioRecord): Promise<void> {
-    await this.#store.transaction(async (tx) => {
+    await this.#deps.store.transaction(async (tx) => {
       const record = await tx.spooledAudio.get(uid, session_id);
       if (record) await this.enqueueNext(tx, record);
     });
@@ -81,7 +77,7 @@ export class PendingAudioService {
 
   /** Enqueues another attempt after a growing pause. */
   async retryLater({ uid, session_id }: SpooledAudioRecord): Promise<void> {
-    await this.#store.transaction(async (tx) => {
+    await this.#deps.store.transaction(async (tx) => {
       const record = await tx.spooledAudio.countAttempt(uid, session_id);
       if (record) await this.enqueueNext(tx, record);
     });
@@ -89,13 +85,13 @@ export class PendingAudioService {
 
   /** Deletes the audio. The record of a stream stays, as a resumed stream needs the position of its stored words. */
   async finish(record: SpooledAudioRecord, path: string): Promise<void> {
-    await this.#spools.remove(path);
-    if (record.stream_id === null) await this.#store.spooledAudio.delete(record.uid, record.session_id);
+    await this.#deps.spools.remove(path);
+    if (record.stream_id === null) await this.#deps.store.spooledAudio.delete(record.uid, record.session_id);
   }
 
   /** Deletes the record of a session whose audio is transcribed and deleted. */
   async delete({ uid, sessionId }: SessionAudio): Promise<void> {
-    await this.#store.spooledAudio.delete(uid, sessionId);
+    await this.#deps.store.spooledAudio.delete(uid, sessionId);
   }
 
   /** The time of the next attempt. Undefined before the first one. */

@@ -45,15 +45,11 @@ class AlreadyTranscribed extends Error {}
 
 /** Stores the words of pending audio as new segments, as a live session may still change the existing ones. */
 export class PendingTranscript {
-  readonly #store: Store;
-  readonly #queue: Pick<JobQueue, 'enqueue'>;
-  readonly #pendingAudio: Pick<PendingAudioService, 'enqueueNext'>;
+  readonly #deps: PendingTranscriptDeps;
   readonly #now: () => number;
 
-  constructor({ store, queue, pendingAudio, now = Date.now }: PendingTranscriptDeps) {
-    this.#store = store;
-    this.#queue = queue;
-    this.#pendingAudio = pendingAudio;
+  constructor({ now = Date.now, ...deps }: PendingTranscriptDeps) {
+    this.#deps = deps;
     this.#now = now;
   }
 
@@ -62,13 +58,13 @@ export class PendingTranscript {
     const { record, mark, fromSample, toSample, words, gap } = piece;
     const { uid, session_id } = record;
     try {
-      await this.#store.transaction(async (tx) => {
+      await this.#deps.store.transaction(async (tx) => {
         const hasWords = words.length > 0 && (await this.#addWords(tx, piece));
         const conversationId = hasWords ? mark.conversation_id : undefined;
         if (gap) await markGaps(tx, uid, [mark], { fromSample, toSample }, gap);
         if (!(await tx.spooledAudio.advance(uid, session_id, fromSample, toSample, conversationId)))
           throw new AlreadyTranscribed();
-        await this.#pendingAudio.enqueueNext(tx, { ...record, from_sample: toSample, attempts: 0 });
+        await this.#deps.pendingAudio.enqueueNext(tx, { ...record, from_sample: toSample, attempts: 0 });
       });
       return true;
     } catch (error) {
@@ -93,7 +89,7 @@ export class PendingTranscript {
       segments.map((segment) => ({ ...segment, speaker_name: null, late: isLate })),
     );
     if (isLate)
-      await this.#queue.enqueue(tx, 'update-conversation', { uid, conversation_id: id }, { singletonKey: id });
+      await this.#deps.queue.enqueue(tx, 'update-conversation', { uid, conversation_id: id }, { singletonKey: id });
     return true;
   }
 

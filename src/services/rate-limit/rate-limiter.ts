@@ -30,9 +30,7 @@ const RENEW_EVERY_MS = 5_000;
  * Decisions: Conventions, RATE_LIMIT_PER_MINUTE.
  */
 export class RateLimiter {
-  readonly #store: { rateWindows: { settle(reports: readonly KeyedRateReport[]): Promise<RateGrant[]> } };
-  readonly #limit: number;
-  readonly #log: Logger;
+  readonly #deps: RateLimiterDeps;
   readonly #now: () => number;
   readonly #holder = randomUUID();
   readonly #permitsByKey = new Map<string, KeyPermits>();
@@ -41,10 +39,8 @@ export class RateLimiter {
   #isSending = false;
   readonly #timer: NodeJS.Timeout;
 
-  constructor({ store, limit, log, now = () => performance.now() }: RateLimiterDeps) {
-    this.#store = store;
-    this.#limit = limit;
-    this.#log = log;
+  constructor({ now = () => performance.now(), ...deps }: RateLimiterDeps) {
+    this.#deps = deps;
     this.#now = now;
     this.#timer = setInterval(() => this.renew(), RENEW_EVERY_MS).unref();
   }
@@ -54,9 +50,9 @@ export class RateLimiter {
    * @throws DomainError `unavailable` if no permit is held and the store does not respond
    */
   take(keyId: string): RateVerdict | undefined | Promise<RateVerdict> {
-    if (this.#limit === 0) return undefined;
+    if (this.#deps.limit === 0) return undefined;
     const at = this.#now();
-    const permits = this.#permitsByKey.get(keyId) ?? new KeyPermits(this.#limit);
+    const permits = this.#permitsByKey.get(keyId) ?? new KeyPermits(this.#deps.limit);
     this.#permitsByKey.set(keyId, permits);
     if (!permits.spend(at))
       return permits.isExhausted(at) ? permits.verdict(false, at) : this.#waitForPermit(keyId, permits);
@@ -112,7 +108,7 @@ export class RateLimiter {
       return { key: keyId, holder: this.#holder, ...permits.report(sentAtMs, { isRelease }) };
     });
     try {
-      const grants = await this.#store.rateWindows.settle(reports);
+      const grants = await this.#deps.store.rateWindows.settle(reports);
       for (const [i, { keyId, permits, isRelease, settled }] of batch.entries()) {
         const grant = grants[i];
         if (!grant) throw new Error('fewer grants than reports');
@@ -121,7 +117,7 @@ export class RateLimiter {
         settled.resolve();
       }
     } catch (err) {
-      this.#log.warn({ err, keys: batch.length }, 'permits of the rate limit could not be requested');
+      this.#deps.log.warn({ err, keys: batch.length }, 'permits of the rate limit could not be requested');
       for (const { keyId, permits, settled } of batch) {
         permits.fail(this.#now());
         this.#pendingRequests.delete(keyId);

@@ -34,14 +34,13 @@ const LEXICAL_WEIGHT = 0.3;
  * conversations are not found.
  */
 export class ConversationFinder {
-  readonly #store: Pick<Store, 'conversationIndex'>;
-  readonly #embedding: EmbeddingProvider;
+  readonly #deps: ConversationFinderDeps;
   readonly #floorOf: ReturnType<typeof createRelevanceFloor>;
   readonly #vectorWeight: number;
 
-  constructor({ store, embedding }: ConversationFinderDeps) {
-    this.#store = store;
-    this.#embedding = embedding;
+  constructor(deps: ConversationFinderDeps) {
+    this.#deps = deps;
+    const { embedding } = deps;
     this.#floorOf = createRelevanceFloor(embedding);
     this.#vectorWeight = embedding.local ? LEXICAL_WEIGHT : 1;
   }
@@ -56,19 +55,19 @@ export class ConversationFinder {
     { filter, limit }: { filter: FindFilter; limit: number },
   ): Promise<FoundConversations> {
     const { uid } = call.actor;
-    const among = isBounded(filter) ? await this.#store.conversationIndex.select(uid, filter) : undefined;
+    const among = isBounded(filter) ? await this.#deps.store.conversationIndex.select(uid, filter) : undefined;
     for (let candidates = 2 * limit + 10; ; candidates *= 8) {
       const options = { limit: candidates, among };
-      const { matches, weights } = await this.#store.conversationIndex.rankByWords(uid, terms, options);
+      const { matches, weights } = await this.#deps.store.conversationIndex.rankByWords(uid, terms, options);
       const byWords = matches.filter(isCovered).map(({ id }) => id);
       // Lexical vectors only rank a few conversations that the words found.
-      const needsVectors = !this.#embedding.local || (byWords.length > 0 && byWords.length < limit);
-      const compared = this.#embedding.local ? byWords : among;
+      const needsVectors = !this.#deps.embedding.local || (byWords.length > 0 && byWords.length < limit);
+      const compared = this.#deps.embedding.local ? byWords : among;
       const byVectors = needsVectors
         ? await this.#findNearest(call, text, candidates, compared).catch(this.#fallBackToWords(call, byWords))
         : [];
       const ranked = fuse([byWords, 1], [byVectors, this.#vectorWeight]);
-      const matching = new Set(await this.#store.conversationIndex.select(uid, filter, { among: ranked }));
+      const matching = new Set(await this.#deps.store.conversationIndex.select(uid, filter, { among: ranked }));
       const ids = ranked.filter((id) => matching.has(id));
       const isAll = matches.length < candidates && byVectors.length < candidates;
       if (ids.length >= limit || isAll) return { ids: ids.slice(0, limit), weights };
@@ -77,8 +76,12 @@ export class ConversationFinder {
 
   async #findNearest(call: Call, text: string, limit: number, among?: string[]): Promise<string[]> {
     const floor = await this.#floorOf(call.signal);
-    const query = { model: this.#embedding.model, vector: await embedQuery(this.#embedding, text, call.signal), limit };
-    const near = await this.#store.conversationIndex.nearest(call.actor.uid, query, among);
+    const query = {
+      model: this.#deps.embedding.model,
+      vector: await embedQuery(this.#deps.embedding, text, call.signal),
+      limit,
+    };
+    const near = await this.#deps.store.conversationIndex.nearest(call.actor.uid, query, among);
     return near.filter(({ similarity }) => similarity > floor).map(({ id }) => id);
   }
 

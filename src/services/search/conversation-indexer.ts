@@ -39,23 +39,15 @@ const OVERVIEW_WEIGHT = 2;
  * The vectors of a remote provider are computed by a durable job.
  */
 export class ConversationIndexer {
-  readonly #embedding: EmbeddingProvider;
-  readonly #queue: Pick<JobQueue, 'enqueue'>;
-  readonly #model: string;
-  readonly #embedLocal: ((text: string) => Float32Array<ArrayBufferLike>) | undefined;
+  readonly #deps: ConversationIndexerDeps;
 
-  constructor({ embedding, queue }: ConversationIndexerDeps) {
-    this.#embedding = embedding;
-    this.#queue = queue;
-    this.#model = embedding.model;
-    this.#embedLocal = embedding.embedLocal;
+  constructor(deps: ConversationIndexerDeps) {
+    this.#deps = deps;
   }
 
   async prepare(summary: Summary, segments: readonly IndexedSegment[]): Promise<IndexEntry> {
-    const embedded = this.#embedLocal && {
-      model: this.#model,
-      vector: this.#embedLocal(createEmbeddingText(summary, segments)),
-    };
+    const { embedLocal, model } = this.#deps.embedding;
+    const embedded = embedLocal && { model, vector: embedLocal(createEmbeddingText(summary, segments)) };
     return { sketch: await createSketch(summary, segments), embedded };
   }
 
@@ -68,12 +60,12 @@ export class ConversationIndexer {
 
   /** Enqueues a refresh of a changed conversation. */
   enqueueRefresh(tx: Store, uid: string, id: string) {
-    return this.#queue.enqueue(tx, 'embed-conversation', { uid, conversation_id: id }, { singletonKey: id });
+    return this.#deps.queue.enqueue(tx, 'embed-conversation', { uid, conversation_id: id }, { singletonKey: id });
   }
 
   /** Enqueues one job that refreshes many conversations. */
   async enqueueRefreshAll(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.#queue.enqueue(tx, 'embed-conversations', { uid, conversation_ids: [...ids] });
+    if (ids.length > 0) await this.#deps.queue.enqueue(tx, 'embed-conversations', { uid, conversation_ids: [...ids] });
   }
 
   /**
@@ -86,12 +78,12 @@ export class ConversationIndexer {
     const segments = await store.segments.list(uid, id);
     const { sketch, embedded } = await this.prepare(before.structured, segments);
     const text = createEmbeddingText(before.structured, segments);
-    const vector = embedded?.vector ?? (await embedQuery(this.#embedding, text, signal));
+    const vector = embedded?.vector ?? (await embedQuery(this.#deps.embedding, text, signal));
     await store.transaction(async (tx) => {
       const current = await tx.conversations.lock(uid, id);
       if (!current || !isSameText(current.structured, before.structured)) return;
       await tx.conversationIndex.setTerms(uid, id, sketch);
-      await tx.conversationIndex.setVector(uid, id, this.#model, vector);
+      await tx.conversationIndex.setVector(uid, id, this.#deps.embedding.model, vector);
     });
   }
 }

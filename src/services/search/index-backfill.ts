@@ -21,25 +21,18 @@ const BATCH = 32;
  * are found by their words only, as vectors of two models are never compared.
  */
 export class IndexBackfill {
-  readonly #store: Store;
-  readonly #embedding: EmbeddingProvider;
-  readonly #indexer: Pick<ConversationIndexer, 'refresh'>;
-  readonly #queue: Pick<JobQueue, 'enqueue'>;
+  readonly #deps: IndexBackfillDeps;
   readonly #batchSize: number;
-  readonly #model: string;
 
-  constructor({ store, embedding, indexer, queue, batchSize = BATCH }: IndexBackfillDeps) {
-    this.#store = store;
-    this.#embedding = embedding;
-    this.#indexer = indexer;
-    this.#queue = queue;
+  constructor({ batchSize = BATCH, ...deps }: IndexBackfillDeps) {
+    this.#deps = deps;
     this.#batchSize = batchSize;
-    this.#model = embedding.model;
   }
 
   /** Enqueues the backfill. Called at each start; cheap if nothing is outdated. */
   async enqueue(): Promise<void> {
-    await this.#queue.enqueue(this.#store, 'refresh-index', { model: this.#model }, { singletonKey: this.#model });
+    const { store, queue, embedding } = this.#deps;
+    await queue.enqueue(store, 'refresh-index', { model: embedding.model }, { singletonKey: embedding.model });
   }
 
   /**
@@ -47,31 +40,34 @@ export class IndexBackfill {
    * the provider cannot be reached. Throws for another model than this process has: another process has to run that job.
    */
   async run(wanted: string, signal: AbortSignal): Promise<number> {
-    if (wanted !== this.#model) throw new Error('the job is for an embedding model that is not configured here');
+    const { store, embedding, indexer } = this.#deps;
+    const { model } = embedding;
+    if (wanted !== model) throw new Error('the job is for an embedding model that is not configured here');
     let count = 0;
-    for await (const place of this.#conversations()) {
-      signal.throwIfAborted();
-      await this.#indexer.refresh(this.#store, place, signal);
-      count += 1;
+    const findOutdated = (after: RecordPlace) => store.conversationIndex.findOutdated(model, after, this.#batchSize);
+    for await (const places of batches(findOutdated)) {
+      for (const place of places) {
+        signal.throwIfAborted();
+        await indexer.refresh(store, place, signal);
+        count += 1;
+      }
     }
-    for (let after = START; ; ) {
-      const found = await this.#store.memories.findUnembedded(this.#model, after, this.#batchSize);
-      await storeMemoryVectors(this.#store, this.#embedding, found, signal);
-      count += found.length;
-      const last = found.at(-1);
-      if (!last) return count;
-      after = last;
+    const findUnembedded = (after: RecordPlace) => store.memories.findUnembedded(model, after, this.#batchSize);
+    for await (const memories of batches(findUnembedded)) {
+      await storeMemoryVectors(store, embedding, memories, signal);
+      count += memories.length;
     }
+    return count;
   }
+}
 
-  async *#conversations(): AsyncGenerator<RecordPlace> {
-    let after = START;
-    for (;;) {
-      const found = await this.#store.conversationIndex.findOutdated(this.#model, after, this.#batchSize);
-      yield* found;
-      const last = found.at(-1);
-      if (!last) return;
-      after = last;
-    }
+/** Yields batches of records, each after the last record of the previous one. */
+async function* batches<T extends RecordPlace>(find: (after: RecordPlace) => Promise<T[]>): AsyncGenerator<T[]> {
+  for (let after = START; ; ) {
+    const found = await find(after);
+    const last = found.at(-1);
+    if (!last) return;
+    yield found;
+    after = last;
   }
 }
