@@ -15,7 +15,7 @@ export const actionItemInsert =
   async (uid: string, items: readonly NewActionItem[]): Promise<ActionItemRecord[]> => {
     if (items.length === 0) return [];
     const records = items.map((item) => newRecord(uid, item));
-    await queryText(db, insert.sql(records.length), insert.values(records), { pipeline: 'writes' });
+    await queryText(db, insert.sql(records.length), insert.values(records), { isShort: true });
     return records;
   };
 

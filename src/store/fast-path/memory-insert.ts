@@ -90,9 +90,7 @@ export function memoryInsert(db: Knex, column: VectorColumn) {
     );
     const rows = distinct.map(({ record, content_hash }) => ({ ...record, content_hash }));
     const values = [...insertMemories.values(rows), ...vectors.flat()];
-    const saved = await queryText(db, statementFor(rows.length, vectors.length, column), values, {
-      pipeline: 'writes',
-    });
+    const saved = await queryText(db, statementFor(rows.length, vectors.length, column), values, { isShort: true });
     const byKey = new Map(saved.map(([uid, contentHash, ...rest]) => [keyOf(uid ?? '', contentHash ?? ''), rest]));
     return candidates.map(({ record, key }) => {
       const [scoring, older] = byKey.get(key) ?? [];

@@ -12,15 +12,9 @@ export interface PgConnection {
 }
 
 /** Runs short statements outside transactions. */
-export interface Pipeline {
+export interface Pipelines {
   isFull(): boolean;
   run(query: TextQuery): Promise<TextRow[]>;
-}
-
-/** A write may wait for a lock or the disk, and a read should not wait for it. */
-export interface Pipelines {
-  reads: Pipeline;
-  writes: Pipeline;
 }
 
 /** The pipelines of a database. A transaction has a Knex client of its own, so it does not use them. */
@@ -38,8 +32,8 @@ export async function queryRows<Row>(db: Knex, sql: string, values: readonly Sql
 }
 
 interface TextOptions {
-  /** For a statement that takes little time: others may wait behind it on the same connection. */
-  pipeline?: keyof Pipelines | undefined;
+  /** It takes little time: other statements may wait behind it on the same connection. */
+  isShort?: boolean;
 }
 
 /** The same with columns as text. A short statement outside a transaction is pipelined, if the database supports it. */
@@ -47,14 +41,14 @@ export async function queryText(
   db: Knex,
   sql: string,
   values: readonly SqlValue[],
-  { pipeline: name }: TextOptions = {},
+  { isShort = false }: TextOptions = {},
 ): Promise<TextRow[]> {
   const statement = statementOf(sql);
   emitQuery(db, statement, values);
-  const pipeline = name && pipelinesOf.get(db.client)?.[name];
-  if (pipeline && !pipeline.isFull()) {
+  const pipelines = isShort ? pipelinesOf.get(db.client) : undefined;
+  if (pipelines && !pipelines.isFull()) {
     try {
-      return await pipeline.run(new TextQuery(statement, values));
+      return await pipelines.run(new TextQuery(statement, values));
     } catch (error) {
       if (!isUnprepared(error)) throw error;
     }

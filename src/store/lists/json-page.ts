@@ -49,9 +49,7 @@ export async function jsonPage<C extends Columns>(
   const { limit } = paging;
   const conditions = conditionsOf(list);
   const values = [limit, limit, ...valuesOf(conditions, limit + 1, paging)];
-  const [row] = await queryText(db, pageSql(columns, list, conditions), values, {
-    pipeline: isLong ? undefined : 'reads',
-  });
+  const [row] = await queryText(db, pageSql(columns, list, conditions), values, { isShort: !isLong });
   const [json, fetched, last] = row ?? [];
   if (typeof json !== 'string') throw new Error('an aggregate without a row');
   const found = Number(fetched);

@@ -1,7 +1,7 @@
 import knexFactory from 'knex';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
-import { openPipeline, readLimits, writeLimits } from '../fast-path/pipelines.ts';
+import { openPipelines } from '../fast-path/pipelines.ts';
 import { usePipelines } from '../fast-path/prepared.ts';
 import { knexLog } from '../knex-log.ts';
 import { translateError } from '../pg-errors.ts';
@@ -46,17 +46,15 @@ export async function openPostgres(databaseUrl: string, log: Logger): Promise<Da
   try {
     await knex.raw('SELECT 1');
     const listening = startListening(connection, log);
-    const pipeline = { config: connection, settings: PIPELINE_SETTINGS, log };
-    const reads = openPipeline({ ...pipeline, limits: readLimits });
-    const writes = openPipeline({ ...pipeline, limits: writeLimits });
-    usePipelines(knex, { reads, writes });
+    const pipelines = openPipelines({ config: connection, settings: PIPELINE_SETTINGS, log });
+    usePipelines(knex, pipelines);
     return {
       knex,
       kind: 'postgres',
       listen: listening.listen,
       async close() {
         await listening.stop();
-        await Promise.all([reads.close(), writes.close()]);
+        await pipelines.close();
         await knex.destroy();
       },
     };
