@@ -56,6 +56,7 @@ export interface SpeakerEmbeddingExtractor {
 
 const require = createRequire(import.meta.url);
 const PACKAGE = 'sherpa-onnx-node';
+export const NOT_INSTALLED = `the package ${PACKAGE} is not installed: run npm install`;
 
 /** Whether the optional package is installed; some platforms have none. */
 export function isSherpaInstalled(): boolean {

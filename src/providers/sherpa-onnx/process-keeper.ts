@@ -1,9 +1,3 @@
-export interface RunningProcess {
-  /** Resolves when the process has ended. */
-  ended: Promise<void>;
-  stop(): Promise<void>;
-}
-
 export interface RestartLimits {
   /** Delay before the next start after a failed start, or after the second early end in a row. It doubles each time … */
   restartDelayMs: number;
@@ -23,7 +17,7 @@ interface KeeperOptions<P> {
 }
 
 /** Keeps one process running: starts it when it is first needed, and again after it ended, with delays if it keeps ending. */
-export class ProcessKeeper<P extends RunningProcess> {
+export class ProcessKeeper<P extends { ended: Promise<void>; stop(): Promise<void> }> {
   readonly #options: KeeperOptions<P>;
   readonly #closing = new AbortController();
   #current: Promise<P> | undefined;

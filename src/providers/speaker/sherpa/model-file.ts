@@ -1,13 +1,4 @@
-import { basename } from 'node:path';
 import { readOnnxMetadata } from '../../sherpa-onnx/onnx-metadata.ts';
-
-/** A speaker model on disk. */
-export interface SpeakerModel {
-  file: string;
-  /** The file's name: `wespeaker_en_voxceleb_CAM++`. */
-  name: string;
-  dimensions: number;
-}
 
 /** The file is not a usable model. The message names the file and the problem; it is for the log. */
 export class SpeakerModelError extends Error {}
@@ -23,10 +14,10 @@ const REQUIRED_KEYS: Record<string, readonly string[]> = {
 const MAX_DIMENSIONS = 4096;
 
 /**
- * Reads the metadata of a speaker model of WeSpeaker, 3D-Speaker or NeMo, as published by sherpa-onnx.
+ * Checks a speaker model of WeSpeaker, 3D-Speaker or NeMo, as published by sherpa-onnx. Returns the dimensions of its vectors.
  * @throws SpeakerModelError
  */
-export function readSpeakerModel(file: string): SpeakerModel {
+export function readModelDimensions(file: string): number {
   const metadata = metadataOf(file);
   const framework = metadata.get('framework') ?? '';
   const required = Object.hasOwn(REQUIRED_KEYS, framework) ? REQUIRED_KEYS[framework] : undefined;
@@ -36,7 +27,7 @@ export function readSpeakerModel(file: string): SpeakerModel {
   const dimensions = Number(metadata.get('output_dim'));
   if (!(dimensions > 0 && dimensions <= MAX_DIMENSIONS))
     throw new SpeakerModelError(`${file} has ${dimensions} dimensions`);
-  return { file, name: basename(file).replace(/\.onnx$/, ''), dimensions };
+  return dimensions;
 }
 
 function metadataOf(file: string): Map<string, string> {

@@ -8,7 +8,7 @@ import { eventually } from '../../../../test/support/eventually.ts';
 import { isAlive } from '../../../../test/support/tones.ts';
 import { type VoiceName, voice } from '../../../../test/support/voices.ts';
 import { similarity } from '../port.ts';
-import { readSpeakerModel } from './model-file.ts';
+import { readModelDimensions } from './model-file.ts';
 import { type SherpaEmbedderLimits, sherpaEmbedder } from './provider.ts';
 
 const signal = new AbortController().signal;
@@ -135,7 +135,7 @@ describe('an error names the file and the problem', () => {
     ['no dimensions', corrupt('output_dim', 'output_dom'), 'has no metadata for output_dim'],
   ])('%s', (_, bytes, what) => {
     const file = modelFile(bytes);
-    expect(() => readSpeakerModel(file)).toThrow(file);
-    expect(() => readSpeakerModel(file)).toThrow(what);
+    expect(() => readModelDimensions(file)).toThrow(file);
+    expect(() => readModelDimensions(file)).toThrow(what);
   });
 });

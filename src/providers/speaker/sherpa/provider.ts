@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { Logger } from 'pino';
-import { isSherpaInstalled } from '../../sherpa-onnx/addon.ts';
+import { isSherpaInstalled, NOT_INSTALLED } from '../../sherpa-onnx/addon.ts';
 import { ProcessKeeper, type RestartLimits } from '../../sherpa-onnx/process-keeper.ts';
 import { normalize } from '../../vectors.ts';
 import { type SpeakerEmbedder, SpeakerError } from '../port.ts';
 import { type EmbeddingLimits, EmbeddingProcess } from './embedding-process.ts';
-import { readSpeakerModel, type SpeakerModel, SpeakerModelError } from './model-file.ts';
+import { readModelDimensions, SpeakerModelError } from './model-file.ts';
 
 /** Half a second at 16 kHz: less is not enough to recognize a voice. */
 const MIN_SAMPLES = 8000;
@@ -41,10 +41,15 @@ export function sherpaEmbedder({ file, isInstalled = isSherpaInstalled, log, ...
   const keeper = new ProcessKeeper<EmbeddingProcess>({
     limits,
     async start() {
-      if (!isInstalled()) {
-        throw unavailable(new Error('the package sherpa-onnx-node is not installed: run npm install'));
+      try {
+        if (!isInstalled()) throw new Error(NOT_INSTALLED);
+        readModelDimensions(file);
+        const started = new EmbeddingProcess(limits);
+        await started.load({ type: 'load', file }, limits.loadTimeoutMs);
+        return started;
+      } catch (error) {
+        throw unavailable(error);
       }
-      return EmbeddingProcess.start(readUsable(file).file, limits);
     },
     onStarted: ({ pid }) => log?.info({ file, pid }, 'speaker model loaded'),
     onEnded: ({ pid }) => log?.error({ file, pid }, 'speaker model ended'),
@@ -69,19 +74,10 @@ export function sherpaEmbedder({ file, isInstalled = isSherpaInstalled, log, ...
   return embedder;
 }
 
-/** @throws SpeakerError */
-function readUsable(file: string): SpeakerModel {
-  try {
-    return readSpeakerModel(file);
-  } catch (error) {
-    throw unavailable(error);
-  }
-}
-
 /** Logs what is wrong with the file at the start of the service, not only with the first voice. */
 function readDimensions(file: string, log: Logger | undefined): number {
   try {
-    return readSpeakerModel(file).dimensions;
+    return readModelDimensions(file);
   } catch (error) {
     if (!(error instanceof SpeakerModelError)) throw error;
     log?.error({ detail: error.message }, 'speaker model cannot be used');

@@ -1,5 +1,4 @@
 import { NativeProcess } from '../../sherpa-onnx/native-process.ts';
-import type { RunningProcess } from '../../sherpa-onnx/process-keeper.ts';
 import type { SttError } from '../port.ts';
 import type { FromEngine, ToEngine } from './engine/protocol.ts';
 import { failure, type SherpaLimits } from './limits.ts';
@@ -25,9 +24,8 @@ export interface EngineConnection {
 }
 
 /** The process that decodes. */
-export class EngineProcess implements RunningProcess {
+export class EngineProcess extends NativeProcess<ToEngine, FromEngine> {
   readonly model: ModelFolder;
-  readonly #process: NativeProcess<ToEngine, FromEngine>;
   readonly #limits: SherpaLimits;
   readonly #handlers = new Map<number, StreamHandler>();
   #watchdog: NodeJS.Timeout | undefined;
@@ -37,10 +35,10 @@ export class EngineProcess implements RunningProcess {
   /** Loads a model in a new process. Rejects with an SttError: `config_error` if it cannot be loaded. */
   static async start(model: ModelFolder, limits: SherpaLimits, signal: AbortSignal): Promise<EngineProcess> {
     const engine = new EngineProcess(model, limits);
-    const stop = () => engine.#process.end('was stopped');
+    const stop = () => engine.end('was stopped');
     signal.addEventListener('abort', stop, { once: true });
     try {
-      await engine.#process.load({ type: 'load', model, threads: limits.threads }, limits.loadTimeoutMs);
+      await engine.load({ type: 'load', model, threads: limits.threads }, limits.loadTimeoutMs);
       engine.#startWatchdog();
       return engine;
     } catch (error) {
@@ -52,52 +50,42 @@ export class EngineProcess implements RunningProcess {
   }
 
   private constructor(model: ModelFolder, limits: SherpaLimits) {
+    super(ENGINE);
     this.model = model;
     this.#limits = limits;
-    this.#process = new NativeProcess<ToEngine, FromEngine>(ENGINE, {
-      onMessage: (message) => {
-        this.#lastMessageAt = performance.now();
-        if (message.type !== 'alive') this.#handlers.get(message.stream)?.onMessage(message);
-      },
-      onEnd: (reason) => this.#onEnd(reason),
-    });
-  }
-
-  get pid(): number | undefined {
-    return this.#process.pid;
-  }
-
-  get hasEnded(): boolean {
-    return this.#process.hasEnded;
   }
 
   get streams(): number {
     return this.#handlers.size;
   }
 
-  get ended(): Promise<void> {
-    return this.#process.ended;
-  }
-
   open(language: string, handler: StreamHandler): EngineConnection {
-    this.#process.setBusy(true);
+    this.setBusy(true);
     this.#lastStream += 1;
     const stream = this.#lastStream;
     this.#handlers.set(stream, handler);
-    this.#process.send({ type: 'open', stream, language });
+    this.send({ type: 'open', stream, language });
     return {
-      send: (request) => this.#process.send({ ...request, stream } as ToEngine),
+      send: (request) => this.send({ ...request, stream } as ToEngine),
       close: () => {
         if (!this.#handlers.delete(stream)) return;
-        this.#process.send({ type: 'close', stream });
-        if (this.streams === 0) this.#process.setBusy(false);
+        this.send({ type: 'close', stream });
+        if (this.streams === 0) this.setBusy(false);
       },
     };
   }
 
-  /** Ends the process; its streams are lost. */
-  stop(): Promise<void> {
-    return this.#process.stop();
+  protected onMessage(message: StreamMessage | { type: 'alive' }): void {
+    this.#lastMessageAt = performance.now();
+    if (message.type !== 'alive') this.#handlers.get(message.stream)?.onMessage(message);
+  }
+
+  /** All streams are lost. */
+  protected onEnd(reason: string): void {
+    clearInterval(this.#watchdog);
+    const lost = failure('upstream_error', 'connection_lost', `the decoding process ${reason}`);
+    for (const handler of [...this.#handlers.values()]) handler.onLost(lost);
+    this.#handlers.clear();
   }
 
   /** Ends the process if it is stuck. */
@@ -111,14 +99,7 @@ export class EngineProcess implements RunningProcess {
       // After a late check this process was blocked: messages may be unread.
       const isLate = now - lastCheckAt > 2 * intervalMs;
       lastCheckAt = now;
-      if (!isLate && now - this.#lastMessageAt > silentMs) this.#process.end(`sent no sign of life for ${silentMs} ms`);
+      if (!isLate && now - this.#lastMessageAt > silentMs) this.end(`sent no sign of life for ${silentMs} ms`);
     }, intervalMs).unref();
-  }
-
-  #onEnd(reason: string): void {
-    clearInterval(this.#watchdog);
-    const lost = failure('upstream_error', 'connection_lost', `the decoding process ${reason}`);
-    for (const handler of [...this.#handlers.values()]) handler.onLost(lost);
-    this.#handlers.clear();
   }
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { RestartLimits } from '../../sherpa-onnx/process-keeper.ts';
 import type { LiveStreamLimits } from '../live-stream.ts';
 import { errorsOf } from '../port.ts';
 
@@ -7,7 +8,7 @@ export const SHERPA = 'sherpa';
 
 export const failure = errorsOf(SHERPA);
 
-export interface SherpaLimits extends LiveStreamLimits {
+export interface SherpaLimits extends LiveStreamLimits, RestartLimits {
   /** Streams that one process decodes at a time, including recordings. More are refused as `rate_limited`. */
   maxStreams: number;
   /** Cores that decode one utterance. The utterances of all streams are decoded one after another. */
@@ -15,10 +16,6 @@ export interface SherpaLimits extends LiveStreamLimits {
   loadTimeoutMs: number;
   /** A process that sends no message for this time is stuck, and is killed. */
   silentMs: number;
-  /** Delay before a process that ended repeatedly is started again. It doubles each time … */
-  restartDelayMs: number;
-  /** … up to this. A process that ran for this long counts as healthy. */
-  maxRestartDelayMs: number;
 }
 
 export const DEFAULT_LIMITS: SherpaLimits = {

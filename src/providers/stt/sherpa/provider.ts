@@ -63,7 +63,6 @@ export function sherpaProvider(options: SherpaOptions): SttProvider {
     name: SHERPA,
     model: name,
     streaming: true,
-    diarization: false,
     serves(language) {
       if (languages) return matchLanguage(language, languages) !== undefined;
       const model = readIfUsable(readModel);
