@@ -8,7 +8,7 @@ import type { PushProvider } from './push/port.ts';
 import { createPushProvider } from './push/registry.ts';
 import type { SpeakerEmbedder } from './speaker/port.ts';
 import { createSpeakerEmbedder } from './speaker/registry.ts';
-import { createSttPolicy, type SttPolicy } from './stt/policy.ts';
+import { SttPolicy } from './stt/policy.ts';
 import type { SttError } from './stt/port.ts';
 import { createSttProviders } from './stt/registry.ts';
 
@@ -34,14 +34,14 @@ export function createProviders(config: Config, log: Logger): Providers {
     provider.prepare?.().catch((error: SttError) => log.warn(loggedFields(error), 'stt not ready'));
   }
   return {
-    stt: createSttPolicy({
+    stt: new SttPolicy({
       providers: stt,
       onAttemptFailed: (error) => log.warn(loggedFields(error), 'stt not reached'),
     }),
-    llm: createLanguageModel(config, log),
-    embedding: createEmbeddingProvider(config, log),
+    llm: createLanguageModel(config),
+    embedding: createEmbeddingProvider(config),
     speaker,
-    push: createPushProvider(config, log),
+    push: createPushProvider(config),
     async close() {
       await Promise.all([speaker.close(), ...stt.map((provider) => provider.close?.())]);
     },

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { sendReply, startLoopbackServer } from '../../src/providers/loopback-server.ts';
 
 /** Starts an OpenID Connect issuer on loopback with a discovery document, keys and signed tokens. */
 export async function startIssuer({ audience }: { audience: string }) {
@@ -8,16 +7,13 @@ export async function startIssuer({ audience }: { audience: string }) {
   const kid = 'issuer-key';
   const state = { isDown: false, discoveries: 0, issuerName: undefined as string | undefined };
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] };
-  const server = createServer(({ url }, response) => {
-    if (state.isDown) response.writeHead(500).end('down');
+  const { origin: issuer, close } = await startLoopbackServer(({ url }, response) => {
+    if (state.isDown) sendReply(response, { status: 500, body: 'down' });
     else if (url === '/.well-known/openid-configuration') {
       state.discoveries += 1;
-      response.end(JSON.stringify({ issuer: state.issuerName ?? issuer, jwks_uri: `${issuer}/keys` }));
-    } else if (url === '/keys') response.end(JSON.stringify(jwks));
-    else response.writeHead(404).end();
+      sendReply(response, { json: { issuer: state.issuerName ?? issuer, jwks_uri: `${issuer}/keys` } });
+    } else sendReply(response, url === '/keys' ? { json: jwks } : { status: 404 });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     issuer,
     audience,
@@ -29,7 +25,7 @@ export async function startIssuer({ audience }: { audience: string }) {
         .sign(key);
     },
     publicJwk: jwks.keys[0],
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close,
   };
 }
 

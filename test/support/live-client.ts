@@ -23,7 +23,7 @@ import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/st
 import type { DoubleScript, TimedWord } from '../../src/providers/stt/deepgram/double/script.ts';
 import { deepgramProvider } from '../../src/providers/stt/deepgram/provider.ts';
 import type { DeepgramLimits } from '../../src/providers/stt/deepgram/stream.ts';
-import { createSttPolicy } from '../../src/providers/stt/policy.ts';
+import { SttPolicy } from '../../src/providers/stt/policy.ts';
 import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
 import { ConversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
 import { announceProcessed, subscribeLiveNotifications } from '../../src/services/live/live-notifications.ts';
@@ -130,7 +130,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
   const spools = await Spools.open({ dataDir, key, maxBytesPerUser });
   const pendingAudio = new PendingAudioService({ store, queue, spools });
   const pendingAudioSweep = new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs, trustMs });
-  const stt = createSttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
+  const stt = new SttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
   const voiceSampler = createVoiceSampler(setup.embedder ?? mfccEmbedder());
   const indexer = new ConversationIndexer({ embedding: lexicalEmbedding(), queue });
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });

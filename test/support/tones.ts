@@ -88,7 +88,7 @@ function recordResults() {
 
 export async function openStream(provider: SttProvider, language = 'en', signal = new AbortController().signal) {
   const recorder = recordResults();
-  const stream = await provider.connect({ language, sampleRate: 16_000, channels: 1, signal, listener: recorder });
+  const stream = await provider.connect({ language, signal, listener: recorder });
   onTestFinished(() => stream.close());
   return { stream, recorder };
 }

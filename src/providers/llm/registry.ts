@@ -1,9 +1,6 @@
-import { firstConfigured, type Registration } from '../registration.ts';
+import type { Config } from '../../config/config.ts';
 import { openaiCompatibleModel } from './openai/provider.ts';
 import type { LanguageModel } from './port.ts';
 
-/** To add a provider, write its folder and add its line here. The first one that is configured is used. */
-const registry: readonly Registration<LanguageModel>[] = [({ llm }) => llm && openaiCompatibleModel(llm)];
-
-/** Undefined without a configured model: then titles, facts and answers come from rules. */
-export const createLanguageModel: Registration<LanguageModel> = (config, log) => firstConfigured(registry, config, log);
+/** The configured language model; without one, titles, facts and answers come from rules. To add one, write its folder and its line. */
+export const createLanguageModel = ({ llm }: Config): LanguageModel | undefined => llm && openaiCompatibleModel(llm);

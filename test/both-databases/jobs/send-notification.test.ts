@@ -1,11 +1,8 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendNotification } from '../../../src/jobs/send-notification.ts';
-import {
-  type GatewayDouble,
-  type GatewayReply,
-  startGatewayDouble,
-} from '../../../src/providers/push/gateway/double.ts';
+import type { HttpReply } from '../../../src/providers/loopback-server.ts';
+import { type GatewayDouble, startGatewayDouble } from '../../../src/providers/push/gateway/double.ts';
 import { pushGateway } from '../../../src/providers/push/gateway/provider.ts';
 import { storedPush } from '../../../src/providers/push/stored.ts';
 import { type JobQueue, startQueue } from '../../../src/queue/queue.ts';
@@ -43,7 +40,7 @@ const stored = async () => {
 };
 
 /** Runs delivery attempts against a gateway with these responses, and collects the jobs that are queued again. */
-async function deliver(id: string, reply: (index: number) => GatewayReply) {
+async function deliver(id: string, reply: (index: number) => HttpReply) {
   gateway = await startGatewayDouble(reply);
   const again: { startAfter?: Date }[] = [];
   const enqueue: JobQueue['enqueue'] = async (_, _name, _data, options = {}) => void again.push(options);

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, startLoopbackServer } from '../../loopback-server.ts';
+import { pipeline, Readable } from 'node:stream';
+import { type HttpReply, readBody, sendReply, startLoopbackServer } from '../../loopback-server.ts';
 
 /** One request that the double received. */
 export interface ReceivedRequest {
@@ -13,62 +13,40 @@ export interface ReceivedRequest {
   };
 }
 
-/** The response to one request: a completion, vectors, a raw HTTP response, none, or this many bytes. */
+/** The response to one request: a completion, vectors, another response, or this many bytes. */
 export type DoubleReply =
   | { text: string; finishReason?: 'stop' | 'length' }
   | { embeddings: number[][] }
-  | { status: number; body?: string; headers?: Record<string, string> }
-  | { hang: true }
-  | { hugeBytes: number };
+  | { hugeBytes: number }
+  | HttpReply;
 
-export interface OpenaiDouble {
-  /** For LLM_URL; ends in `/v1`. */
-  url: string;
-  requests: ReceivedRequest[];
-  close(): Promise<void>;
-}
+export type OpenaiDouble = Awaited<ReturnType<typeof startOpenaiDouble>>;
 
 /** Starts a double of `/v1/chat/completions` and `/v1/embeddings` on loopback. `index` counts requests from 0. */
 export async function startOpenaiDouble(
   reply: (request: ReceivedRequest, index: number) => DoubleReply | Promise<DoubleReply>,
-): Promise<OpenaiDouble> {
+) {
   const requests: ReceivedRequest[] = [];
   const { origin, close } = await startLoopbackServer(async (incoming, outgoing) => {
-    const request = await readRequest(incoming);
+    const request: ReceivedRequest = {
+      path: incoming.url ?? '',
+      authorization: incoming.headers.authorization,
+      body: JSON.parse((await readBody(incoming)).toString() || '{}'),
+    };
     requests.push(request);
-    send(outgoing, request, await reply(request, requests.length - 1));
+    const next = await reply(request, requests.length - 1);
+    if ('hugeBytes' in next) pipeline(Readable.from(spaces(next.hugeBytes)), outgoing, () => {});
+    else if ('text' in next) sendReply(outgoing, { json: completionBody(request, next) });
+    else if ('embeddings' in next) sendReply(outgoing, { json: embeddingBody(request, next) });
+    else sendReply(outgoing, next);
   });
+  // For LLM_URL.
   return { url: `${origin}/v1`, requests, close };
 }
 
-async function readRequest(incoming: IncomingMessage): Promise<ReceivedRequest> {
-  return {
-    path: incoming.url ?? '',
-    authorization: incoming.headers.authorization,
-    body: JSON.parse((await readBody(incoming)).toString() || '{}'),
-  };
-}
-
-function send(outgoing: ServerResponse, request: ReceivedRequest, reply: DoubleReply) {
-  if ('hang' in reply) return;
-  if ('status' in reply) return void outgoing.writeHead(reply.status, reply.headers).end(reply.body);
-  outgoing.setHeader('content-type', 'application/json');
-  if ('hugeBytes' in reply) return sendHuge(outgoing, reply.hugeBytes);
-  outgoing.end(JSON.stringify('embeddings' in reply ? embeddingBody(request, reply) : completionBody(request, reply)));
-}
-
-/** Writes until the reader disconnects. */
-function sendHuge(outgoing: ServerResponse, bytes: number) {
-  let left = bytes;
+function* spaces(bytes: number): Generator<Buffer> {
   const chunk = Buffer.alloc(65_536, ' ');
-  const pump = () => {
-    while (left > 0 && !outgoing.destroyed) {
-      left -= chunk.length;
-      if (!outgoing.write(chunk)) return void outgoing.once('drain', pump);
-    }
-    outgoing.end();
-  };
-  pump();
+  for (let left = bytes; left > 0; left -= chunk.length) yield chunk;
 }
 
 function completionBody(
@@ -85,11 +63,9 @@ function completionBody(
   };
 }
 
-function embeddingBody(request: ReceivedRequest, { embeddings }: { embeddings: number[][] }) {
-  return {
-    object: 'list',
-    model: request.body.model,
-    data: embeddings.map((embedding, index) => ({ object: 'embedding', index, embedding })),
-    usage: { prompt_tokens: 1, total_tokens: 1 },
-  };
-}
+const embeddingBody = (request: ReceivedRequest, { embeddings }: { embeddings: number[][] }) => ({
+  object: 'list',
+  model: request.body.model,
+  data: embeddings.map((embedding, index) => ({ object: 'embedding', index, embedding })),
+  usage: { prompt_tokens: 1, total_tokens: 1 },
+});

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { HttpReply } from '../../loopback-server.ts';
 import { PushFailure, type PushNotification } from '../port.ts';
 import { storedPush } from '../stored.ts';
-import { type GatewayDouble, type GatewayReply, startGatewayDouble } from './double.ts';
+import { type GatewayDouble, startGatewayDouble } from './double.ts';
 import { pushGateway } from './provider.ts';
 
 const never = new AbortController().signal;
@@ -18,7 +19,7 @@ const notification: PushNotification = {
 let double: GatewayDouble | undefined;
 afterEach(() => double?.close());
 
-async function failureOf(reply: GatewayReply, timeoutMs?: number): Promise<PushFailure> {
+async function failureOf(reply: HttpReply, timeoutMs?: number): Promise<PushFailure> {
   double = await startGatewayDouble(() => reply);
   const error = await pushGateway(double.url, { timeoutMs })
     .send(notification, never)

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readWav, type WavAudio } from '../../../audio/wav.ts';
-import { readBody, startLoopbackServer } from '../../loopback-server.ts';
+import { type HttpReply, readBody, sendReply, startLoopbackServer } from '../../loopback-server.ts';
 
 /** One recording that the double received. */
-export interface ReceivedRecording {
+interface ReceivedRecording {
   path: string;
   authorization: string | undefined;
   /** All form fields except the file; repeated ones are joined by commas. */
@@ -13,65 +13,38 @@ export interface ReceivedRecording {
   readonly abandoned: boolean;
 }
 
-/** The response: JSON, plain text, a raw HTTP response, a reset connection, or none. */
-export type TranscriptionReply =
-  | { json: object }
-  | { text: string }
-  | { status: number; headers?: Record<string, string>; body?: string }
-  | { reset: true }
-  | { hang: true };
-
-export interface TranscriptionDouble {
-  /** For TRANSCRIPTION_URL; ends in `/v1`. */
-  url: string;
-  recordings: ReceivedRecording[];
-  setReply(reply: (recording: ReceivedRecording, index: number) => TranscriptionReply): void;
-  close(): Promise<void>;
-}
+/** A response; `text` is plain text. */
+export type TranscriptionReply = HttpReply | { text: string };
 
 /** Starts a double of OpenAI's `/v1/audio/transcriptions` on loopback. `index` counts recordings from 0. */
 export async function startTranscriptionDouble(
   reply: (recording: ReceivedRecording, index: number) => TranscriptionReply = () => ({ json: { text: '' } }),
-): Promise<TranscriptionDouble> {
+) {
   const recordings: ReceivedRecording[] = [];
-  let current = reply;
-  const { origin, close } = await startLoopbackServer(async (incoming, outgoing) => {
-    const recording = await readRecording(incoming, outgoing);
+  const { origin, close } = await startLoopbackServer(async (request, response) => {
+    const recording = await readRecording(request, response);
     recordings.push(recording);
-    send(incoming, outgoing, current(recording, recordings.length - 1));
+    const next = reply(recording, recordings.length - 1);
+    if ('text' in next) response.setHeader('content-type', 'text/plain; charset=utf-8').end(next.text);
+    else sendReply(response, next);
   });
-  return {
-    url: `${origin}/v1`,
-    recordings,
-    setReply(next) {
-      current = next;
-    },
-    close,
-  };
+  // For TRANSCRIPTION_URL.
+  return { url: `${origin}/v1`, recordings, close };
 }
 
-async function readRecording(incoming: IncomingMessage, outgoing: ServerResponse): Promise<ReceivedRecording> {
-  const type = incoming.headers['content-type'] ?? '';
-  const form = await new Response(await readBody(incoming), { headers: { 'content-type': type } }).formData();
+async function readRecording(request: IncomingMessage, response: ServerResponse): Promise<ReceivedRecording> {
+  const type = request.headers['content-type'] ?? '';
+  const form = await new Response(await readBody(request), { headers: { 'content-type': type } }).formData();
   const file = form.get('file');
   if (!(file instanceof Blob)) throw new Error('the form has no file');
   const names = [...new Set(form.keys())].filter((name) => name !== 'file');
   return {
-    path: incoming.url ?? '',
-    authorization: incoming.headers.authorization,
+    path: request.url ?? '',
+    authorization: request.headers.authorization,
     fields: Object.fromEntries(names.map((name) => [name, form.getAll(name).join(',')])),
     audio: readWav(await file.bytes()),
     get abandoned() {
-      return outgoing.destroyed && !outgoing.writableFinished;
+      return response.destroyed && !response.writableFinished;
     },
   };
-}
-
-function send(incoming: IncomingMessage, outgoing: ServerResponse, reply: TranscriptionReply): void {
-  if ('hang' in reply) return;
-  if ('reset' in reply) incoming.socket.resetAndDestroy();
-  else if ('json' in reply) {
-    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply.json));
-  } else if ('text' in reply) outgoing.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(reply.text);
-  else outgoing.writeHead(reply.status, reply.headers).end(reply.body);
 }

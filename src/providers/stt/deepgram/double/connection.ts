@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import type { RawData, WebSocket } from 'ws';
 import {
   type DoubleFailure,
@@ -7,37 +7,27 @@ import {
   type DoubleScript,
   type RecognizedPart,
   ScriptRecognizer,
-  toWireWords,
+  toAlternative,
+  toMetadata,
 } from './script.ts';
-
-/** What the double received on one live connection. */
-export interface DoubleConnection {
-  query: URLSearchParams;
-  authorization: string | undefined;
-  /** Samples of each channel, according to the connection's own query. */
-  readonly samples: number;
-  readonly keepAlives: number;
-  readonly finalizes: number;
-  readonly closed: boolean;
-  /** With `recordsAudio`: all audio, in order. */
-  audio(): Int16Array;
-}
 
 interface ConnectionInit extends Pick<DoubleConnection, 'query' | 'authorization'> {
   client: WebSocket;
-  socket: Duplex;
+  socket: Socket;
   script: DoubleScript;
 }
 
-export class Connection implements DoubleConnection {
+/** A live connection, and what the double received on it. */
+export class DoubleConnection {
   readonly query: URLSearchParams;
   readonly authorization: string | undefined;
+  /** Samples of each channel, according to the query. */
   samples = 0;
   keepAlives = 0;
   finalizes = 0;
   closed = false;
   readonly #client: WebSocket;
-  readonly #socket: Duplex;
+  readonly #socket: Socket;
   readonly #script: DoubleScript;
   readonly #recognizer: DoubleRecognizer;
   readonly #chunks: Buffer[] = [];
@@ -63,6 +53,7 @@ export class Connection implements DoubleConnection {
     this.#restartIdleTimer();
   }
 
+  /** With `recordsAudio`: all audio, in order. */
   audio(): Int16Array {
     const bytes = new Uint8Array(Buffer.concat(this.#chunks));
     return new Int16Array(bytes.buffer, 0, bytes.length >> 1);
@@ -124,18 +115,7 @@ export class Connection implements DoubleConnection {
 
   #closeStream(): void {
     this.#sendResults(this.#recognizer.finalTo(this.#atMs), { is_final: true, speech_final: true });
-    const model = { name: this.query.get('model'), version: 'double', arch: 'double' };
-    this.#send({
-      type: 'Metadata',
-      transaction_key: 'deprecated',
-      request_id: this.#requestId,
-      sha256: '0'.repeat(64),
-      created: new Date().toISOString(),
-      duration: this.#atMs / 1000,
-      channels: Number(this.query.get('channels') ?? 1),
-      models: [this.#requestId],
-      model_info: { [this.#requestId]: model },
-    });
+    this.#send({ type: 'Metadata', ...toMetadata(this.query, this.#requestId, this.#atMs) });
     this.#runDelayed(() => this.#client.close(1000));
   }
 
@@ -146,11 +126,6 @@ export class Connection implements DoubleConnection {
       this.#send({ type: 'UtteranceEnd', channel: [0, 1], last_word_end: toMs / 1000 });
       return;
     }
-    const alternative = {
-      transcript: words.map((word) => word.text).join(' '),
-      confidence: 0.98,
-      words: toWireWords(words, this.query.get('diarize') === 'true'),
-    };
     this.#send({
       type: 'Results',
       channel_index: [0, 1],
@@ -158,7 +133,7 @@ export class Connection implements DoubleConnection {
       start: fromMs / 1000,
       is_final: false,
       speech_final: false,
-      channel: { alternatives: [alternative] },
+      channel: { alternatives: [toAlternative(words, this.query)] },
       metadata: { request_id: this.#requestId, model_uuid: this.#requestId },
       from_finalize: false,
       ...flags,
@@ -178,7 +153,7 @@ export class Connection implements DoubleConnection {
 
   #fail({ kind, code = 1011 }: DoubleFailure): void {
     const client = this.#client;
-    if (kind === 'reset') resetSocket(this.#socket);
+    if (kind === 'reset') this.#socket.resetAndDestroy();
     else if (kind === 'close') client.close(code, 'NET-0000: scripted');
     else if (kind === 'unread') this.#socket.pause();
     else if (kind === 'garbage') client.send('<html>bad gateway</html>');
@@ -199,9 +174,3 @@ export class Connection implements DoubleConnection {
 
 /** After the other failures, the double is silent. */
 const sendsMessages = ({ kind }: DoubleFailure) => kind === 'no_finals' || kind === 'no_results';
-
-/** Ends the connection with RST, like a crashed host. */
-export function resetSocket(socket: Duplex): void {
-  if ('resetAndDestroy' in socket && typeof socket.resetAndDestroy === 'function') socket.resetAndDestroy();
-  else socket.destroy();
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { resetSocket } from './connection.ts';
-import { type DoubleRecognizer, type DoubleScript, ScriptRecognizer, toWireWords } from './script.ts';
+import { type HttpReply, readBody, sendReply } from '../../../loopback-server.ts';
+import { type DoubleRecognizer, type DoubleScript, ScriptRecognizer, toAlternative, toMetadata } from './script.ts';
 
 /** A recording that the double received. */
 export interface DoubleRecording {
@@ -27,13 +27,13 @@ interface RecordingExchange {
 /** Responds to `POST /v1/listen` according to the script. */
 export async function respondToRecording(exchange: RecordingExchange): Promise<void> {
   const { request, response, script, status, onReceived } = exchange;
-  const url = new URL(request.url ?? '/', 'http://double');
-  if (request.method !== 'POST' || url.pathname !== '/v1/listen') return void response.writeHead(404).end();
-  const bytes = await readBytes(request);
+  const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://double');
+  if (request.method !== 'POST' || pathname !== '/v1/listen') return sendReply(response, { status: 404 });
+  const bytes = new Uint8Array(await readBody(request));
   const pcm = new Int16Array(bytes.buffer, 0, bytes.length >> 1);
-  const samples = Math.floor(pcm.length / Number(url.searchParams.get('channels') ?? 1));
+  const samples = Math.floor(pcm.length / Number(query.get('channels') ?? 1));
   onReceived({
-    query: url.searchParams,
+    query,
     authorization: request.headers.authorization,
     contentType: request.headers['content-type'],
     audio: script.recordsAudio ? pcm : new Int16Array(0),
@@ -42,57 +42,35 @@ export async function respondToRecording(exchange: RecordingExchange): Promise<v
       return response.destroyed && !response.writableFinished;
     },
   });
+  const { recordingFailure: failure } = script;
   if (script.hang) return;
-  if (status !== undefined) return void response.writeHead(status, { 'dg-error': 'REFUSED' }).end(refusalBody());
-  if (script.recordingFailure) return fail(script.recordingFailure, request, response);
-  const body = JSON.stringify(toTranscript(script, url.searchParams, samples, pcm));
-  const send = () => response.writeHead(200, { 'content-type': 'application/json' }).end(body);
-  if (script.resultDelayMs) setTimeout(send, script.resultDelayMs);
-  else send();
+  if (status !== undefined)
+    return sendReply(response, { status, headers: { 'dg-error': 'REFUSED' }, body: refusalBody });
+  if (failure === 'cut') {
+    response.writeHead(200, { 'content-length': '1000' }).write('{', () => response.destroy());
+    return;
+  }
+  if (failure) return sendReply(response, FAILURES[failure]);
+  const json = toTranscript(script, query, samples, pcm);
+  setTimeout(() => sendReply(response, { json }), script.resultDelayMs ?? 0);
 }
 
-export const refusalBody = () =>
-  JSON.stringify({ err_code: 'REFUSED', err_msg: 'Refused by the script.', request_id: randomUUID() });
+const FAILURES: Record<'reset' | 'garbage' | 'wrong_shape', HttpReply> = {
+  reset: { reset: true },
+  garbage: { status: 200, body: '<html>bad gateway</html>' },
+  wrong_shape: { json: { results: { channels: [] } } },
+};
 
-async function readBytes(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return new Uint8Array(Buffer.concat(chunks));
-}
-
-function fail(
-  kind: NonNullable<DoubleScript['recordingFailure']>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  if (kind === 'reset') resetSocket(request.socket);
-  else if (kind === 'cut') response.writeHead(200, { 'content-length': '1000' }).write('{', () => response.destroy());
-  else response.end(kind === 'garbage' ? '<html>bad gateway</html>' : '{"results":{"channels":[]}}');
-}
+export const refusalBody = JSON.stringify({ err_code: 'REFUSED', err_msg: 'Refused by the script.', request_id: 'r' });
 
 function toTranscript(script: DoubleScript, query: URLSearchParams, samples: number, pcm: Int16Array): object {
   const durationMs = (samples * 1000) / Number(query.get('sample_rate') ?? 16_000);
   const recognizer: DoubleRecognizer = script.recognizer?.() ?? new ScriptRecognizer(script);
   recognizer.accept?.(pcm);
   const { words } = recognizer.finalTo(durationMs);
-  const requestId = randomUUID();
-  const alternative = {
-    transcript: words.map(({ text }) => text).join(' '),
-    confidence: 0.98,
-    words: toWireWords(words, query.get('diarize') === 'true'),
-    ...(script.languages && { languages: script.languages }),
-  };
+  const languages = script.languages && { languages: script.languages };
   return {
-    metadata: {
-      transaction_key: 'deprecated',
-      request_id: requestId,
-      sha256: '0'.repeat(64),
-      created: new Date().toISOString(),
-      duration: durationMs / 1000,
-      channels: 1,
-      models: [requestId],
-      model_info: { [requestId]: { name: query.get('model'), version: 'double', arch: 'double' } },
-    },
-    results: { channels: [{ alternatives: [alternative] }] },
+    metadata: toMetadata(query, randomUUID(), durationMs),
+    results: { channels: [{ alternatives: [{ ...toAlternative(words, query), ...languages }] }] },
   };
 }

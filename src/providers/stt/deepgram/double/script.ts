@@ -86,17 +86,31 @@ export function loadTimedWords(path: string): TimedWord[] {
   return words;
 }
 
-/** Converts words to Deepgram's format. */
-export function toWireWords(words: readonly TimedWord[], diarize: boolean): object[] {
-  return words.map(({ text, startMs, endMs, speaker, confidence = 0.98 }) => ({
+/** The recognized words in Deepgram's format. */
+export const toAlternative = (words: readonly TimedWord[], query: URLSearchParams) => ({
+  transcript: words.map(({ text }) => text).join(' '),
+  confidence: 0.98,
+  words: words.map(({ text, startMs, endMs, speaker, confidence = 0.98 }) => ({
     word: text.toLowerCase().replace(/[^\p{L}\p{N}' -]/gu, ''),
     start: startMs / 1000,
     end: endMs / 1000,
     confidence,
-    ...(diarize && { speaker: speaker ?? 0 }),
+    ...(query.get('diarize') === 'true' && { speaker: speaker ?? 0 }),
     punctuated_word: text,
-  }));
-}
+  })),
+});
+
+/** What Deepgram reports of the audio at its end. */
+export const toMetadata = (query: URLSearchParams, requestId: string, durationMs: number) => ({
+  transaction_key: 'deprecated',
+  request_id: requestId,
+  sha256: '0'.repeat(64),
+  created: new Date().toISOString(),
+  duration: durationMs / 1000,
+  channels: Number(query.get('channels') ?? 1),
+  models: [requestId],
+  model_info: { [requestId]: { name: query.get('model'), version: 'double', arch: 'double' } },
+});
 
 /** Returns the script's words at their times, for any audio. */
 export class ScriptRecognizer implements DoubleRecognizer {
