@@ -48,8 +48,6 @@ test('the test recording, sent as opus in 20 ms frames, becomes the segments of 
   };
   const stream = await deepgramProvider({ model: 'nova-3', url: double.url }).connect({
     language: 'en',
-    sampleRate: 16_000,
-    channels: 1,
     signal: new AbortController().signal,
     listener: {
       onResult: ({ isFinal, words }) => isFinal && segmenter.addWords(words, 'deepgram'),

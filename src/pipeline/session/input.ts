@@ -3,7 +3,7 @@ import { codecs } from '../../audio/codecs/codecs.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { createVoiceActivity } from '../../audio/voice-activity.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { STT_SAMPLE_RATE, SttError, type SttResult, type SttStream, samplesToMs } from '../../providers/stt/port.ts';
+import { SttError, type SttResult, type SttStream, samplesToMs } from '../../providers/stt/port.ts';
 import type { PlacedAudio } from '../conversation/conversation-times.ts';
 import { AcknowledgedStream } from '../input/acknowledged-stream.ts';
 import { FrameQueue } from '../input/frame-queue.ts';
@@ -95,8 +95,6 @@ export class SessionInput {
     const { deps, query, fail } = this.#context;
     this.#provider = await deps.stt.connect({
       language: query.language,
-      sampleRate: STT_SAMPLE_RATE,
-      channels: 1,
       signal: this.#abort.signal,
       listener: {
         onResult: (result) => this.#listener?.onResult(result, this.provider ?? ''),

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { makeListenSender } from '../../../generated/live/listen.gen.ts';
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { createDecoder } from '../../audio/codecs/decoder.ts';
-import { createSttPolicy } from '../../providers/stt/policy.ts';
+import { SttPolicy } from '../../providers/stt/policy.ts';
 import type { SttListener, SttProvider, SttWord } from '../../providers/stt/port.ts';
 import { liveSessions } from '../live-sessions.ts';
 import type { EndReason, LiveStore, OpenConversation, SegmentUpdate, SessionUsage } from '../ports.ts';
@@ -49,7 +49,7 @@ export class SessionFixture {
     this.#spools ??= await Spools.open({ dataDir: this.#dataDir, maxBytesPerUser: 1_000_000_000 });
     const sessions = liveSessions({
       store: this.#store,
-      stt: createSttPolicy({ providers: [this.#provider] }),
+      stt: new SttPolicy({ providers: [this.#provider] }),
       // Not used without speech profiles.
       speakers: {} as SessionDeps['speakers'],
       spools: this.#spools,
@@ -114,7 +114,6 @@ export class SessionFixture {
       name: 'fake',
       model: 'fake',
       streaming: true,
-      diarization: false,
       serves: () => true,
       connect: async ({ listener }) => {
         this.provider = listener;

@@ -1,7 +1,6 @@
 import { raceWithAbort } from './live-stream.ts';
 import {
   msToSamples,
-  STT_SAMPLE_RATE,
   type SttError,
   type SttListener,
   type SttProvider,
@@ -24,7 +23,7 @@ export async function playRecording(
   onText: (text: string) => void = () => {},
 ): Promise<SttTranscript> {
   const listener = new TranscriptListener(onText);
-  const stream = await stt.connect({ language, sampleRate: STT_SAMPLE_RATE, channels: 1, signal, listener });
+  const stream = await stt.connect({ language, signal, listener });
   try {
     for (let at = 0; at < audio.length; at += PIECE_SAMPLES) {
       if (!stream.write(audio.subarray(at, at + PIECE_SAMPLES))) await listener.waitForDrain(stream, signal);

@@ -4,7 +4,7 @@ import { readConfig } from '../../config/config.ts';
 import { startDeepgramDouble } from './deepgram/double/double.ts';
 import type { DoubleScript } from './deepgram/double/script.ts';
 import { deepgramProvider } from './deepgram/provider.ts';
-import { createSttPolicy } from './policy.ts';
+import { SttPolicy } from './policy.ts';
 import { SttError, type SttProvider, type SttStream } from './port.ts';
 import { createSttProviders } from './registry.ts';
 import { sherpaProvider } from './sherpa/provider.ts';
@@ -29,7 +29,7 @@ const sherpaWithoutModel = sherpaProvider({ folder: undefined });
 
 function options(language = 'en', signal = new AbortController().signal) {
   const listener = { onResult: () => {}, onFailure: () => {} };
-  return { language, sampleRate: 16_000, channels: 1, signal, listener } as const;
+  return { language, signal, listener } as const;
 }
 
 const quick = { firstDelayMs: 1 };
@@ -49,7 +49,7 @@ describe('the provider of a session is', () => {
   test('the first in the list that serves the language', async () => {
     const double = await startDouble({});
     const providers = listed({ models: 'deepgram:nova-3-medical, deepgram:nova-2', deepgramUrl: double.url });
-    const policy = createSttPolicy({ providers, ...quick });
+    const policy = new SttPolicy({ providers, ...quick });
     expect(await outcomeOf(policy.connect(options('en-GB')))).toMatchObject({ model: 'nova-3-medical' });
     expect(await outcomeOf(policy.connect(options('de-AT')))).toMatchObject({ model: 'nova-2' });
     expect(await outcomeOf(policy.connect(options('multi')))).toMatchObject({ model: 'nova-2' });
@@ -72,19 +72,19 @@ describe('the provider of a session is', () => {
 
   test('an unsupported language is config_error, without a connection', async () => {
     const double = await startDouble({});
-    const policy = createSttPolicy({ providers: listed({ models: 'deepgram', deepgramUrl: double.url }) });
+    const policy = new SttPolicy({ providers: listed({ models: 'deepgram', deepgramUrl: double.url }) });
     const error = await outcomeOf(policy.connect(options('tlh')));
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'language_not_supported', retryable: false });
     expect(double.handshakes).toBe(0);
   });
 
   test.each([undefined, '', ' , '])('nothing configured (%j) is config_error', async (models) => {
-    const error = await outcomeOf(createSttPolicy({ providers: listed({ models }) }).connect(options()));
+    const error = await outcomeOf(new SttPolicy({ providers: listed({ models }) }).connect(options()));
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'no_provider', provider: null });
   });
 
   test('sherpa without a model is config_error, and the message names the setting', async () => {
-    const error = await outcomeOf(createSttPolicy({ providers: [sherpaWithoutModel] }).connect(options()));
+    const error = await outcomeOf(new SttPolicy({ providers: [sherpaWithoutModel] }).connect(options()));
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'not_available', provider: 'sherpa' });
     expect(error).toHaveProperty('message', expect.stringContaining('SHERPA_MODEL_DIR is not set'));
   });
@@ -95,9 +95,7 @@ describe('before audio is sent', () => {
     const double = await startDouble({ refuse: { status: 503, times: 2 } });
     const failed = vi.fn();
     const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
-    const stream = await outcomeOf(
-      createSttPolicy({ providers, ...quick, onAttemptFailed: failed }).connect(options()),
-    );
+    const stream = await outcomeOf(new SttPolicy({ providers, ...quick, onAttemptFailed: failed }).connect(options()));
     expect(stream).toMatchObject({ provider: 'deepgram', model: 'nova-3' });
     expect(failed).toHaveBeenCalledTimes(2);
   });
@@ -109,7 +107,7 @@ describe('before audio is sent', () => {
       ...listed({ models: 'deepgram:nova-3', deepgramUrl: broken.url }),
       ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
     ];
-    expect(await outcomeOf(createSttPolicy({ providers, ...quick }).connect(options()))).toMatchObject({
+    expect(await outcomeOf(new SttPolicy({ providers, ...quick }).connect(options()))).toMatchObject({
       model: 'nova-2',
     });
     expect(broken.handshakes).toBe(3);
@@ -118,7 +116,7 @@ describe('before audio is sent', () => {
   test('a refused key is not retried', async () => {
     const double = await startDouble({ refuse: { status: 401 } });
     const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
-    const error = await outcomeOf(createSttPolicy({ providers, ...quick }).connect(options()));
+    const error = await outcomeOf(new SttPolicy({ providers, ...quick }).connect(options()));
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'unauthorized' });
     expect(double.handshakes).toBe(1);
   });
@@ -126,14 +124,14 @@ describe('before audio is sent', () => {
   test('if all providers fail, a retryable failure is reported', async () => {
     const double = await startDouble({ refuse: { status: 503 } });
     const providers = [...listed({ models: 'deepgram', deepgramUrl: double.url }), sherpaWithoutModel];
-    const error = await outcomeOf(createSttPolicy({ providers, ...quick }).connect(options()));
+    const error = await outcomeOf(new SttPolicy({ providers, ...quick }).connect(options()));
     expect(error).toMatchObject({ outcome: 'upstream_error', retryable: true });
   });
 
   test('all attempts together have a time limit', async () => {
     const double = await startDouble({ hang: true });
     const providers = listed({ models: 'deepgram,deepgram:nova-2', deepgramUrl: double.url });
-    const error = await outcomeOf(createSttPolicy({ providers, ...quick, budgetMs: 80 }).connect(options()));
+    const error = await outcomeOf(new SttPolicy({ providers, ...quick, budgetMs: 80 }).connect(options()));
     expect(error).toMatchObject({ outcome: 'timeout', reason: 'connect_timeout', retryable: true });
     // None if the time was over before the first one arrived.
     expect(double.handshakes).toBeLessThanOrEqual(1);
@@ -145,7 +143,7 @@ describe('before audio is sent', () => {
       deepgramProvider({ model: 'nova-3', url: silent.url, limits: { connectTimeoutMs: 30 } }),
       ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
     ];
-    expect(await outcomeOf(createSttPolicy({ providers, ...quick }).connect(options()))).toMatchObject({
+    expect(await outcomeOf(new SttPolicy({ providers, ...quick }).connect(options()))).toMatchObject({
       model: 'nova-2',
     });
     expect(silent.handshakes).toBeLessThanOrEqual(1);
@@ -155,7 +153,7 @@ describe('before audio is sent', () => {
     const hanging = await startDouble({ hang: true });
     const leaving = new AbortController();
     const providers = listed({ models: 'deepgram', deepgramUrl: hanging.url });
-    const attempt = outcomeOf(createSttPolicy({ providers, ...quick }).connect(options('en', leaving.signal)));
+    const attempt = outcomeOf(new SttPolicy({ providers, ...quick }).connect(options('en', leaving.signal)));
     await eventually(() => expect(hanging.handshakes).toBe(1));
     leaving.abort();
     expect(await attempt).toMatchObject({ reason: 'closed' });
@@ -167,11 +165,10 @@ describe('before audio is sent', () => {
       name: 'broken',
       model: 'x',
       streaming: true,
-      diarization: false,
       serves: () => true,
       connect: () => Promise.reject(new Error('surprise')),
     };
-    const error = await outcomeOf(createSttPolicy({ providers: [broken], ...quick }).connect(options()));
+    const error = await outcomeOf(new SttPolicy({ providers: [broken], ...quick }).connect(options()));
     expect(error).toMatchObject({ outcome: 'upstream_error', reason: 'provider_error', provider: 'broken' });
   });
 });
@@ -180,7 +177,7 @@ test('a session that ended before it was connected is not a failure of the provi
   const providers = listed({ models: 'deepgram', deepgramUrl: 'ws://127.0.0.1:1' });
   const failed = vi.fn();
   const ended = options('en', AbortSignal.abort());
-  const error = await outcomeOf(createSttPolicy({ providers, ...quick, onAttemptFailed: failed }).connect(ended));
+  const error = await outcomeOf(new SttPolicy({ providers, ...quick, onAttemptFailed: failed }).connect(ended));
   expect(error).toMatchObject({ reason: 'closed' });
   expect(failed).not.toHaveBeenCalled();
 });
@@ -191,7 +188,7 @@ test('the time limit of connecting does not end an open stream', async () => {
   const budget = vi.spyOn(AbortSignal, 'timeout');
   const deadline = new AbortController();
   budget.mockReturnValue(deadline.signal);
-  const stream = await createSttPolicy({ providers }).connect(options());
+  const stream = await new SttPolicy({ providers }).connect(options());
   budget.mockRestore();
   cleanups.push(() => stream.close());
   deadline.abort();
@@ -215,7 +212,7 @@ describe('a recording', () => {
     const double = await startDouble(recognizes('Hallo.'));
     const hosted = listed({ models: 'deepgram:nova-3-medical,deepgram:nova-2', deepgramUrl: double.url });
     const providers = [sherpaWithoutModel, ...hosted];
-    const transcript = await createSttPolicy({ providers, ...quick }).transcribe(recording('de'));
+    const transcript = await new SttPolicy({ providers, ...quick }).transcribe(recording('de'));
     expect(transcript).toMatchObject({ model: 'nova-2', text: 'Hallo.' });
   });
 
@@ -226,7 +223,7 @@ describe('a recording', () => {
       ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
     ];
     const failed = vi.fn();
-    const policy = createSttPolicy({ providers, ...quick, onAttemptFailed: failed });
+    const policy = new SttPolicy({ providers, ...quick, onAttemptFailed: failed });
     expect(await policy.transcribe(recording())).toMatchObject({ model: 'nova-2', text: 'Yes.' });
     expect([broken.recordings.length, failed.mock.calls.length]).toEqual([3, 3]);
   });
@@ -237,13 +234,13 @@ describe('a recording', () => {
       deepgramProvider({ model: 'nova-3', url: silent.url, recordingLimits: { timeoutMs: 30 } }),
       ...listed({ models: 'deepgram:nova-2', deepgramUrl: working.url }),
     ];
-    expect(await createSttPolicy({ providers, ...quick }).transcribe(recording())).toMatchObject({ model: 'nova-2' });
+    expect(await new SttPolicy({ providers, ...quick }).transcribe(recording())).toMatchObject({ model: 'nova-2' });
     expect(silent.recordings.length).toBeLessThanOrEqual(1);
   });
 
   test('may take half of its budget at one provider; without a budget it may take longer', async () => {
     const double = await startDouble(recognizes('Yes.'));
-    const policy = createSttPolicy({ providers: listed({ models: 'deepgram', deepgramUrl: double.url }), ...quick });
+    const policy = new SttPolicy({ providers: listed({ models: 'deepgram', deepgramUrl: double.url }), ...quick });
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
     cleanups.push(() => timeouts.mockRestore());
     const recordingMs = 20;
@@ -259,17 +256,17 @@ describe('a recording', () => {
   });
 
   test('without a provider that accepts it is config_error', async () => {
-    const unconfigured = await failureOf(createSttPolicy({ providers: [] }).transcribe(recording()));
+    const unconfigured = await failureOf(new SttPolicy({ providers: [] }).transcribe(recording()));
     expect(unconfigured).toMatchObject({ outcome: 'config_error', reason: 'no_provider', provider: null });
     const providers = listed({ models: 'deepgram', deepgramUrl: 'ws://127.0.0.1:1' });
-    const unserved = await failureOf(createSttPolicy({ providers }).transcribe(recording('tlh')));
+    const unserved = await failureOf(new SttPolicy({ providers }).transcribe(recording('tlh')));
     expect(unserved).toMatchObject({ outcome: 'config_error', reason: 'language_not_supported' });
   });
 
   test('has a time limit for all attempts', async () => {
     const double = await startDouble({ hang: true });
     const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
-    const late = await failureOf(createSttPolicy({ providers, ...quick }).transcribe({ ...recording(), budgetMs: 40 }));
+    const late = await failureOf(new SttPolicy({ providers, ...quick }).transcribe({ ...recording(), budgetMs: 40 }));
     expect(late).toMatchObject({ outcome: 'timeout', retryable: true });
     expect(double.recordings.length).toBeLessThanOrEqual(1);
   });
@@ -278,7 +275,7 @@ describe('a recording', () => {
     const double = await startDouble({ hang: true });
     const providers = listed({ models: 'deepgram', deepgramUrl: double.url });
     const leaving = new AbortController();
-    const attempt = failureOf(createSttPolicy({ providers, ...quick }).transcribe(recording('en', leaving.signal)));
+    const attempt = failureOf(new SttPolicy({ providers, ...quick }).transcribe(recording('en', leaving.signal)));
     await eventually(() => expect(double.recordings).toHaveLength(1));
     leaving.abort();
     expect(await attempt).toMatchObject({ reason: 'closed' });

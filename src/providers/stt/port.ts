@@ -120,8 +120,6 @@ export interface SttStream {
 export interface SttConnectOptions {
   /** As requested by the client: `en`, `de-AT`, `multi`. */
   language: string;
-  sampleRate: typeof STT_SAMPLE_RATE;
-  channels: 1;
   /** Aborts the connection attempt, and later the stream. */
   signal: AbortSignal;
   listener: SttListener;
@@ -157,7 +155,6 @@ export interface SttProvider {
   readonly model: string;
   /** Whether it accepts live audio, by `connect`. */
   readonly streaming: boolean;
-  readonly diarization: boolean;
   serves(language: string): boolean;
   /** Rejects with an `SttError`; no audio has been accepted then, so another provider may be tried. */
   connect(options: SttConnectOptions): Promise<SttStream>;

@@ -1,5 +1,6 @@
 import { networkErrorCode } from '../http-errors.ts';
 import { errorOfStatus } from './http-status.ts';
+import { MalformedMessage } from './malformed-message.ts';
 import { errorsOf, SttError, samplesToMs } from './port.ts';
 
 export interface RecordingLimits {
@@ -11,7 +12,7 @@ export interface RecordingLimits {
 
 export const RECORDING_LIMITS: RecordingLimits = { timeoutMs: 60_000, maxResponseBytes: 16 * 1024 * 1024 };
 
-export interface RecordingRequest {
+interface RecordingRequest<T> {
   /** The provider's name, for its errors. */
   provider: string;
   url: URL;
@@ -23,19 +24,18 @@ export interface RecordingRequest {
   budgetMs: number | undefined;
   limits: RecordingLimits;
   signal: AbortSignal;
-}
-
-export interface RecordingResponse {
-  /** In lower case, without parameters. */
-  mediaType: string;
-  text: string;
+  /**
+   * Reads the response. The media type is in lower case, without parameters.
+   * @throws MalformedMessage
+   */
+  parse(text: string, mediaType: string): T;
 }
 
 /**
- * Posts a recording and returns the provider's response. Rejects with an `SttError` with a message of ours: messages of servers and
+ * Posts a recording and parses the provider's response. Rejects with an `SttError` with a message of ours: messages of servers and
  * libraries can quote the request, the response or a key.
  */
-export async function postRecording(request: RecordingRequest): Promise<RecordingResponse> {
+export async function postRecording<T>(request: RecordingRequest<T>): Promise<T> {
   const { provider, url, headers, body, samples, budgetMs = Number.POSITIVE_INFINITY, limits, signal } = request;
   const timeoutMs = Math.round(Math.min(limits.timeoutMs, budgetMs / 2) + samplesToMs(samples) / 2);
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -48,9 +48,10 @@ export async function postRecording(request: RecordingRequest): Promise<Recordin
       throw errorOfStatus(provider, response.status, 'request');
     }
     const mediaType = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-    return { mediaType, text: await readText(response, limits.maxResponseBytes, provider) };
+    return request.parse(await readText(response, limits.maxResponseBytes), mediaType);
   } catch (error) {
     if (error instanceof SttError) throw error;
+    if (error instanceof MalformedMessage) throw failure('upstream_error', 'invalid_response', error.message);
     if (signal.aborted) throw failure('upstream_error', 'closed');
     if (timeout.aborted) throw failure('timeout', 'stalled', `no response within ${timeoutMs} ms`);
     const code = networkErrorCode(error) ?? 'unknown';
@@ -67,19 +68,15 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-async function readText(response: Response, maxBytes: number, provider: string): Promise<string> {
+async function readText(response: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let size = 0;
   let text = '';
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     // Leaving the loop cancels the rest of the response.
-    if (size > maxBytes) throw invalidResponse(provider, `response above ${maxBytes} bytes`);
+    if (size > maxBytes) throw new MalformedMessage(`response above ${maxBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
-
-/** The response is not what the protocol specifies. `detail` never quotes it: it may contain a transcript. */
-export const invalidResponse = (provider: string, detail: string) =>
-  errorsOf(provider)('upstream_error', 'invalid_response', detail);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../config/config.ts';
-import { createSttPolicy } from './policy.ts';
+import { SttPolicy } from './policy.ts';
 import type { SttRegistration, SttStream } from './port.ts';
 import { createSttProviders, sttRegistry } from './registry.ts';
 
@@ -15,7 +15,6 @@ const acme: SttRegistration = {
     name: 'acme',
     model,
     streaming: true,
-    diarization: false,
     serves: (language) => language === 'en',
     connect: async () => ({ provider: 'acme', model, close() {} }) as SttStream,
   }),
@@ -26,11 +25,11 @@ describe('a provider with one line in the registry', () => {
 
   test('is constructed from STT_MODELS, and the policy connects it', async () => {
     const config = readConfig({ STT_MODELS: 'acme:large', ACME_API_KEY: 'k' });
-    const policy = createSttPolicy({ providers: createSttProviders(config, undefined, registry) });
+    const policy = new SttPolicy({ providers: createSttProviders(config, undefined, registry) });
     expect(policy.candidates('en')).toMatchObject([{ name: 'acme', model: 'large' }]);
     const listener = { onResult() {}, onFailure() {} };
     const { signal } = new AbortController();
-    const stream = await policy.connect({ language: 'en', sampleRate: 16_000, channels: 1, signal, listener });
+    const stream = await policy.connect({ language: 'en', signal, listener });
     expect(stream).toMatchObject({ provider: 'acme', model: 'large' });
   });
 

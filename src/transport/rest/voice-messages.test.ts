@@ -17,7 +17,7 @@ import { type DoubleScript, loadTimedWords } from '../../providers/stt/deepgram/
 import { deepgramProvider } from '../../providers/stt/deepgram/provider.ts';
 import { startTranscriptionDouble, type TranscriptionReply } from '../../providers/stt/openai/double.ts';
 import { openaiProvider } from '../../providers/stt/openai/provider.ts';
-import { createSttPolicy } from '../../providers/stt/policy.ts';
+import { SttPolicy } from '../../providers/stt/policy.ts';
 import type { SttProvider } from '../../providers/stt/port.ts';
 import type { Services } from '../../services/services.ts';
 import { VoiceMessageService } from '../../services/voice-messages/voice-messages.ts';
@@ -44,7 +44,7 @@ const invalid = async () => undefined;
 /** The routes with these providers behind them. */
 async function serveVoiceMessages(...providers: SttProvider[]) {
   const log = recordingLog();
-  const voiceMessages = new VoiceMessageService({ stt: createSttPolicy({ providers, firstDelayMs: 1 }) });
+  const voiceMessages = new VoiceMessageService({ stt: new SttPolicy({ providers, firstDelayMs: 1 }) });
   let address = '';
   const rest = await createRest({
     // The handlers of the other operations are not called.

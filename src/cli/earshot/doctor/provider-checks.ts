@@ -67,7 +67,7 @@ async function trySpeechProvider(provider: SttProvider): Promise<void> {
     return;
   }
   const listener = { onResult() {}, onFailure() {} };
-  const stream = await provider.connect({ language, sampleRate: 16_000, channels: 1, signal, listener });
+  const stream = await provider.connect({ language, signal, listener });
   stream.close();
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MalformedMessage, parseDeepgramMessage } from './messages.ts';
+import { MalformedMessage } from '../malformed-message.ts';
+import { parseDeepgramMessage } from './messages.ts';
 
 const results = (over: object = {}) => ({
   type: 'Results',

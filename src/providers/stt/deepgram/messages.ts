@@ -1,3 +1,4 @@
+import { MalformedMessage, parseJson } from '../malformed-message.ts';
 import type { SttResult, SttTranscript, SttWord } from '../port.ts';
 
 /** A message of the streaming API. `other` stands for all types that need no action. */
@@ -6,9 +7,6 @@ export type DeepgramMessage =
   | { type: 'metadata'; durationMs: number }
   | { type: 'error' }
   | { type: 'other' };
-
-/** The message violates Deepgram's protocol. The error never quotes it: it may contain a transcript. */
-export class MalformedMessage extends Error {}
 
 type Fields = Record<string, unknown>;
 
@@ -46,14 +44,6 @@ export function parseDeepgramRecording(text: string): Pick<SttTranscript, 'text'
     words: list(alternative.words, 'words').map(readWord),
     ...languageOf(alternative),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new MalformedMessage('message is not JSON');
-  }
 }
 
 function readResult(message: Fields): SttResult {

@@ -51,8 +51,6 @@ async function connect(script: DoubleScript, options: Partial<DeepgramOptions> =
   const provider = deepgramProvider({ model: 'nova-3', url: double.url, apiKey: 'secret', ...options });
   const stream = await provider.connect({
     language,
-    sampleRate: 16_000,
-    channels: 1,
     signal: abort.signal,
     listener,
   });
@@ -115,8 +113,6 @@ describe('a session with Deepgram', () => {
     const signal = new AbortController().signal;
     const stream = await provider.connect({
       language: 'multi',
-      sampleRate: 16_000,
-      channels: 1,
       signal,
       listener: recorder(),
     });
@@ -251,7 +247,7 @@ describe('a failure while audio flows is reported once, and unconfirmed audio is
     const provider = deepgramProvider({ model: 'nova-3', url: double.url, limits: { maxBufferedBytes: 8_000_000 } });
     const signal = new AbortController().signal;
     const listener = { ...recorder(), onDrain: drained };
-    const stream = await provider.connect({ language: 'en', sampleRate: 16_000, channels: 1, signal, listener });
+    const stream = await provider.connect({ language: 'en', signal, listener });
     cleanups.push(() => stream.close());
     while (stream.write(AUDIO)) {
       // until the socket's own buffers are full
@@ -279,8 +275,6 @@ describe('connecting', () => {
   const tryConnect = (url: string, extra: Partial<DeepgramOptions> = {}, language = 'en') =>
     deepgramProvider({ model: 'nova-3', url, ...extra }).connect({
       language,
-      sampleRate: 16_000,
-      channels: 1,
       signal: new AbortController().signal,
       listener: recorder(),
     });

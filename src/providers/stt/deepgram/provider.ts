@@ -7,6 +7,7 @@ import { RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts'
 import { deepgramLanguages } from './languages.ts';
 import { transcribeWithDeepgram } from './recording.ts';
 import { DEFAULT_LIMITS, type DeepgramLimits, DeepgramStream } from './stream.ts';
+import { listenAddress, requestUrl } from './url.ts';
 
 const DEEPGRAM_URL = 'wss://api.deepgram.com';
 
@@ -56,48 +57,18 @@ export function deepgramProvider(options: DeepgramOptions): SttProvider {
     name: 'deepgram',
     model,
     streaming: true,
-    diarization: true,
     serves: (language) => matchLanguage(language, known) !== undefined,
     async connect(options) {
       const language = checkRequest(options.language);
-      return open({ ...options, url: requestUrl(address, model, language, options), apiKey, model, limits });
+      // Interim results also show that the provider is not stalled while no one speaks.
+      const url = requestUrl(address, { model, language, interim_results: 'true' }, { endpointing: '300' });
+      return open({ ...options, url, apiKey, model, limits });
     },
     async transcribe(options) {
       const language = checkRequest(options.language);
       return transcribeWithDeepgram({ ...options, address, model, language, apiKey, limits: recordingLimits });
     },
   };
-}
-
-/** @throws Error if DEEPGRAM_URL is not an address */
-function listenAddress(url: string): URL {
-  const address = URL.canParse(url) ? new URL(url) : undefined;
-  if (!address || !/^(wss?|https?):$/.test(address.protocol)) {
-    throw new Error('DEEPGRAM_URL must be an address such as wss://api.deepgram.com or ws://127.0.0.1:8085');
-  }
-  address.protocol = address.protocol.replace(/^http/, 'ws');
-  const path = address.pathname.replace(/\/+$/, '');
-  if (!path.endsWith('/v1/listen')) address.pathname = `${path}/v1/listen`;
-  return address;
-}
-
-function requestUrl(address: URL, model: string, language: string, { sampleRate, channels }: SttConnectOptions): URL {
-  const url = new URL(address);
-  const required = {
-    model,
-    language,
-    encoding: 'linear16',
-    sample_rate: String(sampleRate),
-    channels: String(channels),
-    // Interim results also show that the provider is not stalled while no one speaks.
-    interim_results: 'true',
-  };
-  for (const [name, value] of Object.entries(required)) url.searchParams.set(name, value);
-  const defaults = { diarize: 'true', punctuate: 'true', smart_format: 'true', endpointing: '300' };
-  for (const [name, value] of Object.entries(defaults)) {
-    if (!url.searchParams.has(name)) url.searchParams.set(name, value);
-  }
-  return url;
 }
 
 interface OpenOptions extends Pick<SttConnectOptions, 'signal' | 'listener'> {

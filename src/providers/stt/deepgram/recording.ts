@@ -1,6 +1,7 @@
-import { STT_SAMPLE_RATE, type SttRecordingOptions, type SttTranscript } from '../port.ts';
-import { invalidResponse, postRecording, type RecordingLimits } from '../recording-request.ts';
-import { MalformedMessage, parseDeepgramRecording } from './messages.ts';
+import type { SttRecordingOptions, SttTranscript } from '../port.ts';
+import { postRecording, type RecordingLimits } from '../recording-request.ts';
+import { parseDeepgramRecording } from './messages.ts';
+import { requestUrl } from './url.ts';
 
 /** Deepgram's limit for one request. */
 const MAX_KEYWORDS = 100;
@@ -18,9 +19,9 @@ interface DeepgramRecording extends SttRecordingOptions {
 /** Transcribes a recording with one request. Rejects with an `SttError`. */
 export async function transcribeWithDeepgram(recording: DeepgramRecording): Promise<SttTranscript> {
   const { address, model, language, audio, keywords, budgetMs, apiKey, limits, signal } = recording;
-  const { text } = await postRecording({
+  const transcript = await postRecording({
     provider: 'deepgram',
-    url: requestUrl(address, model, language, keywords ?? []),
+    url: recordingUrl(address, model, language, keywords ?? []),
     headers: {
       'content-type': 'application/octet-stream',
       accept: 'application/json',
@@ -31,18 +32,14 @@ export async function transcribeWithDeepgram(recording: DeepgramRecording): Prom
     budgetMs,
     limits,
     signal,
+    parse: parseDeepgramRecording,
   });
-  return { provider: 'deepgram', model, ...parse(text) };
+  return { provider: 'deepgram', model, ...transcript };
 }
 
-function requestUrl(address: URL, model: string, language: string, keywords: readonly string[]): URL {
-  const url = new URL(address);
+function recordingUrl(address: URL, model: string, language: string, keywords: readonly string[]): URL {
+  const url = requestUrl(address, { model, language });
   url.protocol = url.protocol.replace(/^ws/, 'http');
-  const required = { model, language, encoding: 'linear16', sample_rate: String(STT_SAMPLE_RATE), channels: '1' };
-  for (const [name, value] of Object.entries(required)) url.searchParams.set(name, value);
-  for (const name of ['diarize', 'punctuate', 'smart_format']) {
-    if (!url.searchParams.has(name)) url.searchParams.set(name, 'true');
-  }
   // Nova-3 and later call them keyterms. Up to Nova-2, a colon begins a weight.
   const isOlder = /^(nova(?!-[3-9])|enhanced|base|whisper)/.test(model);
   for (const keyword of keywords.slice(0, MAX_KEYWORDS)) {
@@ -50,12 +47,4 @@ function requestUrl(address: URL, model: string, language: string, keywords: rea
     else url.searchParams.append('keyterm', keyword);
   }
   return url;
-}
-
-function parse(text: string) {
-  try {
-    return parseDeepgramRecording(text);
-  } catch (error) {
-    throw error instanceof MalformedMessage ? invalidResponse('deepgram', error.message) : error;
-  }
 }

@@ -2,9 +2,10 @@ import type WebSocket from 'ws';
 import type { RawData } from 'ws';
 import { clampResult } from '../clamp-times.ts';
 import { LiveStream, type LiveStreamInit, type LiveStreamLimits } from '../live-stream.ts';
+import { MalformedMessage } from '../malformed-message.ts';
 import { msToSamples, type SttResult, samplesToMs } from '../port.ts';
 import { FinalResults } from './final-results.ts';
-import { type DeepgramMessage, MalformedMessage, parseDeepgramMessage } from './messages.ts';
+import { type DeepgramMessage, parseDeepgramMessage } from './messages.ts';
 import { StallDetector } from './stall-detector.ts';
 import { UnfinishedWords } from './unfinished-words.ts';
 

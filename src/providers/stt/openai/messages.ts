@@ -1,8 +1,6 @@
 import { MULTI } from '../languages.ts';
+import { MalformedMessage, parseJson } from '../malformed-message.ts';
 import { type SttTranscript, type SttWord, samplesToMs } from '../port.ts';
-
-/** The response violates the protocol. The error never quotes it: it may contain a transcript. */
-export class MalformedTranscription extends Error {}
 
 /** The published languages of Whisper and its descendants; with `multi`, they detect the language. */
 export const WHISPER_LANGUAGES: readonly string[] = [
@@ -24,12 +22,12 @@ type Transcription = Pick<SttTranscript, 'text' | 'words' | 'language'>;
 /**
  * Parses the response of `/audio/transcriptions` to a recording of `samples`: JSON, verbose JSON or plain text. If the server reports
  * only the times of segments, each segment is one "word"; without times, the whole text is.
- * @throws MalformedTranscription
+ * @throws MalformedMessage
  */
-export function parseTranscription(mediaType: string, response: string, samples: number): Transcription {
+export function parseTranscription(response: string, mediaType: string, samples: number): Transcription {
   if (mediaType === 'text/plain') return { text: response.trim(), words: wholeAsWord(response.trim(), samples) };
   const { text, words, segments, language } = fieldsOf(parseJson(response));
-  if (typeof text !== 'string') throw new MalformedTranscription('text is not a string');
+  if (typeof text !== 'string') throw new MalformedMessage('text is not a string');
   const trimmed = text.trim();
   const endMs = samplesToMs(samples);
   const segmentWords = listOf(segments).flatMap((segment) => readTimed(segment, 'text', endMs));
@@ -39,14 +37,6 @@ export function parseTranscription(mediaType: string, response: string, samples:
   );
   const best = [singleWords, segmentWords, wholeAsWord(trimmed, samples)].find((found) => found.length > 0) ?? [];
   return { text: trimmed, words: best, ...languageOf(language) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new MalformedTranscription('response is not JSON');
-  }
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
+import { MalformedMessage } from '../malformed-message.ts';
 import { SttError, type SttRecordingOptions } from '../port.ts';
 import { startTranscriptionDouble, type TranscriptionReply } from './double.ts';
-import { MalformedTranscription, parseTranscription } from './messages.ts';
+import { parseTranscription } from './messages.ts';
 import { type OpenaiOptions, openaiProvider } from './provider.ts';
 
 const AUDIO = Int16Array.from({ length: 32_000 }, (_, i) => (i % 65_536) - 32_768);
@@ -133,7 +134,7 @@ describe('a recording transcribed at an OpenAI-compatible address', () => {
     expect(whisper.streaming).toBe(false);
     const listener = { onResult: () => {}, onFailure: () => {} };
     const { signal } = new AbortController();
-    const live = whisper.connect({ language: 'en', sampleRate: 16_000, channels: 1, signal, listener });
+    const live = whisper.connect({ language: 'en', signal, listener });
     expect(await failureOf(live)).toMatchObject({ outcome: 'config_error', reason: 'not_available' });
     expect(await failureOf(whisper.transcribe?.(recording({ language: 'tlh' })))).toMatchObject({
       outcome: 'config_error',
@@ -190,7 +191,7 @@ describe('a recording that is not transcribed', () => {
 });
 
 describe('parsing a response', () => {
-  const read = (response: object) => parseTranscription('application/json', JSON.stringify(response), 32_000);
+  const read = (response: object) => parseTranscription(JSON.stringify(response), 'application/json', 32_000);
 
   test('segments replace words that do not match the text, and end with the recording', () => {
     const { words } = read({ ...verbose, words: verbose.words.slice(1), language: 'tlh' });
@@ -223,13 +224,13 @@ describe('parsing a response', () => {
     );
     const property = fc.property(fc.oneof(response, fc.anything()), (value) => {
       try {
-        for (const { startMs, endMs } of parseTranscription('', JSON.stringify(value) ?? '', 32_000).words) {
+        for (const { startMs, endMs } of parseTranscription(JSON.stringify(value) ?? '', '', 32_000).words) {
           expect(startMs).toBeGreaterThanOrEqual(0);
           expect(endMs).toBeGreaterThanOrEqual(startMs);
           expect(endMs).toBeLessThanOrEqual(2000);
         }
       } catch (error) {
-        expect(error).toBeInstanceOf(MalformedTranscription);
+        expect(error).toBeInstanceOf(MalformedMessage);
       }
     });
     fc.assert(property, { numRuns: 500 });

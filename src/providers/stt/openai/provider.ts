@@ -11,8 +11,8 @@ import {
   type SttTranscript,
 } from '../port.ts';
 import { joinTranscripts, splitAtPauses } from '../recording-parts.ts';
-import { invalidResponse, postRecording, RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
-import { MalformedTranscription, parseTranscription, WHISPER_LANGUAGES } from './messages.ts';
+import { postRecording, RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
+import { parseTranscription, WHISPER_LANGUAGES } from './messages.ts';
 
 export interface OpenaiOptions {
   /** `whisper-1`, or any model of the server at `url`. */
@@ -48,7 +48,6 @@ class OpenaiProvider implements SttProvider {
   readonly name = NAME;
   readonly model: string;
   readonly streaming = false;
-  readonly diarization = false;
   readonly #options: OpenaiOptions;
   readonly #url: URL;
   readonly #languages: readonly string[];
@@ -95,7 +94,7 @@ class OpenaiProvider implements SttProvider {
   async #request(part: SttRecordingOptions, language: string, format: 'verbose_json' | 'json') {
     const { signal, audio, budgetMs } = part;
     const { apiKey, recordingLimits } = this.#options;
-    const { mediaType, text } = await postRecording({
+    return postRecording({
       provider: NAME,
       url: this.#url,
       headers: { accept: 'application/json', ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }) },
@@ -104,8 +103,8 @@ class OpenaiProvider implements SttProvider {
       budgetMs,
       limits: { ...RECORDING_LIMITS, ...recordingLimits },
       signal,
+      parse: (text, mediaType) => parseTranscription(text, mediaType, audio.length),
     });
-    return parse(mediaType, text, audio.length);
   }
 }
 
@@ -130,12 +129,4 @@ function toForm({ audio, keywords }: SttRecordingOptions, model: string, languag
   if (keywords && keywords.length > 0) form.set('prompt', keywords.join(', '));
   form.set('file', new Blob([wav], { type: 'audio/wav' }), 'recording.wav');
   return form;
-}
-
-function parse(mediaType: string, text: string, samples: number) {
-  try {
-    return parseTranscription(mediaType, text, samples);
-  } catch (error) {
-    throw error instanceof MalformedTranscription ? invalidResponse(NAME, error.message) : error;
-  }
 }
