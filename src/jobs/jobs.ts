@@ -1,17 +1,14 @@
 import type { Logger } from 'pino';
 import type { Spools } from '../pipeline/spool/spools.ts';
 import type { Providers } from '../providers/providers.ts';
-import type { JobQueue } from '../queue/queue.ts';
+import type { JobHandler, JobQueue } from '../queue/queue.ts';
 import type { Services } from '../services/services.ts';
 import type { Store } from '../store/store.ts';
-import { embedConversation, embedConversations } from './embed-conversation.ts';
 import { embedMemories } from './embed-memories.ts';
 import { failConversation, processConversation, updateConversation } from './process-conversation.ts';
 import { purgeExpired } from './purge.ts';
-import { refreshIndex } from './refresh-index.ts';
 import { runEvery } from './run-every.ts';
 import { sendNotification } from './send-notification.ts';
-import { summarizeDay } from './summarize-day.ts';
 import { sweepConversations } from './sweep-conversations.ts';
 import { sweepPendingAudio } from './sweep-pending-audio.ts';
 import { transcribePendingAudio } from './transcribe-pending-audio.ts';
@@ -21,46 +18,23 @@ interface JobDeps {
   store: Store;
   providers: Providers;
   spools: Spools;
-  services: Pick<
-    Services,
-    | 'conversationIndexer'
-    | 'conversationProcessor'
-    | 'daySummarizer'
-    | 'indexBackfill'
-    | 'pendingAudioSweep'
-    | 'pendingAudioTranscriber'
-    | 'liveStore'
-  >;
+  services: Services;
   log: Logger;
 }
 
 const HOUR_MS = 3_600_000;
+/** Later attempts do without the language model: a plain summary now is better than a good one some day. */
+const MODEL_ATTEMPTS = 3;
 
 /** Starts background work in this process. Returns a function that stops what the queue does not stop. */
-export async function startJobs({
-  queue,
-  store,
-  providers,
-  spools,
-  services,
-  log,
-}: JobDeps): Promise<() => Promise<void>> {
-  const { embedding, push } = providers;
-  await queue.work('process-conversation', processConversation(services.conversationProcessor));
-  await queue.work('give-up-conversation', failConversation(services.conversationProcessor));
-  await queue.work('embed-conversation', embedConversation({ store, indexer: services.conversationIndexer }));
-  const many = embedConversations({ store, indexer: services.conversationIndexer });
-  await queue.work('embed-conversations', many, { concurrency: 1 });
-  await queue.work('embed-memories', embedMemories({ store, embedding }));
-  await queue.work('deliver-notification', sendNotification({ store, push, queue }));
-  await queue.work('update-conversation', updateConversation(services.conversationProcessor));
-  await queue.work('summarize-day', summarizeDay(services.daySummarizer));
-  await queue.work('refresh-index', refreshIndex(services.indexBackfill), { concurrency: 1 });
-  await services.indexBackfill.enqueue();
-  const { pendingAudioSweep } = services;
-  const handler = transcribePendingAudio(services.pendingAudioTranscriber);
+export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
+  const { queue, store, spools, services, log } = deps;
+  const { indexBackfill, pendingAudioSweep, pendingAudioTranscriber, liveStore } = services;
+  await startWorkers(deps);
+  await indexBackfill.enqueue();
+  const handler = transcribePendingAudio(pendingAudioTranscriber);
   const pendingAudioSweeper = await sweepPendingAudio({ spools, pendingAudioSweep, queue, handler, log });
-  const sweeper = sweepConversations({ store, liveStore: services.liveStore, log });
+  const sweeper = sweepConversations({ store, liveStore, log });
   const purge = runEvery(
     HOUR_MS,
     () => purgeExpired(store),
@@ -71,4 +45,33 @@ export async function startJobs({
     await sweeper.stop();
     await pendingAudioSweeper.stop();
   };
+}
+
+/** Runs the jobs that any process can run. */
+async function startWorkers({ queue, store, providers, services }: JobDeps): Promise<void> {
+  const { conversationIndexer, conversationProcessor, daySummarizer, indexBackfill } = services;
+  await queue.work('process-conversation', processConversation(conversationProcessor));
+  await queue.work('give-up-conversation', failConversation(conversationProcessor));
+  await queue.work('update-conversation', updateConversation(conversationProcessor));
+  await queue.work('embed-conversation', ({ uid, conversation_id: id }, { signal }) =>
+    conversationIndexer.refresh(store, { uid, id }, signal),
+  );
+  const embedConversations: JobHandler<'embed-conversations'> = async ({ uid, conversation_ids }, { signal }) => {
+    for (const id of conversation_ids) {
+      signal.throwIfAborted();
+      await conversationIndexer.refresh(store, { uid, id }, signal);
+    }
+  };
+  await queue.work('embed-conversations', embedConversations, { concurrency: 1 });
+  await queue.work('embed-memories', embedMemories({ store, embedding: providers.embedding }));
+  const refreshIndex: JobHandler<'refresh-index'> = async ({ model }, { signal, log }) => {
+    const count = await indexBackfill.run(model, signal);
+    if (count > 0) log.info({ records: count }, 'search index refreshed');
+  };
+  await queue.work('refresh-index', refreshIndex, { concurrency: 1 });
+  await queue.work('deliver-notification', sendNotification({ store, push: providers.push, queue }));
+  await queue.work('summarize-day', async ({ uid, date }, { attempt, signal, log }) => {
+    await daySummarizer.summarize(uid, date, { extractive: attempt > MODEL_ATTEMPTS, signal });
+    log.info({ uid, date }, 'day summarized');
+  });
 }

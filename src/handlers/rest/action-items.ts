@@ -1,14 +1,10 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
-import type { ActionItemService } from '../../services/action-items/action-items.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Specification: Endpoints, Action items. */
-export function actionItemsHandlers({
-  actionItems,
-}: {
-  actionItems: ActionItemService;
-}): RestHandlers<Call>['actionItems'] {
+export function actionItemsHandlers({ actionItems }: Services): RestHandlers<Call>['actionItems'] {
   return {
     async listActionItems(call, { query }) {
       const { json, nextCursor } = await actionItems.list(call, query);

@@ -1,9 +1,9 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
-import type { AccountService } from '../../services/identity/accounts.ts';
+import type { Services } from '../../services/services.ts';
 
-export function adminHandlers({ accounts }: { accounts: AccountService }): RestHandlers<Call>['admin'] {
+export function adminHandlers({ accounts }: Services): RestHandlers<Call>['admin'] {
   return {
     createAccount: async (call, { body }) => ({
       status: 200,

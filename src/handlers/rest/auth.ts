@@ -1,8 +1,8 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { TokenService } from '../../services/identity/tokens.ts';
+import type { Services } from '../../services/services.ts';
 
-export function authHandlers({ tokens }: { tokens: TokenService }): RestHandlers<Call>['auth'] {
+export function authHandlers({ tokens }: Services): RestHandlers<Call>['auth'] {
   return {
     refreshUserToken: async (_, { body }) => ({
       status: 200,

@@ -1,19 +1,13 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
-import type { ConversationIntake } from '../../services/conversations/conversation-intake.ts';
-import type { ConversationService } from '../../services/conversations/conversations.ts';
-
-interface ConversationServices {
-  conversations: ConversationService;
-  conversationIntake: ConversationIntake;
-}
+import type { Services } from '../../services/services.ts';
 
 /** Specification: Endpoints, Other Developer API endpoints. */
 export function conversationsHandlers({
   conversations,
   conversationIntake,
-}: ConversationServices): RestHandlers<Call>['conversations'] {
+}: Services): RestHandlers<Call>['conversations'] {
   return {
     async listConversations(call, { query }) {
       const { json, rest, nextCursor } = await conversations.list(call, query);

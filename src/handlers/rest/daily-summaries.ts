@@ -1,13 +1,9 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { DailySummaryService } from '../../services/daily-summaries/daily-summaries.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Decisions: Records, "Daily summary". */
-export function dailySummariesHandlers({
-  dailySummaries,
-}: {
-  dailySummaries: DailySummaryService;
-}): RestHandlers<Call>['dailySummaries'] {
+export function dailySummariesHandlers({ dailySummaries }: Services): RestHandlers<Call>['dailySummaries'] {
   return {
     async listDailySummaries(call, { query }) {
       const { summaries, nextCursor } = await dailySummaries.list(call, query);

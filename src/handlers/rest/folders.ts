@@ -1,9 +1,9 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { FolderService } from '../../services/folders.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Specification: Endpoints, Other Developer API endpoints; decisions: Records, "Folder". */
-export function foldersHandlers({ folders }: { folders: FolderService }): RestHandlers<Call>['folders'] {
+export function foldersHandlers({ folders }: Services): RestHandlers<Call>['folders'] {
   return {
     async listFolders(call) {
       return { status: 200, body: await folders.list(call) };

@@ -2,10 +2,10 @@ import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
 import { invalidInput } from '../../errors.ts';
-import type { GoalService } from '../../services/goals.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Specification: Endpoints, Other Developer API endpoints; decisions: Records, "Goal". */
-export function goalsHandlers({ goals }: { goals: GoalService }): RestHandlers<Call>['goals'] {
+export function goalsHandlers({ goals }: Services): RestHandlers<Call>['goals'] {
   return {
     async listGoals(call, { query }) {
       const { json, nextCursor } = await goals.list(call, query);

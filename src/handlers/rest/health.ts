@@ -1,8 +1,8 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { HealthService } from '../../services/health.ts';
+import type { Services } from '../../services/services.ts';
 
-export function healthHandlers({ health }: { health: HealthService }): RestHandlers<Call>['health'] {
+export function healthHandlers({ health }: Services): RestHandlers<Call>['health'] {
   return {
     getHealth: async () => ({ status: 200, body: { status: 'ok' } }),
 

@@ -10,12 +10,11 @@ import { dailySummariesHandlers } from './daily-summaries.ts';
 import { foldersHandlers } from './folders.ts';
 import { goalsHandlers } from './goals.ts';
 import { healthHandlers } from './health.ts';
-import { keysHandlers } from './keys.ts';
+import { keysHandlers, toolServerKeysHandlers } from './keys.ts';
 import { memoriesHandlers } from './memories.ts';
 import { peopleHandlers } from './people.ts';
 import { speechProfileHandlers } from './speech-profile.ts';
 import { toolServerHandlers } from './tool-server.ts';
-import { toolServerKeysHandlers } from './tool-server-keys.ts';
 import { unbuilt } from './unbuilt.ts';
 import { voiceMessagesHandlers } from './voice-messages.ts';
 

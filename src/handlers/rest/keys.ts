@@ -1,8 +1,8 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { KeyService } from '../../services/identity/keys.ts';
+import type { Services } from '../../services/services.ts';
 
-export function keysHandlers({ keys }: { keys: KeyService }): RestHandlers<Call>['keys'] {
+export function keysHandlers({ keys }: Services): RestHandlers<Call>['keys'] {
   return {
     listDeveloperKeys: async (call) => ({ status: 200, body: await keys.list(call, 'developer') }),
 
@@ -18,5 +18,22 @@ export function keysHandlers({ keys }: { keys: KeyService }): RestHandlers<Call>
     },
 
     getCallingKey: async (call) => ({ status: 200, body: await keys.describeCalling(call) }),
+  };
+}
+
+export function toolServerKeysHandlers({ keys }: Services): RestHandlers<Call>['toolServerKeys'] {
+  return {
+    listToolServerKeys: async (call) => ({ status: 200, body: await keys.list(call, 'tool_server') }),
+
+    createToolServerKey: async (call, { body }) => ({
+      status: 200,
+      body: await keys.create(call, 'tool_server', body),
+      headers: { 'cache-control': 'no-store' },
+    }),
+
+    async deleteToolServerKey(call, { params }) {
+      await keys.revoke(call, 'tool_server', params.key_id);
+      return { status: 204 };
+    },
   };
 }

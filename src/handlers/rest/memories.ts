@@ -1,10 +1,10 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
-import type { MemoryService } from '../../services/memories/memories.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Specification: Endpoints, Memories. */
-export function memoriesHandlers({ memories }: { memories: MemoryService }): RestHandlers<Call>['memories'] {
+export function memoriesHandlers({ memories }: Services): RestHandlers<Call>['memories'] {
   return {
     async listMemories(call, { query }) {
       const { json, nextCursor } = await memories.list(call, query);

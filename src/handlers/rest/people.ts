@@ -1,8 +1,8 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { PeopleService } from '../../services/people.ts';
+import type { Services } from '../../services/services.ts';
 
-export function peopleHandlers({ people }: { people: PeopleService }): RestHandlers<Call>['people'] {
+export function peopleHandlers({ people }: Services): RestHandlers<Call>['people'] {
   return {
     listPeople: async (call) => ({ status: 200, body: await people.list(call) }),
 

@@ -1,12 +1,8 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { SpeechProfileService } from '../../services/speech-profile.ts';
+import type { Services } from '../../services/services.ts';
 
-export function speechProfileHandlers({
-  speechProfile,
-}: {
-  speechProfile: SpeechProfileService;
-}): RestHandlers<Call>['speechProfile'] {
+export function speechProfileHandlers({ speechProfile }: Services): RestHandlers<Call>['speechProfile'] {
   return {
     async uploadSpeechProfile(call, { body }) {
       const file = 'bytes' in body ? body.bytes : body.fields.file[0];

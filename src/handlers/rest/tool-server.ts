@@ -1,16 +1,10 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
-import type { ConversationService } from '../../services/conversations/conversations.ts';
-import type { MemoryService } from '../../services/memories/memories.ts';
-
-interface ToolServerServices {
-  memories: MemoryService;
-  conversations: ConversationService;
-}
+import type { Services } from '../../services/services.ts';
 
 /** The REST counterparts of the tools, for clients without JSON-RPC. Decisions: Tool server. */
-export function toolServerHandlers({ memories, conversations }: ToolServerServices): RestHandlers<Call>['toolServer'] {
+export function toolServerHandlers({ memories, conversations }: Services): RestHandlers<Call>['toolServer'] {
   return {
     async listToolMemories(call, { query }) {
       const { json, nextCursor } = await memories.list(call, query);

@@ -4,14 +4,11 @@ import type {
   TranscribeVoiceMessageInput,
 } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { VoiceMessage, VoiceMessageService } from '../../services/voice-messages/voice-messages.ts';
+import type { Services } from '../../services/services.ts';
+import type { VoiceMessage } from '../../services/voice-messages/voice-messages.ts';
 
 /** Specification: Voice-message transcription. */
-export function voiceMessagesHandlers({
-  voiceMessages,
-}: {
-  voiceMessages: VoiceMessageService;
-}): RestHandlers<Call>['voiceMessages'] {
+export function voiceMessagesHandlers({ voiceMessages }: Services): RestHandlers<Call>['voiceMessages'] {
   return {
     async transcribeVoiceMessage(call, { body, query }) {
       const message = body.mediaType === 'multipart/form-data' ? ofForm(body) : ofBytes(body.bytes, query);

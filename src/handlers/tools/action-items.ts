@@ -1,13 +1,9 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { ActionItemService } from '../../services/action-items/action-items.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Specification: Hosted tool server, Other tools. */
-export function actionItemTools({
-  actionItems,
-}: {
-  actionItems: ActionItemService;
-}): ToolHandlers<Call>['actionItems'] {
+export function actionItemTools({ actionItems }: Services): ToolHandlers<Call>['actionItems'] {
   return {
     get_action_items: (call, params) => actionItems.listForTools(call, params),
 

@@ -1,13 +1,9 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import type { ConversationService } from '../../services/conversations/conversations.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Specification: Hosted tool server, Conversation tools. */
-export function conversationTools({
-  conversations,
-}: {
-  conversations: ConversationService;
-}): ToolHandlers<Call>['conversations'] {
+export function conversationTools({ conversations }: Services): ToolHandlers<Call>['conversations'] {
   return {
     get_conversations: (call, params) => conversations.listForTools(call, params),
     search_conversations: (call, params) => conversations.search(call, params),

@@ -1,10 +1,10 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import { categorizeToolMemory } from '../../language/extraction/memory-category.ts';
-import type { MemoryService } from '../../services/memories/memories.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Specification: Hosted tool server, Memory tools. */
-export function memoryTools({ memories }: { memories: MemoryService }): ToolHandlers<Call>['memories'] {
+export function memoryTools({ memories }: Services): ToolHandlers<Call>['memories'] {
   return {
     get_memories: (call, params) => memories.listForTools(call, params),
 
