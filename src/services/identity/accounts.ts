@@ -90,7 +90,7 @@ export class AccountService {
 
   async lockMemory(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {
     requireAdministrator(call);
-    const memory = await this.#deps.store.memories.update(uid, id, { locked });
+    const memory = await this.#deps.store.memories.setLocked(uid, id, locked);
     if (!memory) throw notFound('Memory');
     return { id: memory.id, locked: memory.locked };
   }

@@ -34,7 +34,7 @@ export class StreamPositions {
    */
   claim({ uid, streamId, sessionId, format }: ClaimedStream): Promise<StreamStart> {
     return this.#store.transaction(async (tx) => {
-      const previous = await tx.streamPositions.lock(uid, streamId);
+      const previous = await tx.streamPositions.getForUpdate(uid, streamId);
       if (previous?.format && previous.format !== format) throw formatMismatch(previous.format);
       const start = previous ? await resumeStream(tx, previous) : NEW_STREAM;
       await tx.streamPositions.take({ ...toPosition({ uid, streamId, sessionId, samples: 0, ...start }), format });

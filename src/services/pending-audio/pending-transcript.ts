@@ -77,7 +77,7 @@ export class PendingTranscript {
   async #addWords(tx: Store, piece: TranscribedPiece): Promise<boolean> {
     const { uid } = piece.record;
     const id = piece.mark.conversation_id;
-    const existing = await tx.conversations.lock(uid, id);
+    const existing = await tx.conversations.getForUpdate(uid, id);
     if (!existing && (await isDeleted(tx, piece))) return false;
     const conversation = existing ?? (await this.#createConversation(tx, piece));
     const segments = toSegments(piece, startOf(conversation));

@@ -15,7 +15,7 @@ export async function markGaps(
   reason: TranscriptGap['reason'],
 ): Promise<void> {
   for (const { mark, fromSample, toSample } of splitByConversation(marks, range)) {
-    const conversation = await tx.conversations.lock(uid, mark.conversation_id);
+    const conversation = await tx.conversations.getForUpdate(uid, mark.conversation_id);
     if (!conversation) continue;
     const startedAtMs = (conversation.started_at ?? conversation.created_at).getTime();
     const at = (sample: number) => secondsOf(mark.zero_at_ms + samplesToMs(sample) - startedAtMs);

@@ -80,7 +80,7 @@ export class ConversationIndexer {
     const text = createEmbeddingText(before.structured, segments);
     const vector = embedded?.vector ?? (await embedQuery(this.#deps.embedding, text, signal));
     await store.transaction(async (tx) => {
-      const current = await tx.conversations.lock(uid, id);
+      const current = await tx.conversations.getForUpdate(uid, id);
       if (!current || !isSameText(current.structured, before.structured)) return;
       await tx.conversationIndex.setTerms(uid, id, sketch);
       await tx.conversationIndex.setVector(uid, id, this.#deps.embedding.model, vector);

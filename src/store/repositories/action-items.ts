@@ -5,6 +5,7 @@ import { isId } from '../ids.ts';
 import { listActionItems } from '../lists/action-items.ts';
 import { ActionItemModel, type ActionItemRecord, IS_LOCKED, UNLOCKED } from '../tables/action-items.ts';
 import { lockUser } from './user-lock.ts';
+import { userRecords } from './user-records.ts';
 
 export type { NewActionItem } from '../fast-path/action-item-insert.ts';
 
@@ -73,16 +74,10 @@ export function actionItemRepository(db: Knex) {
       return isId(id) ? lockable(uid, id).forUpdate() : undefined;
     },
 
-    async update(uid: string, id: string, patch: ActionItemPatch): Promise<ActionItemRecord | undefined> {
-      if (!isId(id)) return undefined;
-      return ActionItemModel.query(db)
-        .patch({ updated_at: new Date(), ...patch })
-        .where({ uid, id })
-        .returning(ActionItemModel.selection)
-        .first();
-    },
+    update: (uid: string, id: string, patch: ActionItemPatch) =>
+      userRecords(db, ActionItemModel).change({ uid, id }, { updated_at: new Date(), ...patch }),
 
-    /** False where there is no such item, or it is locked. */
+    /** Returns false if there is no such item, or it is locked. */
     async deleteUnlocked(uid: string, id: string): Promise<boolean> {
       if (!isId(id)) return false;
       return (await ActionItemModel.query(db).delete().where({ uid, id }).whereRaw(UNLOCKED, [uid])) > 0;

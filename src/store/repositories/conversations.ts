@@ -15,6 +15,7 @@ import {
 } from '../tables/conversations.ts';
 import { ALL_USERS } from '../tables/table.ts';
 import { jsonObject } from '../tables/wire.ts';
+import { userRecords } from './user-records.ts';
 
 type Status = ConversationRecord['status'];
 
@@ -41,24 +42,13 @@ const SILENCE_TOLERANCE_SECONDS = 900;
 /** Specification: Live connection lifecycle; decisions: Records, "Conversation", and "Live socket". */
 export function conversationRepository(db: Knex) {
   const { selection } = ConversationModel;
-  const remove = async (place: { uid: string; id: string; locked?: boolean }) =>
-    isId(place.id) && (await ConversationModel.query(db).delete().where(place)) > 0;
+  const { get, getForUpdate, change, remove } = userRecords(db, ConversationModel);
   const inProgress = (uid: string, source: string | null) =>
     ConversationModel.query(db).select(selection).where({ uid, source, status: 'in_progress' });
 
-  async function update(
-    place: { uid: string; id: string; status?: Status },
-    patch: ConversationPatch,
-  ): Promise<ConversationRecord | undefined> {
-    if (!isId(place.id)) return undefined;
-    return ConversationModel.query(db)
-      .patch({ updated_at: new Date(), ...patch })
-      .where(place)
-      .returning(selection)
-      .first();
-  }
-
   return {
+    get,
+    getForUpdate,
     list: listConversations(db),
 
     /** A conversation as its owner sees it. */
@@ -97,20 +87,12 @@ export function conversationRepository(db: Knex) {
       return { record: stored, created: stored.id === id };
     },
 
-    async get(uid: string, id: string): Promise<ConversationRecord | undefined> {
-      return isId(id) ? ConversationModel.query(db).select(selection).findOne({ uid, id }) : undefined;
-    },
+    update: (uid: string, id: string, patch: ConversationPatch) =>
+      change({ uid, id }, { updated_at: new Date(), ...patch }),
 
-    /** The record, which no other transaction changes until this one has ended. */
-    async lock(uid: string, id: string): Promise<ConversationRecord | undefined> {
-      return ConversationModel.query(db).select(selection).findOne({ uid, id }).forUpdate();
-    },
-
-    update: (uid: string, id: string, patch: ConversationPatch) => update({ uid, id }, patch),
-
-    /** Moves a conversation from one status to the next; of several callers at once, one gets the record. */
+    /** Moves a conversation from one status to the next. Of several callers at once, one gets the record. */
     transition: (uid: string, id: string, from: Status, to: Status, patch: ConversationPatch = {}) =>
-      update({ uid, id, status: from }, { ...patch, status: to }),
+      change({ uid, id, status: from }, { updated_at: new Date(), ...patch, status: to }),
 
     /**
      * Changes what the user set of a conversation that is not locked. False where there is none. Rejects with `not_found` where the

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
-import { isId, newId } from '../ids.ts';
+import { newId } from '../ids.ts';
 import { listDailySummaries } from '../lists/daily-summaries.ts';
 import {
   DailySummaryModel,
@@ -8,6 +8,7 @@ import {
   type StoredSummary,
   toStoredSummary,
 } from '../tables/daily-summaries.ts';
+import { userRecords } from './user-records.ts';
 
 export type NewDailySummary = Omit<DailySummaryRecord, 'uid' | 'id' | 'created_at' | 'visible_ids'>;
 
@@ -31,8 +32,7 @@ export function dailySummaryRepository(db: Knex) {
     },
 
     async get(uid: string, id: string): Promise<StoredSummary | undefined> {
-      if (!isId(id)) return undefined;
-      const record = await DailySummaryModel.query(db).select(DailySummaryModel.selection).findOne({ uid, id });
+      const record = await userRecords(db, DailySummaryModel).get(uid, id);
       return record && toStoredSummary(record);
     },
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import { FolderModel, type FolderRecord, type NewFolderRow } from '../tables/folders.ts';
 import { lockUser } from './user-lock.ts';
+import { userRecords } from './user-records.ts';
 
 export type NewFolder = Pick<FolderRecord, 'name' | 'description' | 'color' | 'icon'>;
 /** What is left out stays. */
@@ -21,6 +22,8 @@ const SYSTEM_FOLDERS = [
 
 /** Where users file conversations. Decisions: Records, "Folder". */
 export function folderRepository(db: Knex) {
+  const { get, change } = userRecords(db, FolderModel);
+
   /** Adds the system folders that the user does not have. */
   async function addSystemFolders(uid: string): Promise<void> {
     const now = new Date();
@@ -43,10 +46,6 @@ export function folderRepository(db: Knex) {
       .select(FolderModel.selection)
       .where({ uid })
       .orderBy(['position', { column: 'placed_at', order: 'desc' }, 'created_at', 'id']);
-
-  async function get(uid: string, id: string): Promise<FolderRecord | undefined> {
-    return FolderModel.query(db).select(FolderModel.selection).findOne({ uid, id });
-  }
 
   return {
     /** All folders in their order. The system folders are added when they are first asked for. */
@@ -80,18 +79,13 @@ export function folderRepository(db: Knex) {
 
     get,
 
-    async update(uid: string, id: string, patch: FolderPatch): Promise<FolderRecord | undefined> {
-      const { name, description, color, icon, order } = patch;
+    update(uid: string, id: string, { name, description, color, icon, order }: FolderPatch) {
       const now = new Date();
-      const place = order === undefined ? {} : { position: order, placed_at: now };
-      return FolderModel.query(db)
-        .patch({ name, description, color, icon, ...place, updated_at: now })
-        .where({ uid, id })
-        .returning(FolderModel.selection)
-        .first();
+      const position = order === undefined ? {} : { position: order, placed_at: now };
+      return change({ uid, id }, { name, description, color, icon, ...position, updated_at: now });
     },
 
-    /** False where there was no such folder, or it is a system folder. Its conversations stay, in no folder. */
+    /** Returns false if there is no such folder, or it is a system folder. Its conversations stay, in no folder. */
     async delete(uid: string, id: string): Promise<boolean> {
       return (await FolderModel.query(db).delete().where({ uid, id }).whereNull('system_name')) > 0;
     },

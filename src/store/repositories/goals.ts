@@ -5,6 +5,7 @@ import { listGoals } from '../lists/goals.ts';
 import { GoalHistoryModel, type GoalHistoryRecord } from '../tables/goal-history.ts';
 import { GoalModel, type GoalRecord } from '../tables/goals.ts';
 import { lockUser } from './user-lock.ts';
+import { userRecords } from './user-records.ts';
 
 /** What a user sets of a goal. */
 export type GoalFields = Omit<GoalRecord, 'uid' | 'id' | 'is_active' | 'created_at' | 'updated_at'>;
@@ -13,11 +14,12 @@ export type GoalFields = Omit<GoalRecord, 'uid' | 'id' | 'is_active' | 'created_
 const MAX_ACTIVE = 3;
 const DAY_MS = 24 * 3_600_000;
 
-const { selection } = GoalModel;
 const newGoalId = () => `goal_${randomBytes(6).toString('hex')}`;
 
 /** What users work towards. Decisions: Records, "Goal". */
 export function goalRepository(db: Knex) {
+  const { get, getForUpdate, change, remove } = userRecords(db, GoalModel);
+
   /** Deactivates the oldest goals until the one with this id may be active too. The lock makes the count final. */
   async function makeRoom(uid: string, id: string): Promise<void> {
     await lockUser(db, uid, 'goals');
@@ -33,15 +35,10 @@ export function goalRepository(db: Knex) {
     await GoalModel.query(db).patch({ is_active: false, updated_at: new Date() }).where({ uid }).whereIn('id', surplus);
   }
 
-  async function update(uid: string, id: string, patch: Partial<GoalRecord>): Promise<GoalRecord | undefined> {
-    return GoalModel.query(db)
-      .patch({ updated_at: new Date(), ...patch })
-      .where({ uid, id })
-      .returning(selection)
-      .first();
-  }
-
   return {
+    get,
+    getForUpdate,
+
     /** Call it in a transaction, as everything that changes which goals are active. */
     makeRoom,
 
@@ -57,25 +54,13 @@ export function goalRepository(db: Knex) {
 
     list: listGoals(db),
 
-    async get(uid: string, id: string): Promise<GoalRecord | undefined> {
-      return GoalModel.query(db).select(selection).findOne({ uid, id });
-    },
-
-    /** Call it in a transaction: no other one changes the goal until this one has ended. */
-    async getForUpdate(uid: string, id: string): Promise<GoalRecord | undefined> {
-      return GoalModel.query(db).select(selection).findOne({ uid, id }).forUpdate();
-    },
-
-    update: (uid: string, id: string, goal: GoalFields & Pick<GoalRecord, 'is_active'>) => update(uid, id, goal),
+    update: (uid: string, id: string, goal: GoalFields & Pick<GoalRecord, 'is_active'>) =>
+      change({ uid, id }, { updated_at: new Date(), ...goal }),
 
     /** Sets the current value and records it as what the day ended with so far. */
     async setProgress(uid: string, id: string, value: number, at = new Date()): Promise<GoalRecord | undefined> {
       return db.transaction(async (trx) => {
-        const goal = await GoalModel.query(trx)
-          .patch({ current_value: value, updated_at: at })
-          .where({ uid, id })
-          .returning(selection)
-          .first();
+        const goal = await userRecords(trx, GoalModel).change({ uid, id }, { current_value: value, updated_at: at });
         if (!goal) return undefined;
         const date = at.toISOString().slice(0, 10);
         await GoalHistoryModel.query(trx)
@@ -96,9 +81,7 @@ export function goalRepository(db: Knex) {
         .orderBy('goal_history.date', 'desc');
     },
 
-    /** False where there was no such goal. Its history is deleted with it. */
-    async delete(uid: string, id: string): Promise<boolean> {
-      return (await GoalModel.query(db).deleteById([uid, id])) > 0;
-    },
+    /** Returns false if there is no such goal. Its history is deleted with it. */
+    delete: (uid: string, id: string) => remove({ uid, id }),
   };
 }

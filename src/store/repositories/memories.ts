@@ -6,6 +6,7 @@ import { listMemories, type MemoryFilter, memoryConditions, READABLE } from '../
 import { whereAll } from '../statement.ts';
 import { MemoryModel, type MemoryRecord } from '../tables/memories.ts';
 import { ALL_USERS } from '../tables/table.ts';
+import { userRecords } from './user-records.ts';
 
 export type { NewMemory } from '../fast-path/memory-insert.ts';
 export type { MemoryFilter, MemorySort } from '../lists/memories.ts';
@@ -13,39 +14,14 @@ export type { MemoryFilter, MemorySort } from '../lists/memories.ts';
 export type MemoryPatch = Partial<
   Pick<
     MemoryRecord,
-    'content' | 'category' | 'visibility' | 'tags' | 'edited' | 'reviewed' | 'user_review' | 'locked' | 'updated_at'
+    'content' | 'category' | 'visibility' | 'tags' | 'edited' | 'reviewed' | 'user_review' | 'updated_at'
   >
 >;
-
-/** Which memory; `locked` false only where it is not locked. */
-interface Place {
-  uid: string;
-  id: string;
-  locked?: false;
-}
 
 /** Specification: Endpoints, Memories; decisions: Records, "Memory". */
 export function memoryRepository(db: Knex, column: VectorColumn) {
   const embeddings = embeddingRepository(db, { table: 'memory_embeddings', owner: 'memories' }, column);
-
-  async function update(place: Place, patch: MemoryPatch): Promise<MemoryRecord | undefined> {
-    if (!isId(place.id)) return undefined;
-    // A lock says nothing about the user.
-    const isChange = Object.keys(patch).some((field) => field !== 'locked');
-    return MemoryModel.query(db)
-      .patch({
-        ...(isChange && { updated_at: new Date() }),
-        ...(patch.content !== undefined && { content_hash: contentHash(patch.content) }),
-        ...patch,
-      })
-      .where(place)
-      .returning(MemoryModel.selection)
-      .first();
-  }
-
-  async function remove(place: Place): Promise<boolean> {
-    return isId(place.id) && (await MemoryModel.query(db).delete().where(place)) > 0;
-  }
+  const { change, remove } = userRecords(db, MemoryModel);
 
   return {
     /**
@@ -63,16 +39,16 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
       return gated ? memory.whereRaw(READABLE, [uid]) : memory;
     },
 
-    /** @throws DomainError `conflict` if another memory has that content already */
-    update: (uid: string, id: string, patch: MemoryPatch) => update({ uid, id }, patch),
+    /** Locks or unlocks a memory. It does not count as changed. */
+    setLocked: (uid: string, id: string, locked: boolean) => change({ uid, id }, { locked }),
 
-    /** The same for one that is not locked. */
-    updateUnlocked: (uid: string, id: string, patch: MemoryPatch) => update({ uid, id, locked: false }, patch),
+    /** Throws `conflict` if another memory has that content already. */
+    updateUnlocked(uid: string, id: string, patch: MemoryPatch) {
+      const content = patch.content === undefined ? {} : { content_hash: contentHash(patch.content) };
+      return change({ uid, id, locked: false }, { updated_at: new Date(), ...content, ...patch });
+    },
 
-    /** False where there was no such memory. */
-    delete: (uid: string, id: string) => remove({ uid, id }),
-
-    /** The same for one that is not locked. */
+    /** Returns false if there is no such memory, or it is locked. */
     deleteUnlocked: (uid: string, id: string) => remove({ uid, id, locked: false }),
 
     setEmbedding: embeddings.set,

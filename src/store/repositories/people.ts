@@ -2,15 +2,14 @@ import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import { PersonModel, type PersonRecord } from '../tables/people.ts';
 import { lockUser } from './user-lock.ts';
+import { userRecords } from './user-records.ts';
 
 /** For one user: more than anyone knows by voice, and few enough to be listed whole. */
 export const MAX_PEOPLE = 1000;
 
 /** The people whom a user has named. */
 export function peopleRepository(db: Knex) {
-  async function get(uid: string, id: string): Promise<PersonRecord | undefined> {
-    return PersonModel.query(db).findById([uid, id]);
-  }
+  const { get, change, remove } = userRecords(db, PersonModel);
 
   return {
     get,
@@ -38,13 +37,9 @@ export function peopleRepository(db: Knex) {
       return PersonModel.query(db).where({ uid }).orderBy(['name', 'id']);
     },
 
-    async rename(uid: string, id: string, name: string): Promise<PersonRecord | undefined> {
-      return PersonModel.query(db).patch({ name, updated_at: new Date() }).where({ uid, id }).returning('*').first();
-    },
+    rename: (uid: string, id: string, name: string) => change({ uid, id }, { name, updated_at: new Date() }),
 
-    /** False where there was no such person. */
-    async delete(uid: string, id: string): Promise<boolean> {
-      return (await PersonModel.query(db).deleteById([uid, id])) > 0;
-    },
+    /** Returns false if there is no such person. */
+    delete: (uid: string, id: string) => remove({ uid, id }),
   };
 }

@@ -7,8 +7,8 @@ const KEY = ['uid', 'stream_id'];
 
 export function streamPositionRepository(db: Knex) {
   return {
-    /** The stream's position, which no other transaction moves until this one has ended. */
-    async lock(uid: string, streamId: string): Promise<StreamRecord | undefined> {
+    /** Call it in a transaction: no other one moves the stream until this one has ended. */
+    async getForUpdate(uid: string, streamId: string): Promise<StreamRecord | undefined> {
       return StreamPositionModel.query(db).select(StreamPositionModel.selection).findById([uid, streamId]).forUpdate();
     },
 

@@ -12,7 +12,9 @@ interface TableStatics<C extends Columns> {
   readonly selection: (string | Raw)[];
 }
 
-type TableClass<C extends Columns> = Omit<typeof Model, 'prototype'> & TableStatics<C> & (new () => Model & RowOf<C>);
+export type TableClass<C extends Columns> = Omit<typeof Model, 'prototype'> &
+  TableStatics<C> &
+  (new () => Model & RowOf<C>);
 
 /** The Objection model of a table: `class MemoryModel extends table('memories', columns) {}`. */
 export function table<const C extends Columns>(

@@ -39,7 +39,7 @@ test('a memory that was changed meanwhile is not found by what it was', async ()
   const embedding = {
     ...lexical,
     async embed(texts: readonly string[], signal: AbortSignal) {
-      await t.store.memories.update(uid, id, { content: 'Owns a bicycle' });
+      await t.store.memories.updateUnlocked(uid, id, { content: 'Owns a bicycle' });
       return lexical.embed(texts, signal);
     },
   };

@@ -304,8 +304,8 @@ describe('a search', () => {
     const long = `tea ${'x'.repeat(100)}`;
     const locked = await create(long);
     const rejected = await create('tea no');
-    await t.store.memories.update(uid, locked.id, { locked: true });
-    await t.store.memories.update(uid, rejected.id, { user_review: false });
+    await t.store.memories.setLocked(uid, locked.id, true);
+    await t.store.memories.updateUnlocked(uid, rejected.id, { user_review: false });
     expect(contents(await search('tea'))).toEqual([`${long.slice(0, 70)}...`]);
     uid = await makeUser(t.store);
     expect(await search('tea')).toEqual([]);

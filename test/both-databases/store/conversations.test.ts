@@ -216,7 +216,7 @@ describe('search', () => {
     const query = { vector: vector(1, 0), model: 'm', limit: 5 };
     const found = await memories.search(uid, query, { include_activity: false });
     expect(found.map(({ record, relevance }) => [record.content, relevance])).toEqual([['kept', 1]]);
-    await memories.delete(uid, added[0]?.record.id ?? '');
+    await memories.deleteUnlocked(uid, added[0]?.record.id ?? '');
     expect(await memories.search(uid, query, { include_activity: false })).toEqual([]);
   });
 });

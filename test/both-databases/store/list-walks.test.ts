@@ -56,9 +56,9 @@ const memories: Walked = {
     const added = places.map((place) => newMemory(newId(), { created_at: at(place), manually_added: place % 2 === 0 }));
     return (await t.store.memories.insert(uid, added)).map(({ record }) => record.id);
   },
-  edit: (uid, id) => t.store.memories.update(uid, id, { tags: ['other'] }),
-  move: (uid, id, place) => t.store.memories.update(uid, id, { category: place % 2 ? 'interesting' : 'core' }),
-  remove: (uid, id) => t.store.memories.delete(uid, id),
+  edit: (uid, id) => t.store.memories.updateUnlocked(uid, id, { tags: ['other'] }),
+  move: (uid, id, place) => t.store.memories.updateUnlocked(uid, id, { category: place % 2 ? 'interesting' : 'core' }),
+  remove: (uid, id) => t.store.memories.deleteUnlocked(uid, id),
 };
 
 const range = { target_value: 1, current_value: 0, min_value: 0, max_value: 10, unit: null };

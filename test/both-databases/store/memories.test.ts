@@ -126,7 +126,7 @@ describe('reading a list by its cursor', () => {
         const [extra] = await t.store.memories.insert(uid, [
           newMemory(`extra ${round}`, { created_at: at(50 + round) }),
         ]);
-        if (extra && round % 2) await t.store.memories.delete(uid, extra.record.id);
+        if (extra && round % 2) await t.store.memories.deleteUnlocked(uid, extra.record.id);
       }
       const walked = met.filter((id) => seeded.some(({ record }) => record.id === id));
       expect(walked).toHaveLength(25);
@@ -159,16 +159,19 @@ test('another user can neither read nor change nor delete a memory', async () =>
   const id = mine?.record.id ?? '';
   const stranger = user();
   expect(await t.store.memories.get(stranger, id)).toBeUndefined();
-  expect(await t.store.memories.update(stranger, id, { content: 'theirs' })).toBeUndefined();
-  expect(await t.store.memories.delete(stranger, id)).toBe(false);
+  expect(await t.store.memories.updateUnlocked(stranger, id, { content: 'theirs' })).toBeUndefined();
+  expect(await t.store.memories.deleteUnlocked(stranger, id)).toBe(false);
 });
 
 test('a changed memory keeps its creation time, and its score follows its category', async () => {
   const uid = user();
   const [one, two] = await t.store.memories.insert(uid, [newMemory('one', { created_at: at(1) }), newMemory('two')]);
-  const updated = await t.store.memories.update(uid, one?.record.id ?? '', { category: 'interesting', edited: true });
+  const updated = await t.store.memories.updateUnlocked(uid, one?.record.id ?? '', {
+    category: 'interesting',
+    edited: true,
+  });
   expect(updated).toMatchObject({ edited: true, scoring: '00_998_1795176001', created_at: at(1) });
-  const conflict = t.store.memories.update(uid, two?.record.id ?? '', { content: 'one' });
+  const conflict = t.store.memories.updateUnlocked(uid, two?.record.id ?? '', { content: 'one' });
   await expect(conflict).rejects.toMatchObject({ code: 'conflict' });
 });
 

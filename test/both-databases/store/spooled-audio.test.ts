@@ -143,7 +143,7 @@ test('only the session that owns a stream moves its position, and another takes 
   const undecoded = Buffer.from(Array.from({ length: 256 }, (_, i) => i));
   const moved = { ...place, undecoded, session_id: a, frames: 50, bytes: 900, samples: 16_000 };
   expect(await t.store.streamPositions.save([moved])).toEqual([a]);
-  expect(await t.store.transaction((tx) => tx.streamPositions.lock(uid, 'r'))).toEqual({ ...moved, format });
+  expect(await t.store.transaction((tx) => tx.streamPositions.getForUpdate(uid, 'r'))).toEqual({ ...moved, format });
   await t.store.streamPositions.take({ ...moved, session_id: b, format });
   expect(await t.store.streamPositions.save([moved])).toEqual([]);
   expect(await t.store.streamPositions.settle(uid, 'r', a)).toBeUndefined();

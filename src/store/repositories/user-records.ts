@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import type { PartialModelObject } from 'objection';
+import { isId } from '../ids.ts';
+import type { Columns, RecordOf, RowOf } from '../tables/column.ts';
+import type { TableClass } from '../tables/table.ts';
+
+/** Which record, and what else has to be true of it. */
+interface Place {
+  uid: string;
+  id: string;
+  locked?: boolean;
+  status?: string;
+}
+
+/** The records of a table whose key is `uid` and `id`. A text that cannot be an id of the table is not found. */
+export function userRecords<C extends Columns>(db: Knex, table: TableClass<C>) {
+  type Found = RecordOf<C> | undefined;
+  const canExist = (id: string) => table.columns.id?.type !== 'uuid' || isId(id);
+  const select = (uid: string, id: string) =>
+    table.query(db).select(table.selection).findOne({ uid, id }).castTo<Found>();
+  return {
+    async get(uid: string, id: string): Promise<Found> {
+      return canExist(id) ? select(uid, id) : undefined;
+    },
+
+    /** Call it in a transaction: no other one changes the record until this one has ended. */
+    async getForUpdate(uid: string, id: string): Promise<Found> {
+      return canExist(id) ? select(uid, id).forUpdate() : undefined;
+    },
+
+    /** Returns the changed record, if there is one. */
+    async change(place: Place, patch: Partial<RowOf<C>>): Promise<Found> {
+      if (!canExist(place.id)) return undefined;
+      const changed = table.query(db).patch(patch as PartialModelObject<InstanceType<TableClass<C>>>);
+      return changed.where(place).returning(table.selection).first().castTo<Found>();
+    },
+
+    /** Returns false if there is no such record. */
+    async remove(place: Place): Promise<boolean> {
+      return canExist(place.id) && (await table.query(db).delete().where(place)) > 0;
+    },
+  };
+}
