@@ -95,7 +95,7 @@ async function openApp(
   address = server.address;
   await saveCredentials(config, services);
   services.health.setStoreCheck(async () => {
-    await store.sql.executeSql('SELECT 1');
+    await store.executeSql('SELECT 1');
   });
   return {
     address,

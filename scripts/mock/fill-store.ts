@@ -122,7 +122,7 @@ async function fillSummary(store: Store, uid: string, { id, date, stats, ...text
     action_items: index === 0 ? stats.action_items_count : 0,
   }));
   const saved = await store.dailySummaries.save(uid, { date, headline, overview, day_emoji, highlights, sources });
-  await store.sql.executeSql('UPDATE daily_summaries SET id = $1 WHERE uid = $2 AND id = $3', [id, uid, saved.id]);
+  await store.executeSql('UPDATE daily_summaries SET id = $1 WHERE uid = $2 AND id = $3', [id, uid, saved.id]);
 }
 
 /** The store assigns ids to goals, folders and summaries; they are replaced with the ids of the examples. */
@@ -133,7 +133,7 @@ async function fillGoal(
 ): Promise<void> {
   await store.transaction(async (tx) => {
     const added = await tx.goals.insert(uid, fields);
-    await tx.sql.executeSql(
+    await tx.executeSql(
       'UPDATE goals SET id = $1, is_active = $2, created_at = $3, updated_at = $4 WHERE uid = $5 AND id = $6',
       [id, is_active, created_at, updated_at, uid, added.id],
     );
@@ -144,6 +144,6 @@ async function fillGoal(
 async function fillFolder(store: Store, uid: string, { id, name, description, color, icon }: Folder): Promise<void> {
   await store.transaction(async (tx) => {
     const added = await tx.folders.insert(uid, { name, description: description ?? null, color, icon });
-    if (added) await tx.sql.executeSql('UPDATE folders SET id = $1 WHERE uid = $2 AND id = $3', [id, uid, added.id]);
+    if (added) await tx.executeSql('UPDATE folders SET id = $1 WHERE uid = $2 AND id = $3', [id, uid, added.id]);
   });
 }

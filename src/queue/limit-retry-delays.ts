@@ -24,9 +24,9 @@ export async function limitRetryDelays({
 }: LimitOptions): Promise<{ stop(): void }> {
   const sql = `UPDATE ${schema}.job SET start_after = now()
     WHERE state = 'retry' AND start_after > now() + make_interval(secs => ${2 * maxDelaySeconds})`;
-  await store.sql.executeSql(sql);
+  await store.executeSql(sql);
   const timer = setInterval(() => {
-    store.sql.executeSql(sql).catch((err: unknown) => log.warn({ err }, 'delayed retries could not be checked'));
+    store.executeSql(sql).catch((err: unknown) => log.warn({ err }, 'delayed retries could not be checked'));
   }, EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
 }

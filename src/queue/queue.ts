@@ -76,7 +76,7 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
 
   return {
     async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard } = {}) {
-      await boss.send(queueName(name, shard), data, { db: tx.sql, singletonKey, ...(startAfter && { startAfter }) });
+      await boss.send(queueName(name, shard), data, { db: tx, singletonKey, ...(startAfter && { startAfter }) });
     },
     async work(name, handler, { concurrency = 2, shard } = {}) {
       if (shard !== undefined) await createQueue(boss, name, heartbeatSeconds, shard);
@@ -113,7 +113,7 @@ function createBoss({ database, store, log, superviseSeconds = 15 }: QueueOption
   const boss = new PgBoss({
     schema: SCHEMA,
     db: {
-      executeSql: (text, values) => store.sql.executeSql(text, values),
+      executeSql: (text, values) => store.executeSql(text, values),
       async listen(channel, onNotification, onReconnect) {
         const unlisten = await database.listen(channel, onNotification, onReconnect);
         onReconnect();
@@ -162,7 +162,7 @@ async function createQueue(boss: PgBoss, name: JobName, heartbeatSeconds: number
 
 /** Only one process uses the embedded database, so active jobs belong to its previous run: retries them now. */
 async function recoverOwnJobs(boss: PgBoss, store: Store): Promise<void> {
-  const { rows } = await store.sql.executeSql(
+  const { rows } = await store.executeSql(
     `UPDATE ${SCHEMA}.job SET heartbeat_on = heartbeat_on - interval '1 day' WHERE state = 'active' RETURNING name`,
   );
   if (rows.length > 0) await boss.supervise();

@@ -52,15 +52,9 @@ function loggable(error: Error, code: string): Error {
   return Object.assign(new Error(`${message} (SQLSTATE ${code}, ${where})`), { code });
 }
 
-type Repository = Record<string, (...args: never[]) => unknown>;
-
-/** Repositories whose functions throw the domain's errors. */
-export function withDomainErrors<R extends object>(repositories: R): R {
-  const guarded = Object.entries(repositories as Record<string, Repository>).map(([name, repository]) => [
-    name,
-    Object.fromEntries(Object.entries(repository).map(([method, run]) => [method, guard(run)])),
-  ]);
-  return Object.fromEntries(guarded) as R;
+/** A repository whose functions throw the domain's errors. */
+export function withDomainErrors(repository: object): object {
+  return Object.fromEntries(Object.entries(repository).map(([name, run]) => [name, guard(run)]));
 }
 
 const guard =

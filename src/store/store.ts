@@ -29,79 +29,106 @@ import { speakerProfileRepository } from './repositories/speaker-profiles.ts';
 import { spooledAudioRepository } from './repositories/spooled-audio.ts';
 import { streamPositionRepository } from './repositories/stream-positions.ts';
 
-function repositories(db: Knex, vectors: VectorColumn) {
-  return {
-    accounts: accountRepository(db),
-    keys: keyRepository(db),
-    refreshTokens: refreshTokenRepository(db),
-    signingKeys: signingKeyRepository(db),
-    rateWindows: rateWindowRepository(db),
-    rateLogs: rateLogRepository(db),
-    idempotency: idempotencyRepository(db),
-    memories: memoryRepository(db, vectors),
-    actionItems: actionItemRepository(db),
-    conversations: conversationRepository(db),
-    deletedConversations: deletedConversationRepository(db),
-    conversationIndex: conversationIndexRepository(db, vectors),
-    dailySummaries: dailySummaryRepository(db),
-    folders: folderRepository(db),
-    goals: goalRepository(db),
-    segments: segmentRepository(db),
-    segmentLabels: segmentLabelRepository(db),
-    people: peopleRepository(db),
-    speakerProfiles: speakerProfileRepository(db),
-    liveSegments: liveSegmentRepository(db),
-    photos: photoRepository(db),
-    notifications: notificationRepository(db),
-    spooledAudio: spooledAudioRepository(db),
-    streamPositions: streamPositionRepository(db),
-    liveUsage: liveUsageRepository(db),
-  };
-}
+const factories = {
+  accounts: accountRepository,
+  keys: keyRepository,
+  refreshTokens: refreshTokenRepository,
+  signingKeys: signingKeyRepository,
+  rateWindows: rateWindowRepository,
+  rateLogs: rateLogRepository,
+  idempotency: idempotencyRepository,
+  memories: memoryRepository,
+  actionItems: actionItemRepository,
+  conversations: conversationRepository,
+  deletedConversations: deletedConversationRepository,
+  conversationIndex: conversationIndexRepository,
+  dailySummaries: dailySummaryRepository,
+  folders: folderRepository,
+  goals: goalRepository,
+  segments: segmentRepository,
+  segmentLabels: segmentLabelRepository,
+  people: peopleRepository,
+  speakerProfiles: speakerProfileRepository,
+  liveSegments: liveSegmentRepository,
+  photos: photoRepository,
+  notifications: notificationRepository,
+  spooledAudio: spooledAudioRepository,
+  streamPositions: streamPositionRepository,
+  liveUsage: liveUsageRepository,
+};
 
-/** Runs SQL with `$1` for values. Only for the job queue, which brings its own SQL. */
-export interface SqlExecutor {
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-}
+type Repositories = { readonly [N in keyof typeof factories]: ReturnType<(typeof factories)[N]> };
 
 /**
  * Everything that is stored. Inside `transaction`, use only `tx`: the embedded database has one connection, and the outer store would
  * wait for it for ever.
  */
-export interface Store extends ReturnType<typeof repositories> {
-  /** Runs `work` in one transaction: all of it is stored, or none if it throws. */
-  transaction<T>(work: (tx: Store) => Promise<T>): Promise<T>;
-  /** Notifies every process of the database, once the transaction has committed: see `Database.listen`. */
-  notify(channel: string, payload: string): Promise<void>;
-  sql: SqlExecutor;
-}
+export type Store = DatabaseStore & Repositories;
 
 /** Brings the database's schema up to date and opens the store on it. */
 export async function openStore(database: Database): Promise<Store> {
   try {
     await migrate(database.knex);
-    return storeOn(database.knex, await vectorColumn(database.knex));
+    return createStore(database.knex, await vectorColumn(database.knex));
   } catch (error) {
     throw translateError(error);
   }
 }
 
-function storeOn(db: Knex, vectors: VectorColumn): Store {
-  return {
-    ...withDomainErrors(repositories(db, vectors)),
-    async notify(channel, payload) {
-      await db.raw('SELECT pg_notify(?, ?)', [channel, payload]);
-    },
-    sql: sqlExecutor(db),
-    async transaction(work) {
-      try {
-        return await db.transaction((trx) => work(storeOn(trx, vectors)));
-      } catch (error) {
-        throw translateError(error);
-      }
-    },
-  };
+/** The store on a database or in a transaction. Its repositories are created on first use: a transaction needs few of them. */
+class DatabaseStore {
+  readonly #db: Knex;
+  readonly #vectors: VectorColumn;
+
+  constructor(db: Knex, vectors: VectorColumn) {
+    this.#db = db;
+    this.#vectors = vectors;
+  }
+
+  static {
+    for (const [name, create] of Object.entries(factories)) {
+      const get = function (this: DatabaseStore) {
+        const value = withDomainErrors(create(this.#db, this.#vectors));
+        Object.defineProperty(this, name, { value });
+        return value;
+      };
+      Object.defineProperty(DatabaseStore.prototype, name, { get });
+    }
+  }
+
+  /** Notifies every process of the database, once the transaction has committed: see `Database.listen`. */
+  async notify(channel: string, payload: string): Promise<void> {
+    await this.#db.raw('SELECT pg_notify(?, ?)', [channel, payload]);
+  }
+
+  /** Runs `work` in one transaction: all of it is stored, or none if it throws. */
+  async transaction<T>(work: (tx: Store) => Promise<T>): Promise<T> {
+    try {
+      return await this.#db.transaction((trx) => work(createStore(trx, this.#vectors)));
+    } catch (error) {
+      throw translateError(error);
+    }
+  }
+
+  /** Runs SQL with `$1` for values. Only for the job queue, which brings its own SQL. */
+  async executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    const { client, isTransaction } = this.#db;
+    const connection: PgConnection = await client.acquireConnection();
+    try {
+      const result = await connection.query(text, values);
+      // Several statements in one text have several results; the last one counts.
+      return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
+    } catch (error) {
+      // A text with its own BEGIN that fails halfway leaves the connection in that transaction.
+      if (!isTransaction) await connection.query('ROLLBACK').catch(() => {});
+      throw error;
+    } finally {
+      await client.releaseConnection(connection);
+    }
+  }
 }
+
+const createStore = (db: Knex, vectors: VectorColumn) => new DatabaseStore(db, vectors) as Store;
 
 /** The type that the migration chose: a server that gets pgvector later keeps bytes. */
 async function vectorColumn(db: Knex): Promise<VectorColumn> {
@@ -114,23 +141,4 @@ async function vectorColumn(db: Knex): Promise<VectorColumn> {
 
 interface PgConnection {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] } | { rows: unknown[] }[]>;
-}
-
-function sqlExecutor(db: Knex): SqlExecutor {
-  return {
-    async executeSql(text, values) {
-      const connection: PgConnection = await db.client.acquireConnection();
-      try {
-        const result = await connection.query(text, values);
-        // Several statements in one text have several results; the last one counts.
-        return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
-      } catch (error) {
-        // A text with its own BEGIN that fails halfway leaves the connection in that transaction.
-        if (!db.isTransaction) await connection.query('ROLLBACK').catch(() => {});
-        throw error;
-      } finally {
-        await db.client.releaseConnection(connection);
-      }
-    },
-  };
 }

@@ -48,7 +48,7 @@ test('the next process runs the job of a process that was killed', async () => {
   await killed.kill();
   await withQueue(where, async ({ queue, store }) => {
     // As if the ten seconds of its heartbeat were over.
-    await store.sql.executeSql(`UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '10 seconds'`);
+    await store.executeSql(`UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '10 seconds'`);
     const ran: [string, number][] = [];
     await queue.work('process-conversation', async (data, { attempt }) => {
       ran.push([data.conversation_id, attempt]);

@@ -94,12 +94,12 @@ test('a retry that a fast clock has postponed runs soon after the next start; ot
   for (const { data, delay } of retries) {
     await t.store.transaction((tx) => queue.enqueue(tx, 'update-conversation', data));
     const putOff = `UPDATE jobs.job SET state = 'retry', start_after = now() + $1::interval WHERE data->>'uid' = $2`;
-    await t.store.sql.executeSql(putOff, [delay, data.uid]);
+    await t.store.executeSql(putOff, [delay, data.uid]);
   }
   await queue.stop();
   await start();
   const due = `SELECT data->>'uid' AS uid FROM jobs.job WHERE state = 'retry' AND start_after <= now()`;
-  expect((await t.store.sql.executeSql(due)).rows).toEqual([{ uid: retries[0]?.data.uid }]);
+  expect((await t.store.executeSql(due)).rows).toEqual([{ uid: retries[0]?.data.uid }]);
 });
 
 test('only one of several jobs with the same key waits', async () => {
@@ -111,9 +111,7 @@ test('only one of several jobs with the same key waits', async () => {
     await queue.enqueue(tx, 'embed-memories', data, later);
     await queue.enqueue(tx, 'embed-memories', data, { startAfter: later.startAfter });
   });
-  const { rows } = await t.store.sql.executeSql(
-    `SELECT count(*)::int AS n FROM jobs.job WHERE name = 'embed-memories'`,
-  );
+  const { rows } = await t.store.executeSql(`SELECT count(*)::int AS n FROM jobs.job WHERE name = 'embed-memories'`);
   expect(rows).toEqual([{ n: 2 }]);
 });
 
@@ -127,7 +125,7 @@ describe('a job whose last attempt', () => {
     });
     const data = job();
     await t.store.transaction((tx) => queue.enqueue(tx, 'process-conversation', data));
-    await t.store.sql.executeSql(`UPDATE jobs.job SET retry_count = retry_limit, ${state} WHERE data->>'uid' = $1`, [
+    await t.store.executeSql(`UPDATE jobs.job SET retry_count = retry_limit, ${state} WHERE data->>'uid' = $1`, [
       data.uid,
     ]);
     return { data, given };
