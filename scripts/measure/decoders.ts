@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createDecoder } from '../../src/audio/codecs/decoder.ts';
 import type { AudioDecoder } from '../../src/audio/codecs/port.ts';
-import { createSpeechGate } from '../../src/audio/speech-gate.ts';
+import { SpeechGate } from '../../src/audio/speech-gate.ts';
 import { readWav } from '../../src/audio/wav.ts';
 import { codecCases, rawUnits } from '../../test/support/audio.ts';
 
@@ -100,14 +100,14 @@ for (const { name, format, packets } of subjects.filter((subject) => subject.nam
   report(name, speed, bytes);
 }
 
-const gate = createSpeechGate();
+const gate = new SpeechGate();
 let at = 0;
 const speed = await speedOf(() => {
   at = (at + FRAME) % (talk.length - FRAME);
   return gate.push(talk.subarray(at, at + FRAME)).length * FRAME;
 });
 const makeGate = async () => {
-  const one = createSpeechGate();
+  const one = new SpeechGate();
   one.push(talk.subarray(0, RATE));
   return one;
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playTones } from '../../scripts/test-data/alphabet.ts';
-import { createSpeechGate, GATE_FRAME_SAMPLES } from './speech-gate.ts';
+import { GATE_FRAME_SAMPLES, SpeechGate } from './speech-gate.ts';
 import { readWav } from './wav.ts';
 
 /** The test recording, a synthetic voice: 16 kHz, mono. */
@@ -13,24 +13,24 @@ const hiss = (loudness: number, seconds: number) =>
 
 describe('the speech gate', () => {
   test('passes most of a talk, but not silence or steady noise', () => {
-    expect(share(createSpeechGate().push(talk))).toBeGreaterThan(0.6);
-    expect(share(createSpeechGate().push(new Int16Array(160_000)))).toBe(0);
-    expect(share(createSpeechGate().push(hiss(150, 10)).slice(100))).toBeLessThan(0.05);
+    expect(share(new SpeechGate().push(talk))).toBeGreaterThan(0.6);
+    expect(share(new SpeechGate().push(new Int16Array(160_000)))).toBe(0);
+    expect(share(new SpeechGate().push(hiss(150, 10)).slice(100))).toBeLessThan(0.05);
   });
 
   test('detects silence after long tones, even if it is all zeros', () => {
-    const gate = createSpeechGate();
+    const gate = new SpeechGate();
     const tones = playTones('THE QUICK BROWN FOX JUMPS', { tailMs: 1500 });
     for (let round = 0; round < 6; round++) expect(gate.push(tones).slice(-50)).toEqual(Array(50).fill(false));
   });
 
   test('returns one result for each complete frame, however the audio is divided', () => {
     const audio = talk.subarray(0, 64_000);
-    const whole = createSpeechGate().push(audio);
+    const whole = new SpeechGate().push(audio);
     expect(whole).toHaveLength(audio.length / GATE_FRAME_SAMPLES);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 4 }), (lengths) => {
-        const gate = createSpeechGate();
+        const gate = new SpeechGate();
         const verdicts: boolean[] = [];
         for (let at = 0, i = 0; at < audio.length; i++) {
           const length = lengths[i % lengths.length] ?? 1;
@@ -45,8 +45,8 @@ describe('the speech gate', () => {
   });
 
   test('adapts separately from other gates', () => {
-    const gates = Array.from({ length: 500 }, createSpeechGate);
-    const alone = createSpeechGate().push(talk.subarray(0, 32_000));
+    const gates = Array.from({ length: 500 }, () => new SpeechGate());
+    const alone = new SpeechGate().push(talk.subarray(0, 32_000));
     const [calm, ...noisy] = gates;
     for (const gate of noisy) gate.push(hiss(5000, 0.1));
     expect(calm?.push(talk.subarray(0, 32_000))).toEqual(alone);
@@ -54,7 +54,7 @@ describe('the speech gate', () => {
   });
 
   test('cannot be used after close', () => {
-    const gate = createSpeechGate();
+    const gate = new SpeechGate();
     gate.close();
     gate.close();
     expect(() => gate.push(new Int16Array(320))).toThrow('closed');

@@ -6,14 +6,6 @@ export const GATE_FRAME_SAMPLES = 320;
 /** From 0 (passes most) to 3 (passes least). At 2, nearly all speech that is 10 dB above the noise passes. */
 const MODE = 2;
 
-/** Distinguishes voice from other sound. */
-export interface SpeechGate {
-  /** Accepts PCM16 mono at 16 kHz, in pieces of any length. Returns whether each completed frame is voice. */
-  push(pcm: Int16Array): boolean[];
-  /** Frees the memory. The gate cannot be used afterwards. */
-  close(): void;
-}
-
 /**
  * Replaces frames of zeros, which do not occur in a room. After tones, the detector's integer filters can oscillate on zeros forever,
  * and be detected as voice.
@@ -31,44 +23,48 @@ function isSilent(samples: Int16Array): boolean {
   return true;
 }
 
-/** WebRTC's voice activity detector for one stream of audio. It adapts to the background noise. */
-export function createSpeechGate(): SpeechGate {
-  const detector = fvad._fvad_new();
-  if (detector === 0) throw new Error('there is no memory for a speech gate');
-  fvad._fvad_set_mode(detector, MODE);
-  fvad._fvad_set_sample_rate(detector, SAMPLE_RATE);
-  const incomplete = new Int16Array(GATE_FRAME_SAMPLES);
-  let filled = 0;
-  let isOpen = true;
+/** Distinguishes voice from other sound in one stream: WebRTC's voice activity detector. It adapts to the background noise. */
+export class SpeechGate {
+  readonly #detector = fvad._fvad_new();
+  readonly #incomplete = new Int16Array(GATE_FRAME_SAMPLES);
+  #filled = 0;
+  #isOpen = true;
 
-  const isVoice = (samples: Int16Array) => {
+  constructor() {
+    if (this.#detector === 0) throw new Error('there is no memory for a speech gate');
+    fvad._fvad_set_mode(this.#detector, MODE);
+    fvad._fvad_set_sample_rate(this.#detector, SAMPLE_RATE);
+    unclosed.register(this, this.#detector, this);
+  }
+
+  /** Accepts PCM16 mono at 16 kHz, in pieces of any length. Returns whether each completed frame is voice. */
+  push(pcm: Int16Array): boolean[] {
+    if (!this.#isOpen) throw new Error('the speech gate is closed');
+    // The usual message of a device needs no copy.
+    if (this.#filled === 0 && pcm.length === GATE_FRAME_SAMPLES) return [this.#isVoice(pcm)];
+    const results: boolean[] = [];
+    for (let at = 0; at < pcm.length; ) {
+      const piece = pcm.subarray(at, at + GATE_FRAME_SAMPLES - this.#filled);
+      this.#incomplete.set(piece, this.#filled);
+      this.#filled += piece.length;
+      at += piece.length;
+      if (this.#filled < GATE_FRAME_SAMPLES) break;
+      results.push(this.#isVoice(this.#incomplete));
+      this.#filled = 0;
+    }
+    return results;
+  }
+
+  /** Frees the memory. The gate cannot be used afterwards. */
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    unclosed.unregister(this);
+    fvad._fvad_free(this.#detector);
+  }
+
+  #isVoice(samples: Int16Array): boolean {
     fvad.HEAP16.set(isSilent(samples) ? FAINT_NOISE : samples, frame / Int16Array.BYTES_PER_ELEMENT);
-    return fvad._fvad_process(detector, frame, GATE_FRAME_SAMPLES) === 1;
-  };
-  const gate: SpeechGate = {
-    push(pcm) {
-      if (!isOpen) throw new Error('the speech gate is closed');
-      // The usual message of a device needs no copy.
-      if (filled === 0 && pcm.length === GATE_FRAME_SAMPLES) return [isVoice(pcm)];
-      const results: boolean[] = [];
-      for (let at = 0; at < pcm.length; ) {
-        const piece = pcm.subarray(at, at + GATE_FRAME_SAMPLES - filled);
-        incomplete.set(piece, filled);
-        filled += piece.length;
-        at += piece.length;
-        if (filled < GATE_FRAME_SAMPLES) break;
-        results.push(isVoice(incomplete));
-        filled = 0;
-      }
-      return results;
-    },
-    close() {
-      if (!isOpen) return;
-      isOpen = false;
-      unclosed.unregister(gate);
-      fvad._fvad_free(detector);
-    },
-  };
-  unclosed.register(gate, detector, gate);
-  return gate;
+    return fvad._fvad_process(this.#detector, frame, GATE_FRAME_SAMPLES) === 1;
+  }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { concatSamples } from './concat.ts';
-import { createSpeechGate, GATE_FRAME_SAMPLES } from './speech-gate.ts';
+import { GATE_FRAME_SAMPLES, SpeechGate } from './speech-gate.ts';
 
 /** Frames of silence that remain before and after words, so that they are not clipped: 200 ms. */
 const MARGIN = 10;
@@ -18,7 +18,7 @@ export async function removeSilence(audio: Int16Array): Promise<{ audio: Int16Ar
 }
 
 async function detectVoice(audio: Int16Array): Promise<boolean[]> {
-  const gate = createSpeechGate();
+  const gate = new SpeechGate();
   try {
     const voiced: boolean[] = [];
     for (let at = 0; at < audio.length; at += SLICE_SAMPLES) {

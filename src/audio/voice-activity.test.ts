@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { randomBytes } from '../../test/support/audio.ts';
-import { createSpeechGate, GATE_FRAME_SAMPLES } from './speech-gate.ts';
-import { createVoiceActivity } from './voice-activity.ts';
+import { GATE_FRAME_SAMPLES, SpeechGate } from './speech-gate.ts';
+import { VoiceActivity } from './voice-activity.ts';
 import { readWav } from './wav.ts';
 
 const SECOND = 16_000;
@@ -41,7 +41,7 @@ describe('the speech gate', () => {
     [20, 0.96],
     [10, 0.94],
   ])('of speech that is %i dB above white noise, at least %f passes', (db, least) => {
-    const verdicts = open(createSpeechGate()).push(mixed(talk, noise(talk.length, spokenRms / 10 ** (db / 20))));
+    const verdicts = open(new SpeechGate()).push(mixed(talk, noise(talk.length, spokenRms / 10 ** (db / 20))));
     const hits = isSpoken.filter((spoken, i) => spoken && verdicts[i]).length;
     expect(hits / isSpoken.filter(Boolean).length).toBeGreaterThan(least);
   });
@@ -49,7 +49,7 @@ describe('the speech gate', () => {
   test.each([0, 3, 30, 300])(
     'passes nothing of white noise with an effective value of %i of 32768, once it knows it',
     (loudness) => {
-      const verdicts = open(createSpeechGate()).push(noise(10 * SECOND, loudness));
+      const verdicts = open(new SpeechGate()).push(noise(10 * SECOND, loudness));
       expect(verdicts.slice(5)).not.toContain(true);
     },
   );
@@ -60,14 +60,14 @@ describe('voice activity', () => {
     const hum = Int16Array.from({ length: 10 * SECOND }, (_, i) => 1000 * Math.sin((2 * Math.PI * 50 * i) / SECOND));
     const clicks = noise(10 * SECOND, 30).map((sample, i) => (i % SECOND < 20 ? (i % 2 ? 12_000 : -12_000) : sample));
     for (const audio of [new Int16Array(10 * SECOND), noise(10 * SECOND, 300), hum, clicks]) {
-      const voice = open(createVoiceActivity());
+      const voice = open(new VoiceActivity());
       expect(voice.push(audio)).toBe(false);
       expect(voice).toMatchObject({ hasSpoken: false, speechMs: 0 });
     }
   });
 
   test('measures the duration of voice, within a quarter of the loudness-based value', () => {
-    const voice = open(createVoiceActivity());
+    const voice = open(new VoiceActivity());
     expect(voice.push(talk)).toBe(true);
     const spokenMs = isSpoken.filter(Boolean).length * 20;
     expect(voice.speechMs / spokenMs).toBeGreaterThan(0.75);
@@ -75,9 +75,9 @@ describe('voice activity', () => {
   });
 
   test('continues through pauses between words, and ends 300 ms after the last one', () => {
-    const voice = open(createVoiceActivity());
+    const voice = open(new VoiceActivity());
     const results = frames.map((frame) => voice.push(frame));
-    const voiced = open(createSpeechGate()).push(talk);
+    const voiced = open(new SpeechGate()).push(talk);
     const last = voiced.lastIndexOf(true);
     const first = results.indexOf(true);
     // Only pauses between sentences of this talk are 300 ms or longer.
@@ -88,11 +88,11 @@ describe('voice activity', () => {
 
   test('does not depend on how the audio is divided', () => {
     const audio = talk.subarray(0, 2 * SECOND);
-    const whole = open(createVoiceActivity());
+    const whole = open(new VoiceActivity());
     whole.push(audio);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 4 }), (lengths) => {
-        const voice = createVoiceActivity();
+        const voice = new VoiceActivity();
         let isSpeaking = false;
         for (let at = 0, i = 0; at < audio.length; i++) {
           const length = lengths[i % lengths.length] ?? 1;

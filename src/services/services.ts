@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { createVoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
+import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
 import type { Spools } from '../pipeline/spool/spools.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { JobQueue } from '../queue/queue.ts';
@@ -65,7 +65,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });
-  const voiceSampler = createVoiceSampler(speaker);
+  const voiceSampler = new VoiceSampler(speaker);
   const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf });
   return {
     accounts: new AccountService({ store, keys, tokens, days, baseUrl, memoryAccess }),

@@ -13,7 +13,7 @@ import type { Translate, TranslationLimits } from '../../src/pipeline/conversati
 import { liveSessions } from '../../src/pipeline/live-sessions.ts';
 import type { LiveStore } from '../../src/pipeline/ports.ts';
 import type { SessionTimings } from '../../src/pipeline/session/context.ts';
-import { createVoiceSampler } from '../../src/pipeline/speakers/voice-sampler.ts';
+import { VoiceSampler } from '../../src/pipeline/speakers/voice-sampler.ts';
 import { Spools } from '../../src/pipeline/spool/spools.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { storedPush } from '../../src/providers/push/stored.ts';
@@ -131,7 +131,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
   const pendingAudio = new PendingAudioService({ store, queue, spools });
   const pendingAudioSweep = new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs, trustMs });
   const stt = new SttPolicy({ providers: setup.withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
-  const voiceSampler = createVoiceSampler(setup.embedder ?? mfccEmbedder());
+  const voiceSampler = new VoiceSampler(setup.embedder ?? mfccEmbedder());
   const indexer = new ConversationIndexer({ embedding: lexicalEmbedding(), queue });
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });
   const identifySpeakers = createSpeakerIdentifier({ speakerStore, voiceSampler, log });

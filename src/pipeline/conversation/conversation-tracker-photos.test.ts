@@ -104,7 +104,7 @@ describe('a photo', () => {
     await fixture.step(tracker);
     expect(fixture.saved[1]).toMatchObject({ isNew: true, segments: [] });
     expect(fixture.savedPhotos.at(-1)?.conversationId).toBe(fixture.saved[1]?.conversationId);
-    expect(tracker.photosStored).toBe(1);
+    expect(tracker.counts.photos).toBe(1);
   });
 
   test('is stored after the words that came with it', async () => {
@@ -113,6 +113,6 @@ describe('a photo', () => {
     tracker.addWords([word('First.', 0)], 'p');
     fixture.photos.push(photo, photo);
     await fixture.step(tracker);
-    expect([fixture.saved.length, fixture.savedPhotos.length, tracker.photosStored]).toEqual([1, 2, 2]);
+    expect([fixture.saved.length, fixture.savedPhotos.length, tracker.counts.photos]).toEqual([1, 2, 2]);
   });
 });

@@ -20,7 +20,7 @@ describe('a store', () => {
     expect(second).toMatchObject({ isNew: true, segments: [{ text: 'there', start: 0 }] });
     expect(second?.segments[0]?.id).not.toBe(first?.segments[0]?.id);
     expect(fixture.sentSegments().map(({ id }) => id)).toEqual([first?.segments[0]?.id, second?.segments[0]?.id]);
-    expect(tracker.segmentsStored).toBe(2);
+    expect(tracker.counts.segments).toBe(2);
   });
 
   test('that finds the conversation ended by others gets words that arrive meanwhile in the next one too, each once', async () => {
@@ -82,7 +82,7 @@ describe('a store', () => {
     tracker.addWords([word('later', 5000)], 'p');
     await expect(tracker.flush()).rejects.toThrow('disk full');
     expect(fixture.sent).toEqual([]);
-    expect(tracker.segmentsStored).toBe(0);
+    expect(tracker.counts.segments).toBe(0);
   });
 
   test('that gets a grown segment again counts it once', async () => {
@@ -99,6 +99,6 @@ describe('a store', () => {
       await fixture.step(tracker);
     }
     expect(fixture.sentSegments()).toHaveLength(5);
-    expect(tracker.segmentsStored).toBe(2);
+    expect(tracker.counts.segments).toBe(2);
   });
 });

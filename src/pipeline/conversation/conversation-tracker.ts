@@ -31,54 +31,44 @@ const NO_CHANGES: SegmentChanges = { changed: [], added: 0, deleted: [] };
  * Every promise rejects with the store's error; only stored segments are sent.
  */
 export class ConversationTracker {
+  /** Notify it of recognized words and of voices. */
+  readonly silence: SilenceClock;
+  /** Stored segments, each once however often it has grown, and stored photos. */
+  readonly counts = { segments: 0, photos: 0 };
+  /** The conversation that the session last wrote to, or resumed. */
+  lastConversationId: string | null = null;
   readonly #options: ConversationTrackerOptions;
   readonly #times: ConversationTimes;
   readonly #clientClock = new ClientClock();
-  readonly #silence: SilenceClock;
-  #segmenter: Segmenter | undefined;
+  readonly #segmenter: Segmenter;
+  #hasAudio = false;
   #isStoring = false;
   #failure: unknown;
-  #lastId: string | null = null;
-  #segmentsStored = 0;
-  #photosStored = 0;
   /** The words of all audio before this sample are stored. */
   #storedTo = 0;
 
   constructor(options: ConversationTrackerOptions) {
     this.#options = options;
     this.#times = new ConversationTimes(options.newId);
-    this.#silence = new SilenceClock(options.timeoutSeconds * 1000, options);
+    this.#segmenter = new Segmenter({ newId: options.newId });
+    this.silence = new SilenceClock(options.timeoutSeconds * 1000, options);
   }
 
   /** Continues an earlier session's conversation. Call it before the first audio. */
   resume(conversation: OpenConversation): void {
     this.#times.resume(conversation);
-    this.#silence.expect(conversation.silentAt);
-    if (!conversation.isPending) this.#lastId = conversation.id;
-  }
-
-  /** The conversation that the session last wrote to, or resumed. */
-  get lastConversationId(): string | null {
-    return this.#lastId;
+    this.silence.expect(conversation.silentAt);
+    if (!conversation.isPending) this.lastConversationId = conversation.id;
   }
 
   /** Characters that wait for the next flush. */
   get backlog(): number {
-    return this.#segmenter?.backlog ?? 0;
-  }
-
-  /** Each segment once, however often it has grown. */
-  get segmentsStored(): number {
-    return this.#segmentsStored;
-  }
-
-  get photosStored(): number {
-    return this.#photosStored;
+    return this.#segmenter.backlog;
   }
 
   /** Whether the current conversation has been silent for its timeout. */
   get isSilent(): boolean {
-    return this.#times.current !== undefined && this.#silence.isOver;
+    return this.#times.current !== undefined && this.silence.isOver;
   }
 
   /** The next audio may begin a conversation: `place` it. */
@@ -89,16 +79,16 @@ export class ConversationTracker {
   /** Audio that was spoken at `nowMs` is at `sessionMs` of the session. Returns the conversation that it begins, if any. */
   place(nowMs: number, sessionMs: number): PlacedAudio | undefined {
     // Segments that are not stored yet must be stored with the current times.
-    const isBusy = this.#segmenter !== undefined && (this.#isStoring || this.backlog > 0);
+    const isBusy = this.#hasAudio && (this.#isStoring || this.backlog > 0);
     if (!this.awaitsAudio || isBusy) return undefined;
+    this.#hasAudio = true;
     const placed = this.#times.place(nowMs, sessionMs);
-    if (this.#segmenter) this.#segmenter.restart(placed.offsetMs);
-    else this.#segmenter = new Segmenter({ newId: this.#options.newId, offsetMs: placed.offsetMs });
+    this.#segmenter.restart(placed.offsetMs);
     return placed;
   }
 
   addWords(words: readonly SttWord[], provider: string): void {
-    this.#segmenter?.addWords(words, provider);
+    this.#segmenter.addWords(words, provider);
   }
 
   /** Adds words that the client transcribed: their times count from the beginning of the client's own clock. */
@@ -107,38 +97,28 @@ export class ConversationTracker {
     const session = { ageMs: clock.ageMs, isResumed: this.#times.current !== undefined };
     const { atMs, clientMs } = this.#clientClock.startOf(segments, now(), session);
     this.place(atMs, clientMs);
-    this.#segmenter?.addSuggested(segments, provider);
+    this.#segmenter.addSuggested(segments, provider);
   }
 
   /** From now on, and in the segments that can still grow, this voice has an identity; so have the listed ones of these. */
   identify(speakerId: number, identity: SpeakerIdentity, segmentIds: readonly string[]): void {
-    this.#segmenter?.identify(speakerId, identity, segmentIds);
+    this.#segmenter.identify(speakerId, identity, segmentIds);
   }
 
   /** From now on, and in the segments that can still grow, this person has no name. */
   forgetPerson(personId: string): void {
-    this.#segmenter?.forgetPerson(personId);
-  }
-
-  /** Words were recognized, final or not. */
-  onWords(): void {
-    this.#silence.onWords();
-  }
-
-  /** The speech gate detects a voice. */
-  onVoice(): void {
-    this.#silence.onVoice();
+    this.#segmenter.forgetPerson(personId);
   }
 
   /** Stores and sends new words. Returns whether there were any. */
   async flush(): Promise<boolean> {
     // Words that could not be stored are lost to the segmenter: no later ones may be stored as if nothing was missing.
     if (this.#failure !== undefined) throw this.#failure;
-    const changes = this.#segmenter?.tick();
-    if (!changes || (changes.changed.length === 0 && changes.deleted.length === 0)) return false;
+    const changes = this.#segmenter.tick();
+    if (changes.changed.length === 0 && changes.deleted.length === 0) return false;
     const { changed, added, deleted } = (await this.#store(changes)) ?? NO_CHANGES;
-    this.#segmentsStored += added;
-    this.#silence.restart();
+    this.counts.segments += added;
+    this.silence.restart();
     const { sender, onSent } = this.#options;
     if (changed.length > 0) sender.sendTranscriptSegments([...changed]);
     if (deleted.length > 0) sender.sendSegmentsDeleted({ ids: [...deleted] });
@@ -159,12 +139,12 @@ export class ConversationTracker {
       this.#leaveConversation();
       outcome = await save();
     }
-    if (outcome === 'stored') this.#photosStored += 1;
+    if (outcome === 'stored') this.counts.photos += 1;
   }
 
   /** Stores the end of the silence again where the time of day was set: other processes compare it with theirs. */
   async updateSilence(): Promise<void> {
-    const recognizedAtMs = this.#silence.restartedAt();
+    const recognizedAtMs = this.silence.restartedAt();
     if (recognizedAtMs === undefined || !this.#times.current?.isStored) return;
     if (!(await this.#write(NO_CHANGES, undefined, recognizedAtMs))) this.#leaveConversation();
   }
@@ -179,15 +159,15 @@ export class ConversationTracker {
     }
     this.#isStoring = true;
     // Words that arrive from now on must not join a segment of this conversation.
-    this.#segmenter?.restart(this.#times.offsetMs);
+    this.#segmenter.restart(this.#times.offsetMs);
     try {
       const outcome = await store.endConversation(owner.uid, current.id, new Date(now()));
       if (outcome.status === 'continued') {
-        this.#silence.expect(outcome.silentAt);
+        this.silence.expect(outcome.silentAt);
         return undefined;
       }
       this.#times.end();
-      this.#silence.reset();
+      this.silence.reset();
       if (outcome.status === 'gone') return undefined;
       sender.sendMemoryProcessingStarted({ memory: outcome.conversation });
       return current.id;
@@ -200,7 +180,7 @@ export class ConversationTracker {
     const conversation = this.#times.beginAt(time.getTime());
     if (!conversation.isStored) {
       await this.#write(NO_CHANGES);
-      this.#silence.restart();
+      this.silence.restart();
     }
     return conversation.id;
   }
@@ -208,8 +188,8 @@ export class ConversationTracker {
   /** The conversation was ended or deleted by others: new words begin another one. */
   #leaveConversation(): void {
     this.#times.end();
-    this.#silence.reset();
-    this.#segmenter?.restart(this.#times.offsetMs);
+    this.silence.reset();
+    this.#segmenter.restart(this.#times.offsetMs);
   }
 
   /** Stores the changes, in a new conversation where the current one was ended or deleted by others. */
@@ -223,13 +203,13 @@ export class ConversationTracker {
       let stored = await this.#write(changes, progress);
       if (!stored) {
         this.#leaveConversation();
-        const unstored = this.#segmenter?.tick() ?? NO_CHANGES;
+        const unstored = this.#segmenter.tick();
         // None where only the speaker of stored words has changed.
         if (unstored.changed.length === 0) return undefined;
         stored = await this.#write(unstored, progress);
         if (!stored) throw new Error('a new conversation was not in progress');
       }
-      this.#segmenter?.settle();
+      this.#segmenter.settle();
       this.#storedTo = toSample;
       return stored;
     } catch (error) {
@@ -264,7 +244,7 @@ export class ConversationTracker {
     });
     if (!isStored) return undefined;
     conversation.isStored = true;
-    this.#lastId = conversation.id;
+    this.lastConversationId = conversation.id;
     return { changed: segments, added, deleted };
   }
 }

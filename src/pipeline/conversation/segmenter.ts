@@ -25,10 +25,8 @@ export interface SegmentChanges {
 
 export interface SegmenterOptions {
   newId: () => string;
-  /** The conversation's time when the session's audio begins: more than 0 after a resume. */
+  /** As of `restart`. */
   offsetMs?: number;
-  /** A longer pause of the same speaker begins a new segment. */
-  maxGapMs?: number;
   /** From this length on a segment ends with its sentence … */
   softChars?: number;
   /** … and here in any case. */
@@ -36,7 +34,7 @@ export interface SegmenterOptions {
 }
 
 /**
- * Three seconds: people pause one or two seconds within a thought; a longer pause reads as a new remark, whose time matters. It also
+ * A longer pause of the same speaker begins a new segment. Three seconds: people pause one or two seconds within a thought; a longer pause reads as a new remark, whose time matters. It also
  * keeps a segment's end close to its words.
  */
 const MAX_GAP_MS = 3000;
@@ -53,7 +51,7 @@ const KNOWN_VOICES = 256;
  */
 export class Segmenter {
   readonly #newId: () => string;
-  readonly #limits: { maxGapMs: number; softChars: number; maxChars: number };
+  readonly #limits: { softChars: number; maxChars: number };
   readonly #speakerOf = speakerLabels();
   readonly #identities = new Map<number, SpeakerIdentity>();
   #offsetMs: number;
@@ -66,9 +64,9 @@ export class Segmenter {
   #backlog = 0;
   #resultNumber = 0;
 
-  constructor({ newId, offsetMs = 0, maxGapMs = MAX_GAP_MS, maxChars = MAX_CHARS, softChars }: SegmenterOptions) {
+  constructor({ newId, offsetMs = 0, maxChars = MAX_CHARS, softChars }: SegmenterOptions) {
     this.#newId = newId;
-    this.#limits = { maxGapMs, maxChars, softChars: softChars ?? Math.min(SOFT_CHARS, maxChars) };
+    this.#limits = { maxChars, softChars: softChars ?? Math.min(SOFT_CHARS, maxChars) };
     this.#offsetMs = offsetMs;
     this.#lastEndMs = offsetMs;
   }
@@ -160,8 +158,8 @@ export class Segmenter {
   }
 
   /**
-   * Begins a new conversation, at `offsetMs` of its own time (negative: the audio began before it), with the words that are not stored.
-   * Stored words belong to the previous conversation and may be deleted with it.
+   * Begins a conversation with the words that are not stored: stored ones belong to the previous one and may be deleted with it. The
+   * session's audio begins at `offsetMs` of its time: more than 0 after a resume, negative where the audio began before it.
    */
   restart(offsetMs: number): void {
     this.#closed = [...this.#closed, ...this.#pending, ...this.#open].flatMap((segment) =>
@@ -171,7 +169,7 @@ export class Segmenter {
     this.#open = [];
     this.#deleted = [];
     this.#offsetMs = offsetMs;
-    this.#lastEndMs = 0;
+    this.#lastEndMs = Math.max(0, offsetMs);
   }
 
   #add(utterance: Utterance): void {
@@ -196,7 +194,7 @@ export class Segmenter {
 
   /** Whether the second continues the first. */
   #continues(first: Utterance, second: Utterance): boolean {
-    const { maxGapMs, softChars, maxChars } = this.#limits;
+    const { softChars, maxChars } = this.#limits;
     const isSentenceOver = first.text.length >= softChars && /[.!?…。？！]["'”’)]*$/u.test(first.text);
     return (
       first.speaker_id === second.speaker_id &&
@@ -204,7 +202,7 @@ export class Segmenter {
       first.is_user === second.is_user &&
       first.person_id === second.person_id &&
       first.stt_provider === second.stt_provider &&
-      second.startMs - first.endMs <= maxGapMs &&
+      second.startMs - first.endMs <= MAX_GAP_MS &&
       !isSentenceOver &&
       first.text.length + second.text.length < maxChars
     );

@@ -4,23 +4,6 @@ import type { ConversationPhoto, EndOutcome, LiveStore, OpenConversation, Segmen
 import { ConversationTracker, type ConversationTrackerOptions } from './conversation-tracker.ts';
 import type { Photo } from './photo-intake.ts';
 
-const conversation: Conversation = {
-  id: 'c',
-  created_at: '2026-11-20T12:00:00.000Z',
-  started_at: null,
-  finished_at: null,
-  language: 'en',
-  source: null,
-  status: 'processing',
-  discarded: false,
-  locked: false,
-  folder_id: null,
-  folder_name: null,
-  starred: false,
-  structured: { title: '', overview: '', emoji: '', category: 'other', action_items: [], events: [] },
-  geolocation: null,
-};
-
 /** When every session begins. */
 export const T0 = Date.parse('2026-11-20T12:00:00Z');
 
@@ -37,7 +20,7 @@ export class TrackerFixture {
   readonly savedPhotos: ConversationPhoto[] = [];
   saveSegments: (update: SegmentUpdate) => Promise<boolean> = async () => true;
   savePhoto: LiveStore['savePhoto'] = async () => 'stored';
-  endOutcome: EndOutcome = { status: 'ended', conversation };
+  endOutcome: EndOutcome = { status: 'ended', conversation: { id: 'c' } as Conversation };
   /** Called while the store ends a conversation. */
   onEnding = () => {};
   /** Complete photos that the next step saves. */

@@ -1,7 +1,7 @@
 import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
 import { codecs } from '../../audio/codecs/codecs.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
-import { createVoiceActivity } from '../../audio/voice-activity.ts';
+import { VoiceActivity } from '../../audio/voice-activity.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { SttError, type SttResult, type SttStream, samplesToMs } from '../../providers/stt/port.ts';
 import type { PlacedAudio } from '../conversation/conversation-times.ts';
@@ -32,7 +32,7 @@ export class SessionInput {
   readonly #spool: Spool;
   readonly #stream: AcknowledgedStream | undefined;
   readonly #frames: FrameQueue;
-  readonly #voice = createVoiceActivity();
+  readonly #voice = new VoiceActivity();
   readonly #abort = new AbortController();
   #listener: InputListener | undefined;
   #provider: SttStream | undefined;

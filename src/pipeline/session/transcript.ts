@@ -86,8 +86,7 @@ export class SessionTranscript implements InputListener {
 
   get counts() {
     return {
-      segments: this.#tracker.segmentsStored,
-      photos: this.#tracker.photosStored,
+      ...this.#tracker.counts,
       photos_dropped: this.#photos.dropped,
       segments_translated: this.#translations?.translated ?? 0,
       segments_not_translated: this.#translations?.skipped ?? 0,
@@ -103,11 +102,11 @@ export class SessionTranscript implements InputListener {
   }
 
   onVoice(): void {
-    this.#tracker.onVoice();
+    this.#tracker.silence.onVoice();
   }
 
   onResult({ isFinal, words }: SttResult, provider: string): void {
-    if (words.length > 0) this.#tracker.onWords();
+    if (words.length > 0) this.#tracker.silence.onWords();
     if (!isFinal) return;
     this.#tracker.addWords(words, provider);
     this.#speakers.addWords(words);

@@ -1,6 +1,7 @@
 import type { ListenSender } from '../../../generated/live/listen.gen.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
-import type { Segment, SpeakerIdentity } from '../segment.ts';
+import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
+import type { Segment } from '../segment.ts';
 import type { SessionCounts } from '../session/context.ts';
 import { matchVoice } from './match-voice.ts';
 import type { KnownVoices, SessionSpeaker, SpeakerAssignment, SpeakerStore } from './ports.ts';
@@ -11,13 +12,7 @@ import { SessionVoices, type SessionVoicesOptions } from './session-voices.ts';
 export type SpeakerNaming = Pick<SpeakerAssignment, 'speakerId' | 'personId' | 'personName' | 'segmentIds'>;
 
 /** The part of the conversation tracker that speakers use. */
-export interface LabeledTranscript {
-  readonly lastConversationId: string | null;
-  flush(): Promise<boolean>;
-  /** From now on, and in the segments that can still grow or are listed, this voice has an identity. */
-  identify(speakerId: number, identity: SpeakerIdentity, segmentIds: readonly string[]): void;
-  forgetPerson(personId: string): void;
-}
+type LabeledTranscript = Pick<ConversationTracker, 'lastConversationId' | 'flush' | 'identify' | 'forgetPerson'>;
 
 export interface SessionSpeakersOptions extends Pick<SessionVoicesOptions, 'audio' | 'log'> {
   uid: string;

@@ -7,7 +7,7 @@ import { noCounts } from '../session/context.ts';
 import type { SampleRange } from '../spool/spool-files.ts';
 import type { KnownVoices, SpeakerAssignment, SpeakerStore, VoiceSample } from './ports.ts';
 import { SessionSpeakers } from './session-speakers.ts';
-import { createVoiceSampler } from './voice-sampler.ts';
+import { VoiceSampler } from './voice-sampler.ts';
 
 const USER = Float32Array.of(1, 0, 0);
 export const MAYA = { id: 'maya', name: 'Maya', embedding: Float32Array.of(0, 1, 0) };
@@ -58,7 +58,7 @@ export class SpeakersFixture {
       uid: 'u',
       sessionId: 's',
       store: this.#store(),
-      audio: isCompared ? { sampler: createVoiceSampler(this.#embedder()), source: { read } } : undefined,
+      audio: isCompared ? { sampler: new VoiceSampler(this.#embedder()), source: { read } } : undefined,
       sender: {
         sendTranscriptSegments: (segments) => void this.sent.push(segments),
         sendSpeakerLabelSuggestion: (suggestion) => void this.sent.push(suggestion),

@@ -7,10 +7,19 @@ import type { VoiceSample } from './ports.ts';
 const CONCURRENCY = 2;
 
 /** Makes embeddings of voices, a few at a time. */
-export interface VoiceSampler {
+export class VoiceSampler {
   readonly model: string;
   /** Two voices are the same from this similarity on. */
   readonly threshold: number;
+  readonly #embedder: SpeakerEmbedder;
+  readonly #turns = bulkhead(CONCURRENCY, Number.POSITIVE_INFINITY);
+
+  constructor(embedder: SpeakerEmbedder) {
+    this.model = embedder.name;
+    this.threshold = embedder.threshold;
+    this.#embedder = embedder;
+  }
+
   /**
    * Reads a voice's audio when it is its turn. Returns `no_audio` where less than `minSeconds` are left, or `too_little_speech`. Rejects
    * where the embedder is not available, and with the signal's reason.
@@ -19,26 +28,18 @@ export interface VoiceSampler {
     read: () => Promise<Int16Array>,
     minSeconds: number,
     signal: AbortSignal,
-  ): Promise<VoiceSample | 'no_audio' | 'too_little_speech'>;
-}
-
-export function createVoiceSampler(embedder: SpeakerEmbedder): VoiceSampler {
-  const turns = bulkhead(CONCURRENCY, Number.POSITIVE_INFINITY);
-  return {
-    model: embedder.name,
-    threshold: embedder.threshold,
-    sample: (read, minSeconds, signal) =>
-      turns.execute(async () => {
-        signal.throwIfAborted();
-        const audio = await read();
-        const seconds = audio.length / STT_SAMPLE_RATE;
-        if (seconds < minSeconds) return 'no_audio';
-        try {
-          return { model: embedder.name, embedding: await embedder.embed(audio, signal), seconds };
-        } catch (error) {
-          if (error instanceof SpeakerError && error.reason === 'too_little_speech') return error.reason;
-          throw error;
-        }
-      }),
-  };
+  ): Promise<VoiceSample | 'no_audio' | 'too_little_speech'> {
+    return this.#turns.execute(async () => {
+      signal.throwIfAborted();
+      const audio = await read();
+      const seconds = audio.length / STT_SAMPLE_RATE;
+      if (seconds < minSeconds) return 'no_audio';
+      try {
+        return { model: this.model, embedding: await this.#embedder.embed(audio, signal), seconds };
+      } catch (error) {
+        if (error instanceof SpeakerError && error.reason === 'too_little_speech') return error.reason;
+        throw error;
+      }
+    });
+  }
 }

@@ -11,7 +11,7 @@ export interface SpoolWriterOptions {
   path: string;
   header: Omit<SpoolHeader, 'version' | 'conversations'>;
   /** Bounds the user's audio. */
-  budget: SpoolBudget;
+  budget: Pick<SpoolBudget, 'take' | 'release'>;
   /** Encrypts the audio: 32 bytes. */
   key: Buffer | undefined;
   /** Whether written audio must survive a power failure, not only the end of the process. */

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderInUseError, type FolderLock, isLockFile, lockFolder } from '../../lib/folder-lock.ts';
 import { Spool, type SpoolOptions } from './spool.ts';
-import { type SpoolBudget, spoolBudget } from './spool-budget.ts';
+import { SpoolBudget } from './spool-budget.ts';
 import {
   audioBytesIn,
   listFolders,
@@ -55,7 +55,7 @@ export class Spools {
   private constructor({ dataDir, key, maxBytesPerUser, monotonicNow = () => performance.now() }: SpoolsOptions) {
     this.key = key;
     this.#root = join(dataDir, SPOOL_FOLDER);
-    this.#budget = spoolBudget({ maxBytes: maxBytesPerUser, measure: (uid) => this.#bytesOf(uid), monotonicNow });
+    this.#budget = new SpoolBudget({ maxBytes: maxBytesPerUser, measure: (uid) => this.#bytesOf(uid), monotonicNow });
   }
 
   /** Reuses the folder of a process that has ended, where there is one. Close it. */

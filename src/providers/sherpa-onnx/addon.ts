@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /** The used part of sherpa-onnx-node, which has no types. */
-export interface SherpaAddon {
+interface SherpaAddon {
   OfflineRecognizer: { createAsync(config: RecognizerConfig): Promise<OfflineRecognizer> };
   OnlineRecognizer: new (config: RecognizerConfig) => OnlineRecognizer;
   SpeakerEmbeddingExtractor: new (config: {

@@ -1,6 +1,6 @@
 import { concatDecoded } from '../../audio/concat.ts';
 import { decodeFile, decodeRaw, type RawPcm } from '../../audio/recording-file.ts';
-import { createVoiceActivity } from '../../audio/voice-activity.ts';
+import { VoiceActivity } from '../../audio/voice-activity.ts';
 import { DomainError, unusableAudio } from '../../errors.ts';
 import type { MemoryReservation } from '../../lib/memory-budget.ts';
 import { msToSamples } from '../../providers/stt/port.ts';
@@ -35,7 +35,7 @@ export async function decodeRecordings(
     throw unusableAudio('The request holds no audio. In a form, recordings are the parts named "files".');
   const maxSamples = msToSamples(maxMinutes * 60_000);
   const pieces: Int16Array[] = [];
-  const voice = createVoiceActivity();
+  const voice = new VoiceActivity();
   let samples = 0;
   try {
     for await (const piece of decodeEach(recordings)) {

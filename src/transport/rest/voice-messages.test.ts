@@ -16,7 +16,7 @@ import { startDeepgramDouble } from '../../providers/stt/deepgram/double/double.
 import { type DoubleScript, loadTimedWords } from '../../providers/stt/deepgram/double/script.ts';
 import { deepgramProvider } from '../../providers/stt/deepgram/provider.ts';
 import { startTranscriptionDouble, type TranscriptionReply } from '../../providers/stt/openai/double.ts';
-import { openaiProvider } from '../../providers/stt/openai/provider.ts';
+import { OpenaiProvider } from '../../providers/stt/openai/provider.ts';
 import { SttPolicy } from '../../providers/stt/policy.ts';
 import type { SttProvider } from '../../providers/stt/port.ts';
 import type { Services } from '../../services/services.ts';
@@ -79,7 +79,7 @@ async function whisper(reply: TranscriptionReply, timeoutMs = 2000) {
   cleanups.push(() => double.close());
   return {
     double,
-    provider: openaiProvider({ model: 'whisper-1', url: double.url, recordingLimits: { timeoutMs } }),
+    provider: new OpenaiProvider({ model: 'whisper-1', url: double.url, recordingLimits: { timeoutMs } }),
   };
 }
 

@@ -1,6 +1,6 @@
 // The process that decodes audio with sherpa-onnx.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createSpeechGate, type SpeechGate } from '../../../../audio/speech-gate.ts';
+import { SpeechGate } from '../../../../audio/speech-gate.ts';
 import { loadAndReport, messageOf, serveParent } from '../../../sherpa-onnx/serve-parent.ts';
 import type { ModelFolder } from '../model-folder.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
@@ -29,7 +29,7 @@ async function load(model: ModelFolder, threads: number): Promise<void> {
 
 function open(stream: number, language: string): void {
   if (!recognizer) return;
-  const gate = createSpeechGate();
+  const gate = new SpeechGate();
   const splitter = new UtteranceSplitter({
     gate,
     lookBackMs: isStreaming ? 0 : LOOK_BACK_MS,
