@@ -1,4 +1,5 @@
 import { networkErrorCode } from '../http-errors.ts';
+import { limitResponse } from '../limit-response.ts';
 import { errorOfStatus } from './http-status.ts';
 import { MalformedMessage } from './malformed-message.ts';
 import { errorsOf, SttError, samplesToMs } from './port.ts';
@@ -47,8 +48,9 @@ export async function postRecording<T>(request: RecordingRequest<T>): Promise<T>
       await response.body?.cancel();
       throw errorOfStatus(provider, response.status, 'request');
     }
+    const limited = limitResponse(response, limits.maxResponseBytes, (detail) => new MalformedMessage(detail));
     const mediaType = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-    return request.parse(await readText(response, limits.maxResponseBytes), mediaType);
+    return request.parse(await limited.text(), mediaType);
   } catch (error) {
     if (error instanceof SttError) throw error;
     if (error instanceof MalformedMessage) throw failure('upstream_error', 'invalid_response', error.message);
@@ -67,16 +69,3 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let size = 0;
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    // Leaving the loop cancels the rest of the response.
-    if (size > maxBytes) throw new MalformedMessage(`response above ${maxBytes} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}

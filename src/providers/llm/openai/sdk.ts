@@ -1,5 +1,8 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
-import { createLimitedFetch } from './limited-fetch.ts';
+import { limitResponse } from '../../limit-response.ts';
+import { ModelCallError } from '../retries.ts';
+
+const tooLong = (detail: string) => new ModelCallError(detail, { retryable: false });
 
 /** Imports the SDK on first use, because that takes longer than the rest of the service's start. */
 export async function loadSdk({ url, apiKey }: ModelEndpoint, maxResponseBytes: number) {
@@ -10,7 +13,7 @@ export async function loadSdk({ url, apiKey }: ModelEndpoint, maxResponseBytes: 
     name: 'openai',
     baseURL: url.replace(/\/+$/, ''),
     apiKey,
-    fetch: createLimitedFetch(maxResponseBytes),
+    fetch: async (...request) => limitResponse(await fetch(...request), maxResponseBytes, tooLong),
     supportsStructuredOutputs: true,
   });
   return { ai, provider };

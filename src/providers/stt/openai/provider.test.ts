@@ -5,7 +5,7 @@ import { MalformedMessage } from '../malformed-message.ts';
 import { SttError, type SttRecordingOptions } from '../port.ts';
 import { startTranscriptionDouble, type TranscriptionReply } from './double.ts';
 import { parseTranscription } from './messages.ts';
-import { type OpenaiOptions, openaiProvider } from './provider.ts';
+import { type OpenaiOptions, OpenaiProvider } from './provider.ts';
 
 const AUDIO = Int16Array.from({ length: 32_000 }, (_, i) => (i % 65_536) - 32_768);
 
@@ -23,7 +23,7 @@ async function startDouble(...replies: TranscriptionReply[]) {
 }
 
 function provider(url: string, options: Partial<OpenaiOptions> = {}) {
-  return openaiProvider({ model: 'whisper-1', url, apiKey: 'secret', ...options });
+  return new OpenaiProvider({ model: 'whisper-1', url, apiKey: 'secret', ...options });
 }
 
 const recording = (options: Partial<SttRecordingOptions> = {}): SttRecordingOptions => ({
@@ -132,10 +132,7 @@ describe('a recording transcribed at an OpenAI-compatible address', () => {
     ]);
     expect(['en', 'gsw'].map((language) => own.serves(language))).toEqual([false, true]);
     expect(whisper.streaming).toBe(false);
-    const listener = { onResult: () => {}, onFailure: () => {} };
-    const { signal } = new AbortController();
-    const live = whisper.connect({ language: 'en', signal, listener });
-    expect(await failureOf(live)).toMatchObject({ outcome: 'config_error', reason: 'not_available' });
+    expect(await failureOf(whisper.connect())).toMatchObject({ outcome: 'config_error', reason: 'not_available' });
     expect(await failureOf(whisper.transcribe?.(recording({ language: 'tlh' })))).toMatchObject({
       outcome: 'config_error',
       reason: 'language_not_supported',

@@ -38,13 +38,12 @@ export const openai: SttRegistration = {
   modelPattern: /^[\w./:-]+$/,
   findProblem: ({ url }) =>
     url && /^https?:/.test(url) ? undefined : 'TRANSCRIPTION_URL: openai in STT_MODELS needs an http or https address',
-  create: ({ model = 'whisper-1', url = '', apiKey, languages }) => openaiProvider({ model, url, apiKey, languages }),
+  create: ({ model = 'whisper-1', url = '', apiKey, languages }) =>
+    new OpenaiProvider({ model, url, apiKey, languages }),
 };
 
 /** Any server with OpenAI's `/audio/transcriptions` (OpenAI, whisper.cpp, Speaches, vLLM, LocalAI). For recordings only. */
-export const openaiProvider = (options: OpenaiOptions): SttProvider => new OpenaiProvider(options);
-
-class OpenaiProvider implements SttProvider {
+export class OpenaiProvider implements SttProvider {
   readonly name = NAME;
   readonly model: string;
   readonly streaming = false;
