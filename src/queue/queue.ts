@@ -4,7 +4,6 @@ import type { Database } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
 import { type JobMap, type JobName, jobNames, jobPolicies } from './job-map.ts';
-import { limitRetryDelays } from './limit-retry-delays.ts';
 
 export interface EnqueueOptions {
   /** While a job with this key is waiting, another one is not added. */
@@ -59,6 +58,7 @@ const SCHEMA = 'jobs';
 const DAY_SECONDS = 86_400;
 const MAX_RETRY_DELAY_SECONDS = 3_600;
 const STOP_TIMEOUT_MS = 10_000;
+const CHECK_RETRY_DELAYS_MS = 15 * 60_000;
 
 /** Starts durable background work: rows in Postgres, managed by pg-boss, run by any process on the database. */
 export async function startQueue(options: QueueOptions): Promise<JobQueue> {
@@ -67,7 +67,7 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   await boss.start();
   for (const name of jobNames) await createQueue(boss, name, heartbeatSeconds);
   if (database.kind === 'embedded') await recoverOwnJobs(boss, store);
-  const retryDelays = await limitRetryDelays({ store, schema: SCHEMA, maxDelaySeconds: MAX_RETRY_DELAY_SECONDS, log });
+  const retryDelayCheck = await limitRetryDelays(store, log);
   const workOptions = {
     pollingIntervalSeconds: Math.min(2, pollSeconds),
     notifyPollingIntervalSeconds: pollSeconds,
@@ -94,7 +94,7 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
       await boss.deleteQueue(queueName(name, shard));
     },
     async stop({ timeoutMs = STOP_TIMEOUT_MS } = {}) {
-      retryDelays.stop();
+      clearInterval(retryDelayCheck);
       await boss.stop({ graceful: true, timeout: timeoutMs, close: false });
     },
   };
@@ -166,6 +166,19 @@ async function recoverOwnJobs(boss: PgBoss, store: Store): Promise<void> {
     `UPDATE ${SCHEMA}.job SET heartbeat_on = heartbeat_on - interval '1 day' WHERE state = 'active' RETURNING name`,
   );
   if (rows.length > 0) await boss.supervise();
+}
+
+/**
+ * Brings retries forward that were scheduled while the system clock was ahead, at the start and every 15 minutes. They are
+ * recognized by twice the longest pause, as the clocks of processes differ by minutes.
+ */
+async function limitRetryDelays(store: Store, log: Logger): Promise<NodeJS.Timeout> {
+  const sql = `UPDATE ${SCHEMA}.job SET start_after = now()
+    WHERE state = 'retry' AND start_after > now() + make_interval(secs => ${2 * MAX_RETRY_DELAY_SECONDS})`;
+  await store.executeSql(sql);
+  return setInterval(() => {
+    store.executeSql(sql).catch((err: unknown) => log.warn({ err }, 'delayed retries could not be checked'));
+  }, CHECK_RETRY_DELAYS_MS).unref();
 }
 
 function createRunner<N extends JobName>(name: N, handler: JobHandler<N>, log: Logger) {
