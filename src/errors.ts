@@ -68,7 +68,7 @@ export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** Invalid input: `loc` is the path of the value, `type` is stable for programs. */
-export const invalidInput = (...issues: [InputIssue, ...InputIssue[]]) => new DomainError('invalid_input', issues);
+export const invalidInput = (...issues: InputIssue[]) => new DomainError('invalid_input', issues);
 
 /** The same error for an unknown id and for another user's id. `noun` is `Memory`, `Action item` or similar. */
 export const notFound = (noun: string) => new DomainError('not_found', `${noun} not found`);

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 
 /** An escaped byte beyond ASCII. Most queries have none and need no check. */
 const escapedByte = /%[89a-f][0-9a-f]/i;
@@ -12,7 +12,7 @@ export function checkQueryText(querystring: string): void {
     if (isUtf8(pair)) continue;
     const name = pair.split('=', 1)[0] ?? '';
     const loc = isUtf8(name) ? ['query', decode(name)] : ['query'];
-    throw new DomainError('invalid_input', [{ loc, msg: 'Input should be text in UTF-8', type: 'string_unicode' }]);
+    throw invalidInput({ loc, msg: 'Input should be text in UTF-8', type: 'string_unicode' });
   }
 }
 

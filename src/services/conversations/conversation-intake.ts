@@ -7,7 +7,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, type InputIssue, invalidInput } from '../../errors.ts';
+import { type InputIssue, invalidInput } from '../../errors.ts';
 import { addMs, parseTimestamp } from '../../lib/timestamps.ts';
 import { speakerLabels } from '../../pipeline/conversation/speaker-labels.ts';
 import type { JobQueue } from '../../queue/queue.ts';
@@ -101,7 +101,7 @@ function toSegments(segments: readonly FinishedSegment[]): NewSegment[] {
     const msg = `Input should be greater than start, which is ${start}`;
     return end > start ? [] : [{ loc, msg, type: 'greater_than' }];
   });
-  if (issues.length > 0) throw new DomainError('invalid_input', issues);
+  if (issues.length > 0) throw invalidInput(...issues);
   const speakerOf = speakerLabels();
   return segments.map((segment) => {
     const { text, start, end, is_user, person_id = null, speaker, speaker_id } = segment;

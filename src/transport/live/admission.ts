@@ -42,8 +42,7 @@ export function readListenQuery({ search }: URL): ListenQuery {
   checkQueryText(text);
   const query: unknown = parse(text);
   if (validateListenQuery(query)) return query;
-  const [first, ...others] = toIssues(asRepeated(validateListenQuery.errors ?? [], query), ['query']);
-  throw invalidInput(first ?? { loc: ['query'], msg: 'Not valid', type: 'value_error' }, ...others);
+  throw invalidInput(...toIssues(asRepeated(validateListenQuery.errors ?? [], query), ['query']));
 }
 
 /** The decoder of the device's audio. @throws DomainError `invalid_input` at `codec` or `sample_rate`; `unavailable` */

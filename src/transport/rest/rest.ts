@@ -3,7 +3,7 @@ import { type Context, type Document, type Handler, OpenAPIBackend } from 'opena
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { type Route, routes } from '../../../generated/rest/routes.gen.ts';
 import type { Call } from '../../call.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError, invalidInput } from '../../errors.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
 import type { Credentials } from '../auth.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
@@ -99,8 +99,7 @@ function requestHooks({ rateLimiter }: RestOptions, routesById: RoutesById) {
       throw authenticationError(ctx, security);
     },
     validationFail: ({ validation }: Context) => {
-      const [first, ...others] = toIssues(validation.errors ?? [], []);
-      throw new DomainError('invalid_input', first ? [first, ...others] : []);
+      throw invalidInput(...toIssues(validation.errors ?? [], []));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ToolHandlers, ToolName } from '../../../generated/tools/handlers.g
 import { type Method, methods } from '../../../generated/tools/methods.gen.ts';
 import { toolList } from '../../../generated/tools/tool-list.gen.ts';
 import type { Actor, Call } from '../../call.ts';
-import { DomainError, isBuilt } from '../../errors.ts';
+import { DomainError, invalidInput, isBuilt } from '../../errors.ts';
 import { requireScopes } from '../auth.ts';
 import { ResponseMismatch } from '../response-mismatch.ts';
 import { toIssues } from '../validation-issues.ts';
@@ -61,8 +61,7 @@ function implementedTools(handlers: ToolHandlers<Call>): Map<string, Tool> {
 /** Fills in defaults, in place. */
 function check({ validateParams }: Method, params: Record<string, unknown>): void {
   if (validateParams(params)) return;
-  const [first, ...others] = toIssues(validateParams.errors ?? [], []);
-  throw new DomainError('invalid_input', first ? [first, ...others] : []);
+  throw invalidInput(...toIssues(validateParams.errors ?? [], []));
 }
 
 /** Throws a `ResponseMismatch` with the tool and the places where its result breaks its spec. */
