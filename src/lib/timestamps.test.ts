@@ -42,9 +42,9 @@ test.each([
 });
 
 test('includes the whole day of a bare date in a filter', () => {
-  expect(parseBound('2026-11-20', 'lower', loc).toISOString()).toBe('2026-11-20T00:00:00.000Z');
-  expect(parseBound('2026-11-20', 'upper', loc).toISOString()).toBe('2026-11-20T23:59:59.999Z');
-  expect(parseBound('2026-11-20T08:00:00+02:00', 'upper', loc).toISOString()).toBe('2026-11-20T06:00:00.000Z');
+  expect(parseBound('2026-11-20', 'lower', loc)?.toISOString()).toBe('2026-11-20T00:00:00.000Z');
+  expect(parseBound('2026-11-20', 'upper', loc)?.toISOString()).toBe('2026-11-20T23:59:59.999Z');
+  expect(parseBound('2026-11-20T08:00:00+02:00', 'upper', loc)?.toISOString()).toBe('2026-11-20T06:00:00.000Z');
   expect(() => parseBound('2026-11-31', 'upper', loc)).toThrow(DomainError);
 });
 

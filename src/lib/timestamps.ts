@@ -20,21 +20,15 @@ export function parseTimestamp(text: string, loc: Location): Date {
 
 /**
  * Parses an inclusive filter bound: a date and time, or a bare date, which is the start of the day as a `lower` bound and its last
- * millisecond as an `upper` one. Throws like `parseMoment`.
+ * millisecond as an `upper` one. Undefined without a bound. Throws like `parseTimestamp`.
  */
-export function parseBound(text: string, side: 'lower' | 'upper', loc: Location): Date {
+export function parseBound(text: string | undefined, side: 'lower' | 'upper', loc: Location): Date | undefined {
+  if (text === undefined) return undefined;
   const ms = parseMs(text, loc);
   return new Date(side === 'upper' && BARE_DATE.test(text) ? ms + DAY_MS - 1 : ms);
 }
 
-/** The same for an optional bound. */
-export const parseOptionalBound = (
-  text: string | undefined,
-  side: 'lower' | 'upper',
-  loc: Location,
-): Date | undefined => (text === undefined ? undefined : parseBound(text, side, loc));
-
-/** Parses a deadline: a date and time, or a bare date, which is the last second of the day in UTC. Throws like `parseMoment`. */
+/** Parses a deadline: a date and time, or a bare date, which is the last second of the day in UTC. Throws like `parseTimestamp`. */
 export const parseDeadline = (text: string, loc: Location): Date =>
   parseTimestamp(BARE_DATE.test(text) ? `${text}T23:59:59Z` : text, loc);
 

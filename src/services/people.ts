@@ -7,12 +7,11 @@ import { USER_SPEAKER } from '../store/repositories/speaker-profiles.ts';
 import type { Store } from '../store/store.ts';
 import { type PersonRecord, toPerson } from '../store/tables/people.ts';
 import { runIdempotently } from './idempotency.ts';
+import { announcePersonDeleted } from './live/live-notifications.ts';
 import type { ConversationIndexer } from './search/conversation-indexer.ts';
 
 interface PeopleServiceDeps {
   store: Store;
-  /** Notifies all processes, on commit, that a person was deleted. */
-  announceDeleted: (tx: Store, person: { uid: string; personId: string }) => Promise<void>;
   /** Conversations are found by the names of their speakers. */
   indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
 }
@@ -68,7 +67,7 @@ export class PeopleService {
       const conversations = await tx.segmentLabels.completedWithPerson(uid, id);
       await tx.segmentLabels.forgetPerson(uid, id);
       await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversations);
-      await this.#deps.announceDeleted(tx, { uid, personId: id });
+      await announcePersonDeleted(tx, { uid, personId: id });
     });
   }
 }

@@ -21,7 +21,7 @@ import { AccountService } from './identity/accounts.ts';
 import { CredentialService } from './identity/credentials.ts';
 import { KeyService } from './identity/keys.ts';
 import { TokenService } from './identity/tokens.ts';
-import { announcePersonDeleted, announceProcessed } from './live/live-notifications.ts';
+import { announceProcessed } from './live/live-notifications.ts';
 import { DatabaseLiveStore } from './live/live-store.ts';
 import { DatabaseSpeakerStore } from './live/speaker-store.ts';
 import { MemoryService } from './memories/memories.ts';
@@ -56,9 +56,10 @@ interface ServiceDeps {
 /** Creates all services of the product. */
 export function createServices({ config, baseUrl, database, store, queue, providers, spools, log }: ServiceDeps) {
   const { embedding, llm, push, speaker, stt } = providers;
-  const { memoryAccess } = config;
+  const { memoryAccess, oidc } = config;
+  const maxAgeMs = config.spoolMaxDays * DAY_MS;
   const keys = new KeyService({ store, database, log });
-  const tokens = new TokenService({ store, log, oidc: config.oidc });
+  const tokens = new TokenService({ store, log, oidc });
   const notifications = new NotificationService({ push, queue });
   const pendingAudio = new PendingAudioService({ store, queue, spools });
   const timezoneOf = createUserTimezone(config.timezone);
@@ -66,7 +67,9 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const indexer = new ConversationIndexer({ embedding, queue });
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });
   const voiceSampler = new VoiceSampler(speaker);
+  const identifySpeakers = createSpeakerIdentifier({ speakerStore, voiceSampler, log });
   const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf });
+  const processing = { store, queue, embedding, llm, notifications, days, timezoneOf };
   return {
     accounts: new AccountService({ store, keys, tokens, days, baseUrl, memoryAccess }),
     actionItems: new ActionItemService({ store, notifications }),
@@ -74,16 +77,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     conversations: new ConversationService({ store, finder, indexer, days }),
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue }),
-    conversationProcessor: new ConversationProcessor({
-      store,
-      llm,
-      embedding,
-      notifications,
-      queue,
-      announce: announceProcessed,
-      days,
-      timezoneOf,
-    }),
+    conversationProcessor: new ConversationProcessor({ ...processing, announce: announceProcessed }),
     credentials: new CredentialService({ keys, tokens, subjects: new SubjectAccounts({ store, memoryAccess }) }),
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,
@@ -92,24 +86,11 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     health: new HealthService(),
     indexBackfill: new IndexBackfill({ store, embedding, indexer, queue }),
     keys,
-    pendingAudioSweep: new PendingAudioSweep({
-      store,
-      spools,
-      pendingAudio,
-      log,
-      maxAgeMs: config.spoolMaxDays * DAY_MS,
-    }),
-    pendingAudioTranscriber: new PendingAudioTranscriber({
-      store,
-      queue,
-      spools,
-      pendingAudio,
-      stt,
-      identifySpeakers: createSpeakerIdentifier({ speakerStore, voiceSampler, log }),
-    }),
+    pendingAudioSweep: new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs }),
+    pendingAudioTranscriber: new PendingAudioTranscriber({ store, queue, spools, pendingAudio, stt, identifySpeakers }),
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio }),
     memories: new MemoryService({ store, embedding, queue }),
-    people: new PeopleService({ store, announceDeleted: announcePersonDeleted, indexer }),
+    people: new PeopleService({ store, indexer }),
     rateLimiter: new RateLimiter({ store, limit: config.rateLimitPerMinute, log }),
     speakerStore,
     speechProfile: new SpeechProfileService({ store, speaker, baseUrl }),

@@ -34,7 +34,7 @@ export function toolServerHandlers({ memories, conversations }: Services): RestH
     },
 
     async searchToolConversations(call, { query }) {
-      return { status: 200, body: (await conversations.search(call, query, 'query')).conversations };
+      return { status: 200, body: (await conversations.search(call, query, ['query'])).conversations };
     },
 
     async getToolConversation(call, { params }) {

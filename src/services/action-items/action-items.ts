@@ -12,30 +12,25 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { invalidInput, locked, notFound } from '../../errors.ts';
 import { parseJson } from '../../lib/json-text.ts';
-import { parseDeadline, parseOptionalBound, parseTimestamp } from '../../lib/timestamps.ts';
+import { parseBound, parseDeadline, parseTimestamp } from '../../lib/timestamps.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { ActionItemPatch, NewActionItem } from '../../store/repositories/action-items.ts';
 import type { Store } from '../../store/store.ts';
 import { type ActionItemRecord, toActionItem } from '../../store/tables/action-items.ts';
 import type { NotificationRecord } from '../../store/tables/notifications.ts';
 import { runIdempotently } from '../idempotency.ts';
+import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import type { NewPush, NotificationService } from '../notifications.ts';
-import { toPaging } from '../paging.ts';
 import { rankActionItems } from './action-item-search.ts';
 
 type ActionItemInput = WithDefaults<ActionItemCreate, 'completed'>;
 type ActionItemChange = WithDefaults<ActionItemUpdate, never, 'due_at'>;
 type ActionItemToolChange = WithDefaults<UpdateActionItemParams, never, 'due_at'>;
 
-/** The query of a list. The dates are inclusive bounds of the creation, with or without a time. */
-interface ActionItemQuery {
-  limit: number;
-  offset: number;
-  cursor?: string;
+/** The query of a list. The dates are bounds of the creation. */
+interface ActionItemQuery extends PageQuery, DateRangeQuery {
   completed?: boolean;
   conversation_id?: string;
-  start_date?: string;
-  end_date?: string;
 }
 
 /** The number of action items to search, open ones first, then the newest. */
@@ -73,13 +68,9 @@ export class ActionItemService {
 
   /** Sorted by `due_at` with those without one last, then the newest first. */
   async list(call: Call, query: ActionItemQuery): Promise<JsonPage<ActionItem>> {
-    const { completed, conversation_id, start_date, end_date } = query;
-    const filter = {
-      completed,
-      conversation_id,
-      created_from: parseOptionalBound(start_date, 'lower', ['query', 'start_date']),
-      created_to: parseOptionalBound(end_date, 'upper', ['query', 'end_date']),
-    };
+    const { completed, conversation_id } = query;
+    const { from, to } = parseDateRange(query, ['query']);
+    const filter = { completed, conversation_id, created_from: from, created_to: to };
     return this.#deps.store.actionItems.list(call.actor.uid, filter, toPaging(query));
   }
 
@@ -108,8 +99,8 @@ export class ActionItemService {
     const { completed, due_start_date, due_end_date, limit, offset } = query;
     const filter = {
       completed,
-      due_from: parseOptionalBound(due_start_date, 'lower', ['due_start_date']),
-      due_to: parseOptionalBound(due_end_date, 'upper', ['due_end_date']),
+      due_from: parseBound(due_start_date, 'lower', ['due_start_date']),
+      due_to: parseBound(due_end_date, 'upper', ['due_end_date']),
     };
     const { json, nextCursor } = await this.#deps.store.actionItems.list(call.actor.uid, filter, { limit, offset });
     const action_items = parseJson(json);

@@ -12,11 +12,10 @@ import type { Call } from '../../call.ts';
 import { DomainError, locked, notFound } from '../../errors.ts';
 import { conversationCategories } from '../../language/extraction/categories.ts';
 import { parseJson } from '../../lib/json-text.ts';
-import { parseOptionalBound } from '../../lib/timestamps.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
-import { toPaging } from '../paging.ts';
+import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { parseNames } from '../parse-names.ts';
 import type { ConversationFinder } from '../search/conversation-finder.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
@@ -28,11 +27,9 @@ interface ConversationServiceDeps {
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
 }
 
-/** The query of a list. `categories` is comma-separated. The dates are inclusive bounds of the creation, with or without a time. */
-interface ConversationQuery extends DayQuery {
-  limit: number;
-  offset: number;
-  cursor?: string;
+/** The query of a list. The dates are bounds of the creation. */
+interface ConversationQuery extends PageQuery, DateRangeQuery {
+  /** Comma-separated. */
   categories?: string;
 }
 
@@ -43,11 +40,6 @@ interface DeveloperConversationQuery extends ConversationQuery {
   statuses?: string;
   folder_id?: string;
   starred?: boolean;
-}
-
-interface DayQuery {
-  start_date?: string;
-  end_date?: string;
 }
 
 const conversationStatuses: readonly ConversationStatus[] = [
@@ -109,7 +101,7 @@ export class ConversationService {
     query: WithDefaults<GetConversationsParams, 'limit' | 'offset'>,
   ): Promise<ConversationList> {
     const filter = {
-      ...dayBounds(query),
+      ...createdWithin(query),
       categories: query.categories?.length ? query.categories : undefined,
       include_locked: true,
     };
@@ -124,10 +116,10 @@ export class ConversationService {
   async search(
     call: Call,
     params: WithDefaults<SearchConversationsParams, 'limit'>,
-    at?: 'query',
+    at: 'query'[] = [],
   ): Promise<ConversationList> {
     const { query: text, limit } = params;
-    const filter = { ...dayBounds(params, at), include_locked: true };
+    const filter = { ...createdWithin(params, at), include_locked: true };
     const { ids } = await this.#deps.finder.find(call, { text }, { filter, limit });
     return { conversations: await this.#deps.store.conversations.getAllDetails(call.actor.uid, ids) };
   }
@@ -187,16 +179,12 @@ function folderMissing(error: unknown): never {
 
 function toFilter(query: ConversationQuery) {
   return {
-    ...dayBounds(query, 'query'),
+    ...createdWithin(query, ['query']),
     categories: parseNames(query.categories, conversationCategories, ['query', 'categories']),
   };
 }
 
-/** Parses inclusive bounds. Dates without a time are days in UTC. `at` is their location in the request. */
-function dayBounds({ start_date, end_date }: DayQuery, at?: 'query') {
-  const place = (name: string) => (at === undefined ? [name] : [at, name]);
-  return {
-    created_from: parseOptionalBound(start_date, 'lower', place('start_date')),
-    created_to: parseOptionalBound(end_date, 'upper', place('end_date')),
-  };
+function createdWithin(query: DateRangeQuery, at: 'query'[] = []) {
+  const { from, to } = parseDateRange(query, at);
+  return { created_from: from, created_to: to };
 }

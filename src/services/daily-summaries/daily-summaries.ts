@@ -3,20 +3,10 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
 import { parseJson } from '../../lib/json-text.ts';
-import { parseBound } from '../../lib/timestamps.ts';
 import type { Paging } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
-import { toPaging } from '../paging.ts';
+import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { toVisibleSummary } from './visible-summary.ts';
-
-/** The query of a list. Both dates are inclusive, as dates or timestamps in UTC. */
-interface DailySummaryQuery {
-  limit: number;
-  offset: number;
-  cursor?: string;
-  start_date?: string;
-  end_date?: string;
-}
 
 /** Daily summaries. Specification: Other tools; decisions: Records, "Daily summary". */
 export class DailySummaryService {
@@ -27,8 +17,8 @@ export class DailySummaryService {
   }
 
   /** Lists the newest day first, without hidden conversations. */
-  list(call: Call, query: DailySummaryQuery) {
-    return this.#page(call, query, toPaging(query), 'query');
+  list(call: Call, query: PageQuery & DateRangeQuery) {
+    return this.#page(call, query, toPaging(query), ['query']);
   }
 
   /** The list of the tools. */
@@ -36,7 +26,7 @@ export class DailySummaryService {
     call: Call,
     { limit, offset, ...days }: WithDefaults<GetDailySummariesParams, 'limit' | 'offset'>,
   ): Promise<DailySummaryList> {
-    const { summaries } = await this.#page(call, days, { limit, offset }, undefined);
+    const { summaries } = await this.#page(call, days, { limit, offset });
     return { summaries };
   }
 
@@ -48,17 +38,13 @@ export class DailySummaryService {
     return summary;
   }
 
-  async #page(call: Call, days: DayQuery, paging: Paging, at: 'query' | undefined) {
-    const place = (name: string) => (at === undefined ? [name] : [at, name]);
-    const range = {
-      from: days.start_date && dateOf(parseBound(days.start_date, 'lower', place('start_date'))),
-      to: days.end_date && dateOf(parseBound(days.end_date, 'upper', place('end_date'))),
-    };
+  async #page(call: Call, days: DateRangeQuery, paging: Paging, at: 'query'[] = []) {
+    const { from, to } = parseDateRange(days, at);
+    const range = { from: from && dateOf(from), to: to && dateOf(to) };
     const { json, nextCursor } = await this.#store.dailySummaries.list(call.actor.uid, range, paging);
     const records = parseJson(json);
     return { summaries: records.flatMap((record) => toVisibleSummary(record) ?? []), nextCursor };
   }
 }
 
-type DayQuery = Pick<DailySummaryQuery, 'start_date' | 'end_date'>;
 const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -26,7 +26,7 @@ export interface ConversationPlace {
 interface DatabaseLiveStoreDeps {
   store: Store;
   queue: Pick<JobQueue, 'enqueue'>;
-  pendingAudio: Pick<PendingAudioService, 'save' | 'delete'>;
+  pendingAudio: Pick<PendingAudioService, 'save'>;
 }
 
 /** Rolls a transaction back: the conversation is not silent. */
@@ -97,8 +97,8 @@ export class DatabaseLiveStore implements LiveStore {
     await this.#deps.pendingAudio.save(audio);
   }
 
-  deletePendingAudio(uid: string, sessionId: string): Promise<void> {
-    return this.#deps.pendingAudio.delete({ uid, sessionId });
+  async deletePendingAudio(uid: string, sessionId: string): Promise<void> {
+    await this.#deps.store.spooledAudio.delete(uid, sessionId);
   }
 
   claimStream(stream: ClaimedStream) {

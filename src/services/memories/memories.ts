@@ -13,14 +13,14 @@ import type { Call } from '../../call.ts';
 import { DomainError, locked, notFound } from '../../errors.ts';
 import { categorizeMemory } from '../../language/extraction/memory-category.ts';
 import { parseJson } from '../../lib/json-text.ts';
-import { parseOptionalBound } from '../../lib/timestamps.ts';
+import { parseBound } from '../../lib/timestamps.ts';
 import type { JsonPage, Paging } from '../../store/lists/json-page.ts';
 import type { MemoryFilter, MemorySort, NewMemory } from '../../store/repositories/memories.ts';
 import type { Store } from '../../store/store.ts';
 import { toMemory } from '../../store/tables/memories.ts';
 import { runIdempotently } from '../idempotency.ts';
+import { type PageQuery, toPaging } from '../list-query.ts';
 import { requireMemoryAccess } from '../memory-access.ts';
-import { toPaging } from '../paging.ts';
 import { parseNames } from '../parse-names.ts';
 import { createMemorySearch } from '../search/memory-search.ts';
 import { memoryCategories } from './memory-categories.ts';
@@ -31,10 +31,7 @@ export type MemoryInput = WithDefaults<MemoryCreate, 'visibility' | 'tags'>;
 type MemoryChange = WithDefaults<MemoryUpdate>;
 
 /** The query of the Developer API's list. `categories` is comma-separated. */
-interface MemoryQuery {
-  limit: number;
-  offset: number;
-  cursor?: string;
+interface MemoryQuery extends PageQuery {
   categories?: string;
 }
 
@@ -85,7 +82,7 @@ export class MemoryService {
     const filter = {
       ...wanted,
       categories: categories?.length ? categories : undefined,
-      updated_after: parseOptionalBound(updated_after, 'lower', ['updated_after']),
+      updated_after: parseBound(updated_after, 'lower', ['updated_after']),
     };
     const { json, nextCursor } = await this.#listPage(call.actor.uid, filter, sort, { limit, offset });
     const memories = parseJson(json);

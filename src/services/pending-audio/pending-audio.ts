@@ -89,11 +89,6 @@ export class PendingAudioService {
     if (record.stream_id === null) await this.#deps.store.spooledAudio.delete(record.uid, record.session_id);
   }
 
-  /** Deletes the record of a session whose audio is transcribed and deleted. */
-  async delete({ uid, sessionId }: SessionAudio): Promise<void> {
-    await this.#deps.store.spooledAudio.delete(uid, sessionId);
-  }
-
   /** The time of the next attempt. Undefined before the first one. */
   #nextAttemptAt({ attempts, updated_at }: SpooledAudioRecord): Date | undefined {
     if (attempts === 0) return undefined;

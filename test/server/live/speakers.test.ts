@@ -9,7 +9,6 @@ import { mfccEmbedder } from '../../../src/providers/speaker/mfcc/provider.ts';
 import type { SpeakerEmbedder } from '../../../src/providers/speaker/port.ts';
 import { sherpaEmbedder } from '../../../src/providers/speaker/sherpa/provider.ts';
 import type { TimedWord } from '../../../src/providers/stt/deepgram/double/script.ts';
-import { announcePersonDeleted } from '../../../src/services/live/live-notifications.ts';
 import { PendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
 import { PeopleService } from '../../../src/services/people.ts';
 import { ConversationIndexer } from '../../../src/services/search/conversation-indexer.ts';
@@ -363,7 +362,7 @@ describe.concurrent('a speaker', () => {
     device.socket.send(JSON.stringify(named));
     await until(() => segmentsOf(device, 2)[0]?.person_id === 'p1', 'the name');
     const indexer = new ConversationIndexer({ embedding: lexicalEmbedding(), queue: live.queue });
-    const people = new PeopleService({ store: live.store, announceDeleted: announcePersonDeleted, indexer });
+    const people = new PeopleService({ store: live.store, indexer });
     await people.delete(makeCall(uid), 'p1');
     suggest('How are you?', 2);
     suggest('And who are you?', 10);

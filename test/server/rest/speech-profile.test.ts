@@ -183,7 +183,7 @@ describe('people', () => {
     const segment = { id: newId(), text: 'Hello.', ...speaker };
     await store.segments.upsert(uid, record.id, [segment]);
     const search = async (query: string) =>
-      (await services.conversations.search(makeCall(uid), { query, limit: 10 }, 'query')).conversations.map(
+      (await services.conversations.search(makeCall(uid), { query, limit: 10 }, ['query'])).conversations.map(
         (one) => one.id,
       );
     await services.speakerStore.assign({
