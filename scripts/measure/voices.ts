@@ -1,5 +1,5 @@
 // Measures how well voice statistics distinguish speakers, and computes the constants that scale them
-// (src/providers/speaker/mfcc/norms.ts). Uses synthetic voices of two engines through several codecs, which is enough to compare
+// (src/providers/speaker/mfcc/norms.json). Uses synthetic voices of two engines through several codecs, which is enough to compare
 // algorithms but not to predict accuracy with people. Needs espeak-ng and flite (Debian: apt install espeak-ng flite).
 // Run: node scripts/measure/voices.ts
 import { execFileSync } from 'node:child_process';
@@ -12,7 +12,7 @@ import { similarity } from '../../src/providers/speaker/port.ts';
 import { speak, type Voice } from '../test-data/synthesis.ts';
 import { conditions } from './conditions.ts';
 
-const NORMS = fileURLToPath(new URL('../../src/providers/speaker/mfcc/norms.ts', import.meta.url));
+const NORMS = fileURLToPath(new URL('../../src/providers/speaker/mfcc/norms.json', import.meta.url));
 const SECONDS = [2, 4, 8];
 const flite = ['awb', 'kal16', 'rms', 'slt'];
 const espeak = ['', '+m1', '+m2', '+m3', '+m4', '+m5', '+m6', '+m7', '+m8', '+f1', '+f2', '+f3', '+f4', '+f5', '+Alex'];
@@ -186,7 +186,7 @@ function equalErrorRate(own: readonly number[], other: readonly number[]): numbe
 }
 
 const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`;
-const list = (values: readonly number[]) => `[${values.map((value) => Number(value.toPrecision(5))).join(', ')}]`;
+const round = (value: number) => Number(value.toPrecision(5));
 
 const profiles = await profilesOf();
 const training: Sample[] = [];
@@ -218,17 +218,5 @@ for (const seconds of SECONDS) {
 }
 
 const { means, whitening } = normsOf(training);
-writeFileSync(
-  NORMS,
-  `// Computed by scripts/measure/voices.ts.
-
-/** The mean of each statistic. */
-const means: readonly number[] = ${list(means)};
-
-/** A lower triangular matrix that normalizes the differences within one voice. */
-const whitening: readonly (readonly number[])[] = [${whitening.map(list).join(',\n')}];
-
-export const norms = { means, whitening };
-`,
-);
+writeFileSync(NORMS, JSON.stringify({ means: means.map(round), whitening: whitening.map((row) => row.map(round)) }));
 execFileSync('biome', ['format', '--write', NORMS]);

@@ -1,10 +1,13 @@
 import { normalize } from '../../vectors.ts';
 import type { SpeakerEmbedder } from '../port.ts';
-import { norms } from './norms.ts';
+import norms from './norms.json' with { type: 'json' };
 import { computeVoiceStatistics, DIMENSIONS } from './statistics.ts';
 
+/** Computed by scripts/measure/voices.ts. */
 interface Norms {
+  /** The mean of each statistic over voices. */
   means: readonly number[];
+  /** A lower triangular matrix that makes the differences within one voice independent, with variance 1. */
   whitening: readonly (readonly number[])[];
 }
 
