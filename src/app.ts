@@ -4,7 +4,7 @@ import { listenHandlers } from './handlers/live/listen.ts';
 import { restHandlers } from './handlers/rest/index.ts';
 import { toolHandlers } from './handlers/tools/index.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { type LiveSessions, liveSessions } from './pipeline/live-sessions.ts';
+import { LiveSessions } from './pipeline/live-sessions.ts';
 import { Spools } from './pipeline/spool/spools.ts';
 import { createProviders } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
@@ -80,7 +80,7 @@ async function openApp(
   await services.tokens.open();
   resources.defer(await services.keys.start());
   resources.defer(() => services.rateLimiter.close());
-  const sessions = liveSessions({
+  const sessions = new LiveSessions({
     store: services.liveStore,
     stt: providers.stt,
     speakers: { store: services.speakerStore, sampler: services.voiceSampler },

@@ -10,7 +10,7 @@ import { sweepConversations } from '../../src/jobs/sweep-conversations.ts';
 import { sweepPendingAudio } from '../../src/jobs/sweep-pending-audio.ts';
 import { transcribePendingAudio } from '../../src/jobs/transcribe-pending-audio.ts';
 import type { Translate, TranslationLimits } from '../../src/pipeline/conversation/translation-queue.ts';
-import { liveSessions } from '../../src/pipeline/live-sessions.ts';
+import { LiveSessions } from '../../src/pipeline/live-sessions.ts';
 import type { LiveStore } from '../../src/pipeline/ports.ts';
 import type { SessionTimings } from '../../src/pipeline/session/context.ts';
 import { VoiceSampler } from '../../src/pipeline/speakers/voice-sampler.ts';
@@ -145,7 +145,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}): Pro
   const pendingAudioSweeper = await sweepPendingAudio({ spools, pendingAudioSweep, queue, handler, log });
   const real = new DatabaseLiveStore({ store, queue, pendingAudio });
   const liveStore = setup.liveStore ? replaceFunctions<LiveStore>(real, setup.liveStore(real)) : real;
-  const sessions = liveSessions({
+  const sessions = new LiveSessions({
     store: liveStore,
     stt,
     translate: setup.translate,

@@ -7,7 +7,7 @@ import type { Conversation } from '../../../generated/types.gen.ts';
 import { createDecoder } from '../../audio/codecs/decoder.ts';
 import { SttPolicy } from '../../providers/stt/policy.ts';
 import type { SttListener, SttProvider, SttWord } from '../../providers/stt/port.ts';
-import { liveSessions } from '../live-sessions.ts';
+import { LiveSessions } from '../live-sessions.ts';
 import type { EndReason, LiveStore, OpenConversation, SegmentUpdate, SessionUsage } from '../ports.ts';
 import { Spools } from '../spool/spools.ts';
 import type { SessionDeps } from './context.ts';
@@ -47,7 +47,7 @@ export class SessionFixture {
   async session({ timeoutSeconds = 120, customStt = false }: SessionSetup = {}): Promise<LiveSession> {
     let ids = 0;
     this.#spools ??= await Spools.open({ dataDir: this.#dataDir, maxBytesPerUser: 1_000_000_000 });
-    const sessions = liveSessions({
+    const sessions = new LiveSessions({
       store: this.#store,
       stt: new SttPolicy({ providers: [this.#provider] }),
       // Not used without speech profiles.

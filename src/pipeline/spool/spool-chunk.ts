@@ -38,36 +38,32 @@ export class SpoolKeyError extends Error {
   }
 }
 
-/** Creates the bytes of a new chunk file. */
-export interface ChunkWriter {
-  readonly head: Uint8Array;
-  /** The record of samples from this position on, in parts for one write: the audio is not copied. Use a position only once. */
-  record(audio: BufferedAudio, at: number): Uint8Array[];
-}
+/** Creates the bytes of a new chunk file. With a key of 32 bytes the audio is encrypted. */
+export class ChunkWriter {
+  /** `alloc` does not use Node's buffer pool: a pooled head would keep 64 kB alive while the chunk is written. */
+  readonly head = Buffer.alloc(HEAD_BYTES);
+  readonly #keys: ChunkKeys | undefined;
 
-/** With a key of 32 bytes the audio is encrypted. */
-export function chunkWriter(id: ChunkId, key: Buffer | undefined): ChunkWriter {
-  const salt = randomBytes(SALT_BYTES);
-  const keys = key && chunkKeys(key, salt, id);
-  // `alloc` does not use Node's buffer pool: a pooled head would keep 64 kB alive while the chunk is written.
-  const head = Buffer.alloc(HEAD_BYTES);
-  MAGIC.copy(head);
-  if (keys) Buffer.concat([Buffer.from([1]), salt, keys.check]).copy(head, MAGIC.length);
-  return {
-    head,
-    record(audio, at) {
-      const parts = audio.parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
-      const length = Buffer.alloc(LENGTH_BYTES);
-      length.writeUInt32LE(audio.length * 2);
-      if (!keys) {
-        const check = Buffer.alloc(CRC_BYTES);
-        check.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), crc32(length)));
-        return [length, ...parts, check];
-      }
-      const cipher = createCipheriv('aes-256-gcm', keys.encryption, nonceOf(at)).setAAD(length);
-      return [length, ...parts.map((part) => cipher.update(part)), cipher.final(), cipher.getAuthTag()];
-    },
-  };
+  constructor(id: ChunkId, key: Buffer | undefined) {
+    const salt = randomBytes(SALT_BYTES);
+    this.#keys = key && chunkKeys(key, salt, id);
+    MAGIC.copy(this.head);
+    if (this.#keys) Buffer.concat([Buffer.from([1]), salt, this.#keys.check]).copy(this.head, MAGIC.length);
+  }
+
+  /** The record of samples from this position on, in parts for one write: the audio is not copied. Use a position only once. */
+  record(audio: BufferedAudio, at: number): Uint8Array[] {
+    const parts = audio.parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
+    const length = Buffer.alloc(LENGTH_BYTES);
+    length.writeUInt32LE(audio.length * 2);
+    if (!this.#keys) {
+      const check = Buffer.alloc(CRC_BYTES);
+      check.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), crc32(length)));
+      return [length, ...parts, check];
+    }
+    const cipher = createCipheriv('aes-256-gcm', this.#keys.encryption, nonceOf(at)).setAAD(length);
+    return [length, ...parts.map((part) => cipher.update(part)), cipher.final(), cipher.getAuthTag()];
+  }
 }
 
 /** A record: its samples in the session and its offset in the file. */
@@ -77,19 +73,8 @@ interface ChunkRecord {
   offset: number;
 }
 
-/** An open chunk file. Close it. */
-export interface ChunkReader {
-  /** The whole records, in order, without a torn last one. */
-  readonly records: readonly ChunkRecord[];
-  /** The file ends with a whole record. */
-  readonly isWhole: boolean;
-  /** The record's samples; undefined where it is damaged. @throws SpoolKeyError */
-  read(record: ChunkRecord): Promise<Int16Array | undefined>;
-  close(): Promise<void>;
-}
-
-/** Opens a chunk file; a file of another format has no records. */
-export async function openChunk(path: string, id: ChunkId, key: Buffer | undefined): Promise<ChunkReader> {
+/** Opens a chunk file; a file of another format has no records. Close it. */
+export async function openChunk(path: string, id: ChunkId, key: Buffer | undefined) {
   const file = await open(path, 'r');
   try {
     const head = await bytesAt(file, 0, HEAD_BYTES);
@@ -100,9 +85,12 @@ export async function openChunk(path: string, id: ChunkId, key: Buffer | undefin
       ? await findRecords(file, id.start, overhead)
       : { records: [], isWhole: false };
     return {
+      /** The whole records, in order, without a torn last one. */
       records,
+      /** The file ends with a whole record. */
       isWhole,
-      async read({ from, to, offset }) {
+      /** The record's samples; undefined where it is damaged. @throws SpoolKeyError */
+      async read({ from, to, offset }: ChunkRecord): Promise<Int16Array | undefined> {
         const bytes = await bytesAt(file, offset, overhead + (to - from) * 2);
         return isEncrypted ? decrypt(bytes, from, decryptionKey(head, id, key)) : checked(bytes);
       },
@@ -157,16 +145,15 @@ function decryptionKey(head: Buffer, id: ChunkId, key: Buffer | undefined): Buff
   return keys.encryption;
 }
 
+type ChunkKeys = ReturnType<typeof chunkKeys>;
+
 /** A key per file, derived by its salt: a position is then a nonce that is used only once per key. */
-function chunkKeys(
-  key: Buffer,
-  salt: Buffer,
-  { uid, sessionId, start }: ChunkId,
-): { encryption: Buffer; check: Buffer } {
-  const info = JSON.stringify(['earshot spool', uid, sessionId, start]);
-  const bytes = Buffer.from(hkdfSync('sha256', key, salt, info, 32));
-  const check = Buffer.from(hkdfSync('sha256', key, salt, 'earshot spool: which key', KEY_CHECK_BYTES));
-  return { encryption: bytes, check };
+function chunkKeys(key: Buffer, salt: Buffer, { uid, sessionId, start }: ChunkId) {
+  const derive = (info: string, bytes: number) => Buffer.from(hkdfSync('sha256', key, salt, info, bytes));
+  return {
+    encryption: derive(JSON.stringify(['earshot spool', uid, sessionId, start]), 32),
+    check: derive('earshot spool: which key', KEY_CHECK_BYTES),
+  };
 }
 
 function nonceOf(at: number): Buffer {

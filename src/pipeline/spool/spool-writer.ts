@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BufferedAudio } from './audio-buffer.ts';
 import type { SpoolBudget } from './spool-budget.ts';
-import { type ChunkWriter, chunkWriter } from './spool-chunk.ts';
+import { ChunkWriter } from './spool-chunk.ts';
 import { type ConversationMark, chunkName, type SpoolHeader, syncFolder, writeHeader } from './spool-files.ts';
 
 const CHUNK_SAMPLES = 60 * 16_000;
@@ -46,8 +46,9 @@ export class SpoolWriter {
   async write(audio: BufferedAudio, from: number): Promise<void> {
     await this.writeHeader();
     const current = this.#currentChunk(from, audio.length);
-    const { budget, header } = this.#options;
-    const writer = current?.writer ?? this.#newChunk(from);
+    const { budget, header, key } = this.#options;
+    const id = { uid: header.uid, sessionId: header.session_id, start: from };
+    const writer = current?.writer ?? new ChunkWriter(id, key);
     const record = writer.record(audio, from);
     const parts = current ? record : [writer.head, ...record];
     const bytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
@@ -102,11 +103,6 @@ export class SpoolWriter {
   #currentChunk(from: number, samples: number): Chunk | undefined {
     const last = this.#chunks.at(-1);
     return this.#file && last?.to === from && from + samples - last.from <= CHUNK_SAMPLES ? last : undefined;
-  }
-
-  #newChunk(start: number): ChunkWriter {
-    const { header, key } = this.#options;
-    return chunkWriter({ uid: header.uid, sessionId: header.session_id, start }, key);
   }
 
   async #append(from: number, parts: Uint8Array[], bytes: number, isNew: boolean): Promise<void> {
