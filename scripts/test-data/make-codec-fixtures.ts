@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createPcm16Decoder } from '../../src/audio/codecs/pcm16.ts';
+import { createPcm16Decoder } from '../../src/audio/codecs/pcm.ts';
 import { readWav, writeWav } from '../../src/audio/wav.ts';
 import { packetsOfLc3, packetsOfOgg, splitAdts } from './packets.ts';
 

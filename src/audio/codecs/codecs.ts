@@ -3,8 +3,7 @@ import { AAC_SAMPLE_RATES } from './aac/access-unit.ts';
 import { AAC_PACKAGE, AacThreadPool } from './aac/thread-pool.ts';
 import { createLc3Decoder, createLc3Fs1030Decoder, LC3_SAMPLE_RATES } from './lc3.ts';
 import { createOpusDecoder } from './opus.ts';
-import { createPcm8Decoder } from './pcm8.ts';
-import { createPcm16Decoder } from './pcm16.ts';
+import { createPcm8Decoder, createPcm16Decoder } from './pcm.ts';
 import type { AudioDecoder, DeviceFormat } from './port.ts';
 
 export type CodecName = ListenQuery['codec'];

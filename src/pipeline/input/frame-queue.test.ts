@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDecoder } from '../../audio/codecs/decoder.ts';
-import { createPcm16Decoder } from '../../audio/codecs/pcm16.ts';
+import { createPcm16Decoder } from '../../audio/codecs/pcm.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import type { SttStream } from '../../providers/stt/port.ts';
 import { FrameQueue, type FrameQueueOptions } from './frame-queue.ts';

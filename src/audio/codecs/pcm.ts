@@ -8,11 +8,28 @@ interface PcmFormat extends DeviceFormat {
   readSample(bytes: Uint8Array, offset: number): number;
 }
 
+/** Unsigned 8-bit PCM (silence is 128), stereo interleaved. */
+export const createPcm8Decoder = (format: DeviceFormat): SyncDecoder =>
+  createPcmDecoder({
+    ...format,
+    bytesPerSample: 1,
+    readSample: (bytes, offset) => ((bytes[offset] ?? 128) - 128) << 8,
+  });
+
+/** Signed 16-bit little-endian PCM, stereo interleaved. A message may end within a sample. */
+export const createPcm16Decoder = (format: DeviceFormat): SyncDecoder =>
+  createPcmDecoder({
+    ...format,
+    bytesPerSample: 2,
+    // The shifts extend the sign of the high byte.
+    readSample: (bytes, offset) => (((bytes[offset] ?? 0) | ((bytes[offset + 1] ?? 0) << 8)) << 16) >> 16,
+  });
+
 /**
  * Decodes uncompressed audio: keeps the bytes of an incomplete sample for the next message, mixes stereo down, and resamples. No bytes
  * are invalid, so nothing is skipped.
  */
-export function createPcmDecoder({ sampleRate, channels, bytesPerSample, readSample }: PcmFormat): SyncDecoder {
+function createPcmDecoder({ sampleRate, channels, bytesPerSample, readSample }: PcmFormat): SyncDecoder {
   const stride = bytesPerSample * channels;
   const resampler = createResampler(sampleRate);
   let undecoded = new Uint8Array(0);

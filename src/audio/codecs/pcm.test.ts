@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeAll, sameAudio, snrDb } from '../../../test/support/audio.ts';
 import { createResampler } from '../resampler.ts';
 import { createDecoder } from './decoder.ts';
-import { createPcm8Decoder } from './pcm8.ts';
-import { createPcm16Decoder } from './pcm16.ts';
+import { createPcm8Decoder, createPcm16Decoder } from './pcm.ts';
 
 const bytesOf = (samples: Int16Array) => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
 const RATES = [8000, 11_025, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
