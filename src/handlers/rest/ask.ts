@@ -1,12 +1,11 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
+import { ok } from './replies.ts';
 
 /** Specification: Endpoints, Ask conversations. */
 export function askHandlers({ ask }: Services): RestHandlers<Call>['ask'] {
   return {
-    async askConversations(call, { body }) {
-      return { status: 200, body: await ask.answer(call, body) };
-    },
+    askConversations: async (call, { body }) => ok(await ask.answer(call, body)),
   };
 }

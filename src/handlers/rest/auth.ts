@@ -1,15 +1,11 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
+import { secret } from './replies.ts';
 
 export function authHandlers({ tokens }: Services): RestHandlers<Call>['auth'] {
   return {
-    refreshUserToken: async (_, { body }) => ({
-      status: 200,
-      body: await tokens.refresh(body.refresh_token),
-      headers: { 'cache-control': 'no-store' },
-    }),
-
+    refreshUserToken: async (_, { body }) => secret(await tokens.refresh(body.refresh_token)),
     getJsonWebKeys: async () => ({
       status: 200,
       body: tokens.jwks(),

@@ -1,7 +1,7 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
-import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
+import { ok, page } from './replies.ts';
 
 /** Specification: Endpoints, Other Developer API endpoints. */
 export function conversationsHandlers({
@@ -9,31 +9,22 @@ export function conversationsHandlers({
   conversationIntake,
 }: Services): RestHandlers<Call>['conversations'] {
   return {
-    async listConversations(call, { query }) {
-      const { json, rest, nextCursor } = await conversations.list(call, query);
-      return { status: 200, body: new RawJson(json, rest), nextCursor };
-    },
-
-    async createConversation(call, { body }) {
-      return { status: 200, body: await conversationIntake.createFromText(call, body) };
-    },
-
-    async createConversationFromSegments(call, { body }) {
-      return { status: 200, body: await conversationIntake.createFromSegments(call, body) };
-    },
+    listConversations: async (call, { query }) => page(await conversations.list(call, query)),
+    createConversation: async (call, { body }) => ok(await conversationIntake.createFromText(call, body)),
+    createConversationFromSegments: async (call, { body }) =>
+      ok(await conversationIntake.createFromSegments(call, body)),
 
     async getConversation(call, { params, query }) {
       const transcript = query.include_transcript;
-      return { status: 200, body: await conversations.get(call, params.conversation_id, { transcript }) };
+      return ok(await conversations.get(call, params.conversation_id, { transcript }));
     },
 
-    async updateConversation(call, { params, body }) {
-      return { status: 200, body: await conversations.update(call, params.conversation_id, body) };
-    },
+    updateConversation: async (call, { params, body }) =>
+      ok(await conversations.update(call, params.conversation_id, body)),
 
     async deleteConversation(call, { params }) {
       await conversations.delete(call, params.conversation_id);
-      return { status: 200, body: { success: true } };
+      return ok({ success: true });
     },
 
     async getConversationPhoto(call, { params }) {

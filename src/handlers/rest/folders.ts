@@ -1,25 +1,18 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
+import { ok } from './replies.ts';
 
 /** Specification: Endpoints, Other Developer API endpoints; decisions: Records, "Folder". */
 export function foldersHandlers({ folders }: Services): RestHandlers<Call>['folders'] {
   return {
-    async listFolders(call) {
-      return { status: 200, body: await folders.list(call) };
-    },
-
-    async createFolder(call, { body }) {
-      return { status: 200, body: await folders.create(call, body) };
-    },
-
-    async updateFolder(call, { params, body }) {
-      return { status: 200, body: await folders.update(call, params.folder_id, body) };
-    },
+    listFolders: async (call) => ok(await folders.list(call)),
+    createFolder: async (call, { body }) => ok(await folders.create(call, body)),
+    updateFolder: async (call, { params, body }) => ok(await folders.update(call, params.folder_id, body)),
 
     async deleteFolder(call, { params }) {
       await folders.delete(call, params.folder_id);
-      return { status: 200, body: { success: true } };
+      return ok({ success: true });
     },
   };
 }

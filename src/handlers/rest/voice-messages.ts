@@ -6,13 +6,14 @@ import type {
 import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import type { VoiceMessage } from '../../services/voice-messages/voice-messages.ts';
+import { ok } from './replies.ts';
 
 /** Specification: Voice-message transcription. */
 export function voiceMessagesHandlers({ voiceMessages }: Services): RestHandlers<Call>['voiceMessages'] {
   return {
     async transcribeVoiceMessage(call, { body, query }) {
       const message = body.mediaType === 'multipart/form-data' ? ofForm(body) : ofBytes(body.bytes, query);
-      return { status: 200, body: await voiceMessages.transcribe(call, message) };
+      return ok(await voiceMessages.transcribe(call, message));
     },
 
     async streamVoiceMessage(call, { body }) {

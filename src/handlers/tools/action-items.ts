@@ -6,22 +6,19 @@ import type { Services } from '../../services/services.ts';
 export function actionItemTools({ actionItems }: Services): ToolHandlers<Call>['actionItems'] {
   return {
     get_action_items: (call, params) => actionItems.listForTools(call, params),
-
-    async search_action_items(call, params) {
-      return { action_items: await actionItems.search(call, params) };
-    },
-
-    async create_action_item(call, params) {
-      return { success: true, action_item: await actionItems.createOnce(call, params) };
-    },
-
-    async complete_action_item(call, { action_item_id, completed }) {
-      return { success: true, action_item: await actionItems.update(call, action_item_id, { completed }) };
-    },
-
-    async update_action_item(call, params) {
-      return { success: true, action_item: await actionItems.updateByTool(call, params) };
-    },
+    search_action_items: async (call, params) => ({ action_items: await actionItems.search(call, params) }),
+    create_action_item: async (call, params) => ({
+      success: true,
+      action_item: await actionItems.createOnce(call, params),
+    }),
+    complete_action_item: async (call, { action_item_id, completed }) => ({
+      success: true,
+      action_item: await actionItems.update(call, action_item_id, { completed }),
+    }),
+    update_action_item: async (call, params) => ({
+      success: true,
+      action_item: await actionItems.updateByTool(call, params),
+    }),
 
     async delete_action_item(call, { action_item_id }) {
       await actionItems.delete(call, action_item_id);

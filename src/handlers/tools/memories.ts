@@ -7,10 +7,7 @@ import type { Services } from '../../services/services.ts';
 export function memoryTools({ memories }: Services): ToolHandlers<Call>['memories'] {
   return {
     get_memories: (call, params) => memories.listForTools(call, params),
-
-    async search_memories(call, params) {
-      return { memories: await memories.search(call, params) };
-    },
+    search_memories: async (call, params) => ({ memories: await memories.search(call, params) }),
 
     async create_memory(call, { content, category = categorizeToolMemory(content) }) {
       return {
