@@ -47,7 +47,7 @@ describe('the speech gate', () => {
   });
 
   test.each([0, 3, 30, 300])(
-    'passes nothing of white noise with an effective value of %i of 32768, once it knows it',
+    'detects no voice in white noise with an effective value of %i of 32768, once it knows it',
     (loudness) => {
       const verdicts = open(new SpeechGate()).push(noise(10 * SECOND, loudness));
       expect(verdicts.slice(5)).not.toContain(true);

@@ -48,7 +48,7 @@ export interface SegmentUpdate extends ConversationOwner {
   segments: readonly Segment[];
   /** Segments that were merged into others. */
   deletedIds: readonly string[];
-  /** Undefined where the client transcribes by itself. */
+  /** Undefined if the client transcribes by itself. */
   audio?: AudioProgress | undefined;
 }
 
@@ -91,7 +91,7 @@ export interface PendingAudio {
   source: string | null;
   /** The last conversation that the session stored or resumed. */
   conversationId: string | null;
-  /** The conversation at the end of the audio, where it is not stored. */
+  /** The conversation at the end of the audio, if it is not stored. */
   pending: { id: string; startedAt: Date; silentAt: Date } | undefined;
   /** The owner's folder of the spool. */
   owner: string;
@@ -132,7 +132,7 @@ export interface SessionUsage {
   counts: Readonly<Record<string, number>>;
 }
 
-/** The store of live sessions. Every function rejects with a DomainError where the store fails. */
+/** The store of live sessions. Every function rejects with a DomainError if the store fails. */
 export interface LiveStore {
   /** Hands conversations that have been silent too long to processing, and returns their ids and the open conversation, if any. */
   resumeConversation(
@@ -141,7 +141,7 @@ export interface LiveStore {
   ): Promise<{ open: OpenConversation | undefined; ended: string[] }>;
   /**
    * Stores all of it in one transaction. False: the conversation is not in progress any more, and nothing was stored. Rejects with
-   * `conflict` where others have taken the audio over.
+   * `conflict` if others have taken the audio over.
    */
   saveSegments(update: SegmentUpdate): Promise<boolean>;
   /** `gone`: the conversation is not in progress any more. `refused`: it has this photo already, or too many. */
@@ -157,10 +157,10 @@ export interface LiveStore {
   deletePendingAudio(uid: string, sessionId: string): Promise<void>;
   /**
    * Gives a stream to this session and returns where it resumes; an earlier session keeps only the audio before that. Rejects with
-   * `invalid_input` where the stream has another format.
+   * `invalid_input` if the stream has another format.
    */
   claimStream(stream: ClaimedStream): Promise<StreamStart>;
-  /** Rejects with `conflict` where another session has claimed the stream. */
+  /** Rejects with `conflict` if another session has claimed the stream. */
   savePosition(position: SavedPosition): Promise<void>;
   recordUsage(usage: SessionUsage): Promise<void>;
 }

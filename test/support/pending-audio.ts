@@ -8,6 +8,6 @@ export const pendingFolder = (dataDir: string, { owner, uid, session_id }: Spool
 
 /** Reads the pending samples of a record. */
 export function pendingSamples(dataDir: string, record: SpooledAudioRecord, key?: Buffer): Promise<Int16Array> {
-  const stretch = { fromSample: record.from_sample, toSample: record.to_sample ?? 0 };
-  return readRanges(pendingFolder(dataDir, record), [stretch], key);
+  const range = { fromSample: record.from_sample, toSample: record.to_sample ?? 0 };
+  return readRanges(pendingFolder(dataDir, record), [range], key);
 }

@@ -22,7 +22,7 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Postgres does not run as root; the user `nobody` exists on every machine. */
+/** Postgres does not run as root. This user exists on every machine. */
 const NOBODY = 65_534;
 const asRoot = process.getuid?.() === 0;
 const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};

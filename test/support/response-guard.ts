@@ -7,7 +7,7 @@ export interface ResponseGuard {
   check(): void;
 }
 
-/** The errors of transports that held back invalid output: `ResponseMismatch`, and those of the generated senders. */
+/** The errors of transports that did not send invalid output: `ResponseMismatch`, and those of the generated senders. */
 const isMismatch = ({ err }: Line) =>
   err?.type === 'ResponseMismatch' || (err?.message ?? '').includes('does not fit its contract');
 

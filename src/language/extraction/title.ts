@@ -72,7 +72,7 @@ const EDGE =
 const TIMES =
   /\b(?:today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|evening|week|month|year|o'clock|[ap]m|\d+(?::\d+)?)\b/i;
 
-/** A phrase without articles, pronouns and punctuation at its ends; empty where it is of a time. */
+/** A phrase without articles, pronouns and punctuation at its ends; empty if it names a time. */
 function trimPhrase(raw: string): string {
   let text = raw.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   while (EDGE.test(text)) text = text.replace(EDGE, '');

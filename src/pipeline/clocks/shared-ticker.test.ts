@@ -11,8 +11,8 @@ afterEach(() => {
 /** Joins so many calls, and records their times. */
 function join(ticker: SharedTicker, count: number) {
   const times: number[][] = Array.from({ length: count }, () => []);
-  const leave = times.map((calls) => ticker.join(() => calls.push(performance.now())));
-  return { times, leave };
+  const stop = times.map((calls) => ticker.join(() => calls.push(performance.now())));
+  return { times, stop };
 }
 
 test('each call is made once in a period, at its own moment', async () => {
@@ -46,19 +46,19 @@ test('after a stall each call is made once, and at its own moment from then on',
 });
 
 test('a call that has left is not made any more, and the last one stops the timer', async () => {
-  const { times, leave } = join(new SharedTicker(600), 2);
-  leave[0]?.();
+  const { times, stop } = join(new SharedTicker(600), 2);
+  stop[0]?.();
   await vi.advanceTimersByTimeAsync(1800);
   expect(times.map((calls) => calls.length)).toEqual([0, 3]);
   expect(vi.getTimerCount()).toBe(1);
-  leave[1]?.();
+  stop[1]?.();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a call that joins after a pause without calls is made once in the next period', async () => {
   const ticker = new SharedTicker(600);
-  const { leave } = join(ticker, 1);
-  leave[0]?.();
+  const { stop } = join(ticker, 1);
+  stop[0]?.();
   await vi.advanceTimersByTimeAsync(60_000);
   const { times } = join(ticker, 1);
   await vi.advanceTimersByTimeAsync(599);

@@ -61,8 +61,8 @@ export class SilenceClock {
   }
 
   /**
-   * When the silence began, in milliseconds since 1970, where the time of day was set since the last call: the stored end must be
-   * updated then.
+   * When the silence began, in milliseconds since 1970; undefined unless the time of day was set since the last call. Then the stored
+   * end must be updated.
    */
   restartedAt(): number | undefined {
     if (!this.#hasJumped() || this.#deadline === undefined) return undefined;

@@ -23,7 +23,7 @@ export interface PlacedAudio {
   isStored: boolean;
 }
 
-/** Where a stretch of audio begins, and the conversation that begins with it, if one does. */
+/** The start of a part of the audio, and the conversation that may begin there. */
 interface Base {
   id: string;
   startedAtMs: number;
@@ -44,7 +44,7 @@ export class ConversationTimes {
   readonly #newId: () => string;
   #base: Base | undefined;
   #current: CurrentConversation | undefined;
-  /** Segment times are moved forward by so much where the conversation began with them and not with the audio. */
+  /** Subtracted from segment times: more than 0 if the conversation began with its first words, and not with the audio. */
   #leadMs = 0;
 
   constructor(newId: () => string) {
@@ -92,7 +92,7 @@ export class ConversationTimes {
     return this.#beginWith(base, Math.min(...segments.map((segment) => segment.start)) * 1000);
   }
 
-  /** The conversation at this time; begins one where there is none. */
+  /** The conversation at this time. Begins one if there is none. */
   beginAt(nowMs: number): CurrentConversation {
     if (this.#current) return this.#current;
     const base = this.#base;

@@ -18,7 +18,7 @@ export interface ConversationTrackerOptions extends Clock {
   sender: Pick<ListenSender, 'sendTranscriptSegments' | 'sendSegmentsDeleted' | 'sendMemoryProcessingStarted'>;
   newId: () => string;
   clock: Pick<SessionClock, 'ageMs'>;
-  /** The audio of the words; undefined where the client transcribes by itself. */
+  /** The audio of the words; undefined if the client transcribes by itself. */
   audio: { sessionId: string; confirmed: () => number } | undefined;
   /** Segments were stored and sent, or merged into others. */
   onSent: (segments: readonly Segment[], deletedIds: readonly string[]) => void;
@@ -142,14 +142,14 @@ export class ConversationTracker {
     if (outcome === 'stored') this.counts.photos += 1;
   }
 
-  /** Stores the end of the silence again where the time of day was set: other processes compare it with theirs. */
+  /** Stores the end of the silence again if the time of day was set: other processes compare it with theirs. */
   async updateSilence(): Promise<void> {
     const recognizedAtMs = this.silence.restartedAt();
     if (recognizedAtMs === undefined || !this.#times.current?.isStored) return;
     if (!(await this.#write(NO_CHANGES, undefined, recognizedAtMs))) this.#leaveConversation();
   }
 
-  /** Ends the silent conversation. Returns its id where it is handed to processing by this. */
+  /** Ends the silent conversation. Returns its id if this handed it to processing. */
   async endConversation(): Promise<string | undefined> {
     const { store, owner, now, sender } = this.#options;
     const { current } = this.#times;
@@ -192,7 +192,7 @@ export class ConversationTracker {
     this.#segmenter.restart(this.#times.offsetMs);
   }
 
-  /** Stores the changes, in a new conversation where the current one was ended or deleted by others. */
+  /** Stores the changes, in a new conversation if the current one was ended or deleted by others. */
   async #store(changes: SegmentChanges): Promise<SegmentChanges | undefined> {
     const { audio } = this.#options;
     // The changes contain all words of the audio that is confirmed now.
@@ -204,7 +204,7 @@ export class ConversationTracker {
       if (!stored) {
         this.#leaveConversation();
         const unstored = this.#segmenter.tick();
-        // None where only the speaker of stored words has changed.
+        // There are none if only the speaker of stored words has changed.
         if (unstored.changed.length === 0) return undefined;
         stored = await this.#write(unstored, progress);
         if (!stored) throw new Error('a new conversation was not in progress');
@@ -220,7 +220,7 @@ export class ConversationTracker {
     }
   }
 
-  /** Returns the changes in the times of their conversation; undefined where it is not in progress: nothing was stored then. */
+  /** Returns the changes in the times of their conversation; undefined if it is not in progress: nothing was stored then. */
   async #write(
     { changed, added, deleted }: SegmentChanges,
     audio?: AudioProgress,

@@ -45,7 +45,7 @@ export function extend(segment: OpenSegment, utterance: Utterance, parts = [part
   segment.isChanged = true;
 }
 
-/** The part of a segment that is not stored: with its id, or with a new one where the rest is stored. */
+/** The part of a segment that is not stored: with its id, or with a new id if the rest is stored. */
 export function unstoredPart(segment: OpenSegment, newId: () => string): OpenSegment[] {
   const parts = segment.parts.filter(({ state }) => state !== 'stored');
   const [first] = parts;

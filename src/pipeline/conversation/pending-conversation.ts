@@ -10,7 +10,7 @@ export interface PendingConversation {
   silentAt: Date;
 }
 
-/** The conversation at the end of pending audio; undefined where it is stored. */
+/** The conversation at the end of pending audio; undefined if it is stored. */
 export function pendingConversation(
   { conversation_id: id, from_sample, zero_at_ms, started_at_ms, is_stored }: ConversationMark,
   { fromSample, toSample }: SampleRange,

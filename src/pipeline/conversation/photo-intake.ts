@@ -190,7 +190,7 @@ export class PhotoIntake {
 }
 
 /**
- * Clients split the base64 of a photo anywhere, or encode each part by itself: padding then ends a part. Undefined where the base64 is
+ * Clients split the base64 of a photo anywhere, or encode each part by itself: padding then ends a part. Undefined if the base64 is
  * not valid.
  */
 function decode(parts: readonly (string | undefined)[]): Buffer | undefined {

@@ -159,7 +159,7 @@ export class Segmenter {
 
   /**
    * Begins a conversation with the words that are not stored: stored ones belong to the previous one and may be deleted with it. The
-   * session's audio begins at `offsetMs` of its time: more than 0 after a resume, negative where the audio began before it.
+   * session's audio begins at `offsetMs` of its time: more than 0 after a resume, negative if the audio began before it.
    */
   restart(offsetMs: number): void {
     this.#closed = [...this.#closed, ...this.#pending, ...this.#open].flatMap((segment) =>

@@ -5,7 +5,7 @@ import type { LiveStore, SegmentTranslation } from '../ports.ts';
 import type { Segment } from '../segment.ts';
 
 /**
- * Translates consecutive texts: returns one result per text, in order, or undefined where nothing needs translating. `to` and `from` are
+ * Translates consecutive texts: returns one result per text, in order, or undefined if nothing needs translating. `to` and `from` are
  * BCP 47 tags, `from` also `multi`.
  */
 export type Translate = (
@@ -184,7 +184,7 @@ interface TranslationDeps extends Pick<Clock, 'monotonicNow'> {
   translation?: Partial<TranslationLimits> | undefined;
 }
 
-/** The translations of a session; undefined where it did not ask for any, has nothing to translate, or there is no language model. */
+/** The translations of a session; undefined if it did not ask for any, has nothing to translate, or there is no language model. */
 export function createTranslationQueue(
   { uid, translate_to: to, language: from }: ListenQuery,
   sender: ListenSender,

@@ -45,7 +45,7 @@ export class AcknowledgedStream {
     return this.#options.streamId;
   }
 
-  /** When the session's first sample was spoken, where an earlier session stored it. */
+  /** When the session's first sample was spoken; undefined unless an earlier session stored it. */
   get startedAtMs(): number | undefined {
     return this.#timeBefore(0);
   }
@@ -95,7 +95,7 @@ export class AcknowledgedStream {
   }
 
   /**
-   * Stores the last position: no more audio arrives. Rejects where that failed, except where another session has claimed the stream:
+   * Stores the last position: no more audio arrives. Rejects if that failed, except if another session has claimed the stream:
    * that one has stored what remains this session's.
    */
   async finish(samples: number): Promise<void> {

@@ -7,8 +7,8 @@ export interface StreamTotals {
   bytes: number;
   durationMs: number;
   /**
-   * The last of these bytes, where a frame ended inside a unit of the codec: they are in no sample yet, and the next session's decoder
-   * must begin with them.
+   * The last of these bytes, if a frame ended inside a unit of the codec. No sample contains them yet: the next session's decoder must
+   * begin with them.
    */
   undecoded: Uint8Array | undefined;
 }
@@ -17,7 +17,7 @@ export interface StreamTotals {
 export interface StreamStart extends StreamTotals {
   /** So many of the next samples are saved already. */
   skipSamples: number;
-  /** When the first of them was spoken, in milliseconds since 1970; undefined where unknown. */
+  /** When the first of them was spoken, in milliseconds since 1970; undefined if unknown. */
   nextAtMs: number | undefined;
 }
 
@@ -75,7 +75,7 @@ export class FrameLedger {
     return fresh?.length ? fresh : undefined;
   }
 
-  /** The last position before which all samples are saved, where it is a new one. Drops it and the positions before it. */
+  /** The last position before which all samples are saved; undefined if it is not new. Drops it and the positions before it. */
   takePosition(savedSamples: number): StreamPosition | undefined {
     const found = this.#positions.findLastIndex(({ samples }) => samples <= savedSamples);
     return this.#positions.splice(0, found + 1).at(-1);

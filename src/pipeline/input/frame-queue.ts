@@ -8,7 +8,7 @@ const MAX_WAITING_BYTES = 256 * 1024;
 
 export interface FrameQueueOptions {
   decoder: AudioDecoder;
-  /** Stores decoded samples. Returns a promise where the disk is behind: the next frame waits for it. */
+  /** Stores decoded samples. Returns a promise if the disk is behind: the next frame waits for it. */
   save: (pcm: Int16Array) => Promise<void> | undefined;
   /** Too many frames wait; or no longer. */
   onPressure: (isFull: boolean) => void;

@@ -55,7 +55,7 @@ export interface SessionDeps extends Clock {
 export interface SessionOptions {
   query: ListenQuery;
   client: LiveClient;
-  /** Undefined where the client transcribes by itself: no audio is decoded or stored then. */
+  /** Undefined if the client transcribes by itself: no audio is decoded or stored then. */
   decoder: AudioDecoder | undefined;
   log: Logger;
   /** Resolves when no other session of this process uses the same stream. */

@@ -12,7 +12,7 @@ import type { SessionTranscript } from './transcript.ts';
 export interface EndCause {
   reason: EndReason | 'client_disconnected';
   error?: unknown;
-  /** Set where the transport has closed the connection already. */
+  /** Set if the transport has closed the connection already. */
   closeCode?: number | undefined;
 }
 
@@ -58,7 +58,7 @@ export class SessionEnd {
     await this.#input?.stop();
     const storeError = await this.#storeRest(step);
     this.#transcript.close();
-    // The first error is the one to report. Lost words make an ordinary end a failure; where only the provider's last results are missing,
+    // The first error is the one to report. Lost words make an ordinary end a failure; if only the provider's last results are missing,
     // their audio is kept and the client reconnects as usual.
     error ??= finishError ?? storeError;
     if (storeError !== undefined && isOrdinary && reason !== 'client_disconnected') reason = endReasonOf(storeError);

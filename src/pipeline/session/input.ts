@@ -80,7 +80,7 @@ export class SessionInput {
     };
   }
 
-  /** Takes the client's stream over from an earlier session, where the client asked for acknowledgements. */
+  /** Takes the client's stream over from an earlier session, if the client asked for acknowledgements. */
   async claimStream(): Promise<void> {
     await this.#stream?.claim(this.#decoder);
   }
@@ -196,7 +196,7 @@ export class SessionInput {
   }
 }
 
-/** The stream's own name in other sessions of the client; undefined where it cannot be resumed. */
+/** The stream's own name in other sessions of the client; undefined if it cannot be resumed. */
 export const resumableStreamId = ({ ack, stream_id }: ListenQuery) => (ack ? stream_id : undefined);
 
 /** How a client encodes its frames: the same in all sessions of a stream. */

@@ -39,7 +39,7 @@ export class LiveSession {
   readonly #steps: StepLoop;
   readonly #lifecycle = new SessionStateMachine();
   /** Messages that wait until the session is ready. */
-  #held: (() => void)[] = [];
+  #waiting: (() => void)[] = [];
   #ended: Promise<void> = Promise.resolve();
 
   constructor(options: SessionOptions, deps: SessionDeps) {
@@ -76,7 +76,7 @@ export class LiveSession {
     return this.#context.counts;
   }
 
-  /** The client's name of the stream, where it can be resumed. */
+  /** The client's name of the stream; undefined if it cannot be resumed. */
   get streamId(): string | undefined {
     return this.#input && resumableStreamId(this.#options.query);
   }
@@ -108,7 +108,7 @@ export class LiveSession {
       this.#sendStatus('ready', 'Service Ready');
       this.#input?.start();
       this.#context.pressure.set('opening', false);
-      for (const process of this.#held.splice(0)) process();
+      for (const process of this.#waiting.splice(0)) process();
       this.#steps.start();
     } catch (error) {
       this.fail(error);
@@ -128,7 +128,7 @@ export class LiveSession {
     this.counts.keep_alives += 1;
   }
 
-  /** Segments that the client transcribed itself: used only where the session was opened for them. */
+  /** Segments that the client transcribed itself: used only if the session was opened for them. */
   onSuggestedTranscript(segments: readonly SuggestedSegment[], provider: string | null): void {
     if (this.#input) {
       if (this.#lifecycle.handle('message_received') === 'process') this.counts.not_taken += 1;
@@ -138,7 +138,7 @@ export class LiveSession {
     if (decision === 'hold') {
       // The client is paused: only messages that were already read can follow.
       this.#context.pressure.set('opening', true);
-      this.#held.push(() => this.onSuggestedTranscript(segments, provider));
+      this.#waiting.push(() => this.onSuggestedTranscript(segments, provider));
     }
     if (decision !== 'process') return;
     this.#transcript.addSuggested(segments, provider);

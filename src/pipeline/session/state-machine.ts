@@ -21,7 +21,7 @@ export const sessionEvents = [
 ] as const;
 export type SessionEvent = (typeof sessionEvents)[number];
 
-/** The session acts on an event, keeps it until it is ready, or ignores it. */
+/** The session processes an event, holds it until it is ready, or drops it. */
 export type Decision = 'process' | 'hold' | 'drop';
 
 const ends = {

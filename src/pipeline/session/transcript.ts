@@ -27,7 +27,7 @@ export class SessionTranscript implements InputListener {
   readonly #speakers: SessionSpeakers;
   readonly #translations: TranslationQueue | undefined;
 
-  /** `input` is undefined where the client transcribes by itself. */
+  /** `input` is undefined if the client transcribes by itself. */
   constructor(context: SessionContext, input: SessionInput | undefined) {
     const { uid, sessionId, source, query, client, deps, clock, counts, log } = context;
     const { store, newId, now, monotonicNow, timings } = deps;

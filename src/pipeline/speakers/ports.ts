@@ -9,7 +9,7 @@ export interface KnownVoice {
 
 /** The voices that a session can recognize. */
 export interface KnownVoices {
-  /** The user's speech profile, where there is one. */
+  /** The user's speech profile, if there is one. */
   user: Float32Array | undefined;
   people: readonly KnownVoice[];
 }
@@ -37,7 +37,7 @@ export interface SpeakerAssignment extends SessionSpeaker {
   personName: string;
   /** The segments that are assigned; empty for all of the speaker in this conversation. */
   segmentIds: readonly string[];
-  /** Enrolled as the person's voice, where there is a sample. */
+  /** Enrolled as the person's voice, if there is a sample. */
   sample: VoiceSample | undefined;
   /** A sample that an earlier assignment enrolled as another person's voice. */
   wrongEnrollment: { personId: string; sample: VoiceSample } | undefined;
@@ -53,7 +53,7 @@ export interface AssignedSpeaker {
   ignoredIds: number;
 }
 
-/** Stores speakers and their voices. Every function rejects with a DomainError where the store fails. */
+/** Stores speakers and their voices. Every function rejects with a DomainError if the store fails. */
 export interface SpeakerStore {
   /** Those of this model only. */
   knownVoices(uid: string, model: string): Promise<KnownVoices>;

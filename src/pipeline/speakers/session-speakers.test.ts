@@ -20,7 +20,7 @@ describe('a new voice', () => {
     expect(fixture.counts.speakers_identified).toBe(1);
   });
 
-  test('of a stranger is compared, and sampled again with four and eight seconds, and then no more', async () => {
+  test('of an unknown person is compared, and sampled again with four and eight seconds, and then no more', async () => {
     const { say } = fixture.speakers({ 3: 2 });
     for (let i = 0; i < 8; i++) await say(3, 2);
     expect(fixture.embedded).toEqual([2, 4, 8]);

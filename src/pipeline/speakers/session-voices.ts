@@ -16,7 +16,7 @@ export interface VoiceAudio {
 }
 
 export interface SessionVoicesOptions {
-  /** Undefined where voices are not compared: the client does not want it, or transcribes by itself. */
+  /** Undefined if voices are not compared: the client does not want it, or transcribes by itself. */
   audio: VoiceAudio | undefined;
   /** Whether there are known voices. */
   isComparable: () => boolean;
@@ -36,7 +36,7 @@ export class SessionVoices {
     this.#options = options;
   }
 
-  /** Undefined where this session has no voice with this number. */
+  /** Undefined if this session has no voice with this number. */
   get(speakerId: number): SessionVoice | undefined {
     return this.#voices.get(speakerId);
   }

@@ -11,13 +11,13 @@ import { VoiceSampler } from './voice-sampler.ts';
 
 const USER = Float32Array.of(1, 0, 0);
 export const MAYA = { id: 'maya', name: 'Maya', embedding: Float32Array.of(0, 1, 0) };
-const STRANGER = Float32Array.of(0, 0, 1);
-const voices = [USER, MAYA.embedding, STRANGER];
+const OTHER = Float32Array.of(0, 0, 1);
+const voices = [USER, MAYA.embedding, OTHER];
 
 /** Speakers of a session with known voices, and a store and a client that record. */
 export class SpeakersFixture {
   known: KnownVoices = { user: USER, people: [MAYA] };
-  /** Messages to the client, and `flush` where the transcript was flushed. */
+  /** Messages to the client, and `flush` if the transcript was flushed. */
   readonly sent: unknown[] = [];
   readonly assigned: SpeakerAssignment[] = [];
   readonly enrolled: [string, VoiceSample][] = [];
@@ -47,7 +47,7 @@ export class SpeakersFixture {
     },
   };
 
-  /** Speakers by their numbers, each with the voice at this index of `voices`: the user's, Maya's, a stranger's. */
+  /** Speakers by their numbers, each with the voice at this index of `voices`: the user's, Maya's, an unknown person's. */
   speakers(voiceOf: Record<number, number>, { isCompared = true } = {}) {
     let speaking = 0;
     const read = async (ranges: readonly SampleRange[]) => {
@@ -112,7 +112,7 @@ export class SpeakersFixture {
       embed: async (audio) => {
         this.embedded.push(audio.length / 16_000);
         if (this.failure) throw this.failure;
-        return voices[(audio[0] ?? 0) / 1000] ?? STRANGER;
+        return voices[(audio[0] ?? 0) / 1000] ?? OTHER;
       },
       close: async () => {},
     };

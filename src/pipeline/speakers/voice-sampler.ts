@@ -21,8 +21,8 @@ export class VoiceSampler {
   }
 
   /**
-   * Reads a voice's audio when it is its turn. Returns `no_audio` where less than `minSeconds` are left, or `too_little_speech`. Rejects
-   * where the embedder is not available, and with the signal's reason.
+   * Reads a voice's audio when it is its turn. Returns `no_audio` if less than `minSeconds` are left, or `too_little_speech`. Rejects
+   * if the embedder is not available, and with the signal's reason.
    */
   sample(
     read: () => Promise<Int16Array>,

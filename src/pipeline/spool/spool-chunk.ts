@@ -6,7 +6,7 @@ import type { BufferedAudio } from './audio-buffer.ts';
 /**
  * A chunk file: a head, then one record per flush. Head: magic, whether it is encrypted, salt, key check. Record: length, PCM16 bytes,
  * and a CRC-32, or, encrypted, the tag of AES-256-GCM under a key of this file. A record is written by one append and read by itself:
- * a torn one does not damage others.
+ * an incomplete one does not damage others.
  */
 const MAGIC = Buffer.from('earshot\x01');
 const SALT_BYTES = 16;
@@ -85,11 +85,11 @@ export async function openChunk(path: string, id: ChunkId, key: Buffer | undefin
       ? await findRecords(file, id.start, overhead)
       : { records: [], isWhole: false };
     return {
-      /** The whole records, in order, without a torn last one. */
+      /** The complete records, in order. */
       records,
-      /** The file ends with a whole record. */
+      /** The file ends with a complete record. */
       isWhole,
-      /** The record's samples; undefined where it is damaged. @throws SpoolKeyError */
+      /** The record's samples; undefined if it is damaged. @throws SpoolKeyError */
       async read({ from, to, offset }: ChunkRecord): Promise<Int16Array | undefined> {
         const bytes = await bytesAt(file, offset, overhead + (to - from) * 2);
         return isEncrypted ? decrypt(bytes, from, decryptionKey(head, id, key)) : checked(bytes);

@@ -49,7 +49,7 @@ export interface SpoolRange extends SampleRange {
   path: string;
 }
 
-/** A session's audio on disk, from its first chunk to its last whole record. */
+/** A session's audio on disk, from its first chunk to its last complete record. */
 export interface PendingSpool extends SpoolRange {
   header: SpoolHeader;
 }
@@ -93,7 +93,7 @@ export async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** A session's audio in its folder; undefined where there is none. @throws Error where its header cannot be read */
+/** A session's audio in its folder; undefined if there is none. @throws Error if its header cannot be read */
 export async function readPendingSpool(path: string): Promise<PendingSpool | undefined> {
   const starts = await chunkStarts(path);
   const [first] = starts;
@@ -103,13 +103,13 @@ export async function readPendingSpool(path: string): Promise<PendingSpool | und
   return { header, path, fromSample: first, toSample: Math.max(first, toSample) };
 }
 
-/** The same where no audio could be written and only the header exists. @throws Error where the header cannot be read */
+/** The same if no audio could be written and only the header exists. @throws Error if the header cannot be read */
 export async function readEmptySpool(path: string): Promise<PendingSpool | undefined> {
   if (!(await readdir(path).catch((): string[] => [])).includes(HEADER_FILE)) return undefined;
   return { header: await readHeader(path), path, fromSample: 0, toSample: 0 };
 }
 
-/** @throws Error where it is not a valid header */
+/** @throws Error if it is not a valid header */
 async function readHeader(path: string): Promise<SpoolHeader> {
   const header: SpoolHeader = JSON.parse(await readFile(join(path, HEADER_FILE), 'utf8'));
   const isKnown =
@@ -135,7 +135,7 @@ export async function audioBytesIn(path: string): Promise<number> {
 
 /**
  * The audio of a spool in order, one record at a time; every sample of the range is in one of the pieces.
- * @throws SpoolKeyError where it is encrypted and the key is missing or wrong
+ * @throws SpoolKeyError if it is encrypted and the key is missing or wrong
  */
 export async function* readSpool(
   { path, fromSample, toSample, header }: PendingSpool,
@@ -200,7 +200,7 @@ const chunkIdOf =
   ({ uid, session_id }: SpoolHeader) =>
   (start: number): ChunkId => ({ uid, sessionId: session_id, start });
 
-/** The end of the audio. A chunk without a whole record holds none. */
+/** The end of the audio. A chunk without a complete record holds none. */
 async function endOf(path: string, idOf: (start: number) => ChunkId, starts: readonly number[]): Promise<number> {
   for (const start of starts.toReversed()) {
     const chunk = await openChunk(join(path, chunkName(start)), idOf(start), undefined);
@@ -220,7 +220,7 @@ async function chunkStarts(path: string): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-/** Names of the folders in a folder; none where it does not exist. */
+/** Names of the folders in a folder; none if it does not exist. */
 export async function listFolders(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

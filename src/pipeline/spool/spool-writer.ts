@@ -75,7 +75,7 @@ export class SpoolWriter {
     }
   }
 
-  /** Writes the header where it has changed. */
+  /** Writes the header if it has changed. */
   async writeHeader(): Promise<void> {
     if (!this.#isHeaderStale) return;
     const { path, header, isSynced } = this.#options;

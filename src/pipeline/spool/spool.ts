@@ -137,7 +137,7 @@ export class Spool {
     return mark && mark.zero_at_ms + samplesToMs(sample);
   }
 
-  /** Ends the spool: deletes it where everything is confirmed, else returns what is not. Lost audio is missing on disk. Never rejects. */
+  /** Ends the spool: deletes it if everything is confirmed, else returns what is not. Lost audio is missing on disk. Never rejects. */
   async finish(): Promise<SpoolRemainder | undefined> {
     this.#flush();
     this.#isFinished = true;

@@ -174,11 +174,11 @@ describe('the folders of a process', () => {
     writeFileSync(join(dataDir, 'spool', 'node-x', 'folder', 'file', 'session.json'), '{}');
     writeFileSync(join(dataDir, 'spool', 'node-x', 'folder', 'file', '000000000000.audio'), '{}');
     writeFileSync(join(dataDir, 'spool', 'note'), 'by hand');
-    mkdirSync(join(dataDir, 'spool', 'stranger', 'folder'), { recursive: true });
+    mkdirSync(join(dataDir, 'spool', 'other', 'folder'), { recursive: true });
     const spools = await open();
     const [found] = await foundIn(spools);
     expect(found).toMatchObject({ error: expect.any(Error) });
-    expect(spools.owners).not.toContain('stranger');
+    expect(spools.owners).not.toContain('other');
     expect(await spools.removeEmpty()).toEqual([]);
     expect(existsSync(join(dataDir, 'spool', 'node-x', 'folder', 'file', 'session.json'))).toBe(true);
   });

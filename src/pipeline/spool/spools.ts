@@ -29,13 +29,13 @@ export interface SpoolsOptions {
 
 export type NewSpool = Omit<SpoolOptions, 'path' | 'owner' | 'budget' | 'key'>;
 
-/** A folder of a session that is not live here. `pending` is undefined where it holds no audio. */
+/** A folder of a session that is not live here. `pending` is undefined if it holds no audio. */
 export interface FoundSpool {
   owner: string;
   path: string;
   changedAt: Date;
   pending?: PendingSpool | undefined;
-  /** Set where its header cannot be read. */
+  /** Set if its header cannot be read. */
   error?: unknown;
 }
 
@@ -58,7 +58,7 @@ export class Spools {
     this.#budget = new SpoolBudget({ maxBytes: maxBytesPerUser, measure: (uid) => this.#bytesOf(uid), monotonicNow });
   }
 
-  /** Reuses the folder of a process that has ended, where there is one. Close it. */
+  /** Reuses the folder of a process that has ended, if there is one. Close it. */
   static async open(options: SpoolsOptions): Promise<Spools> {
     const spools = new Spools(options);
     await mkdir(spools.#root, { recursive: true, mode: 0o700 });

@@ -10,7 +10,7 @@ export const STT_SAMPLE_RATE = 16_000;
 export const samplesToMs = (samples: number) => samples / (STT_SAMPLE_RATE / 1000);
 export const msToSamples = (ms: number) => Math.round(ms * (STT_SAMPLE_RATE / 1000));
 
-/** A public reason. It reveals nothing of the provider's response. */
+/** A public reason. It contains no part of the provider's response. */
 export type SttFailureReason =
   | 'no_provider'
   | 'language_not_supported'

@@ -222,13 +222,13 @@ describe.concurrent('processing', () => {
 
   test('notifies only the sessions of its user', async () => {
     const { uid, connect } = await live.start();
-    const stranger = await connect({ uid: await live.newUser() }).ready();
+    const otherUser = await connect({ uid: await live.newUser() }).ready();
     const listener = await connect({ source: 'watch' }).ready();
     const device = await connect({ conversation_timeout: 2, source: 'omi' }).ready();
     await say(device);
     const id = await idOf(device);
     expect(await idOf(listener)).toBe(id);
-    expect(stranger.ofType('memory_created')).toEqual([]);
+    expect(otherUser.ofType('memory_created')).toEqual([]);
     expect(uid).not.toBe('');
   });
 });

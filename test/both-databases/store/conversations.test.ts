@@ -190,12 +190,12 @@ describe('segments', () => {
     const id = await add(uid);
     const hello = segment('Hello', 0);
     await t.store.segments.upsert(uid, id, [hello]);
-    const stranger = user();
-    expect(await t.store.segments.list(stranger, id)).toEqual([]);
-    expect(await t.store.segmentLabels.label(stranger, [hello.id], { person_id: 'x', is_user: false })).toEqual([]);
-    const intruding = t.store.segments.upsert(stranger, id, [segment('mine', 0)]);
+    const otherUser = user();
+    expect(await t.store.segments.list(otherUser, id)).toEqual([]);
+    expect(await t.store.segmentLabels.label(otherUser, [hello.id], { person_id: 'x', is_user: false })).toEqual([]);
+    const intruding = t.store.segments.upsert(otherUser, id, [segment('mine', 0)]);
     await expect(intruding).rejects.toMatchObject({ code: 'not_found' });
-    expect(await t.store.conversations.delete(stranger, id)).toBe(false);
+    expect(await t.store.conversations.delete(otherUser, id)).toBe(false);
     expect(await t.store.conversations.delete(uid, id)).toBe(true);
     expect(await t.store.segments.list(uid, id)).toEqual([]);
   });

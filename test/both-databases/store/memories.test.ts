@@ -44,8 +44,8 @@ test('the same content again is the same memory, also within one batch', async (
   expect(again.map(({ created }) => created)).toEqual([false, true, false]);
   expect(again[0]?.record).toEqual(first?.record);
   expect(again[2]?.record.id).toBe(again[1]?.record.id);
-  const [strangers] = await t.store.memories.insert(user(), [newMemory('Has a dog')]);
-  expect(strangers?.created).toBe(true);
+  const [others] = await t.store.memories.insert(user(), [newMemory('Has a dog')]);
+  expect(others?.created).toBe(true);
 });
 
 test('memories of many users that come at once share a statement, and each is stored as if it were alone', async () => {
@@ -157,10 +157,10 @@ describe('reading a list by its cursor', () => {
 test('another user can neither read nor change nor delete a memory', async () => {
   const [mine] = await t.store.memories.insert(user(), [newMemory('mine')]);
   const id = mine?.record.id ?? '';
-  const stranger = user();
-  expect(await t.store.memories.get(stranger, id)).toBeUndefined();
-  expect(await t.store.memories.updateUnlocked(stranger, id, { content: 'theirs' })).toBeUndefined();
-  expect(await t.store.memories.deleteUnlocked(stranger, id)).toBe(false);
+  const otherUser = user();
+  expect(await t.store.memories.get(otherUser, id)).toBeUndefined();
+  expect(await t.store.memories.updateUnlocked(otherUser, id, { content: 'theirs' })).toBeUndefined();
+  expect(await t.store.memories.deleteUnlocked(otherUser, id)).toBe(false);
 });
 
 test('a changed memory keeps its creation time, and its score follows its category', async () => {

@@ -74,15 +74,15 @@ describe.runIf(!embedded)('nodes on one server', () => {
   test('the listener reconnects and notifies of the gap', async () => {
     const where = await createDatabaseForTest();
     const database = await openDatabase({ ...where, log });
-    const heard = vi.fn();
+    const onNews = vi.fn();
     const gap = vi.fn();
-    const unlisten = await database.listen('news', heard, gap);
+    const unlisten = await database.listen('news', onNews, gap);
     await database.knex.raw(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
     );
     await eventually(() => expect(gap).toHaveBeenCalledOnce());
     await database.knex.raw(`SELECT pg_notify('news', 'hello')`);
-    await eventually(() => expect(heard).toHaveBeenCalledExactlyOnceWith('hello'));
+    await eventually(() => expect(onNews).toHaveBeenCalledExactlyOnceWith('hello'));
     await unlisten();
     await database.close();
   });

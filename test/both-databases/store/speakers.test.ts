@@ -103,8 +103,10 @@ describe('the labels of segments', () => {
     await t.store.segments.upsert(uid, conversationId, [before, first, other, second]);
     const speaker = { conversationId, speakerId: 1, sessionId };
     const { identify, labelSpeaker } = t.store.segmentLabels;
-    const heard = await identify(uid, speaker, true);
-    expect(heard.map(({ id, is_user, speech_profile_processed }) => [id, is_user, speech_profile_processed])).toEqual([
+    const identified = await identify(uid, speaker, true);
+    expect(
+      identified.map(({ id, is_user, speech_profile_processed }) => [id, is_user, speech_profile_processed]),
+    ).toEqual([
       [first.id, true, true],
       [second.id, true, true],
     ]);
@@ -116,7 +118,7 @@ describe('the labels of segments', () => {
       [second.id, false, 'maya'],
     ]);
     expect(await identify(uid, speaker, true)).toEqual([]);
-    expect(await labelSpeaker('stranger', speaker, { person_id: 'x', is_user: false })).toEqual([]);
+    expect(await labelSpeaker('other-user', speaker, { person_id: 'x', is_user: false })).toEqual([]);
   });
 
   test('show the current name of the person, until the person is deleted', async () => {

@@ -43,7 +43,7 @@ let keys: Record<string, string> = {};
 beforeAll(async () => {
   app = await startTestApp({ log: log.log });
   const account = await app.newAccount();
-  const stranger = await app.newAccount();
+  const otherUser = await app.newAccount();
   keys = {
     developerKey: account.developer_api_key,
     toolServerKey: account.tool_server_key,
@@ -52,7 +52,7 @@ beforeAll(async () => {
     appKey: 'sk_00000000000000000000000000000000',
   };
   for (let count = 0; count < 10; count++) ids.push(...Object.values(await seedRecords(account.uid, `${count}`)));
-  ids.push(...Object.values(await seedRecords(stranger.uid)), stranger.uid, newId(), 'none', 'audio_bytes');
+  ids.push(...Object.values(await seedRecords(otherUser.uid)), otherUser.uid, newId(), 'none', 'audio_bytes');
 });
 afterAll(() => app.stop());
 
@@ -268,18 +268,18 @@ function withId(params: unknown, id: string): unknown {
 }
 
 describe('the records of another account', () => {
-  /** Every id of the stranger that a parameter may hold. */
+  /** Every id of the other user that a parameter may hold. */
   let theirs: string[] = [];
   let me: Awaited<ReturnType<TestApp['newAccount']>>;
-  let stranger: Awaited<ReturnType<TestApp['newAccount']>>;
+  let otherUser: Awaited<ReturnType<TestApp['newAccount']>>;
 
   beforeAll(async () => {
     me = await app.newAccount();
-    stranger = await app.newAccount();
-    const records = await seedRecords(stranger.uid);
+    otherUser = await app.newAccount();
+    const records = await seedRecords(otherUser.uid);
     const keyIds = await Promise.all(
       ['/v1/dev/keys', '/v1/mcp/keys'].map(async (path) => {
-        const listed = await app.request(path, { key: stranger.user_token });
+        const listed = await app.request(path, { key: otherUser.user_token });
         return ((await listed.json()) as { id: string }[]).map(({ id }) => id);
       }),
     );
@@ -341,14 +341,14 @@ describe('the records of another account', () => {
   });
 
   it('are unchanged', async () => {
-    const { call } = createToolUser(app, stranger, stranger.tool_server_key);
-    const of = `of ${stranger.uid}`;
+    const { call } = createToolUser(app, otherUser, otherUser.tool_server_key);
+    const of = `of ${otherUser.uid}`;
     expect((await call('get_memories')).result.memories).toMatchObject([{ content: of }]);
     expect((await call('get_conversations')).result.conversations).toMatchObject([{ structured: { overview: of } }]);
-    const items = await app.request('/v1/dev/user/action-items', { key: stranger.developer_api_key });
+    const items = await app.request('/v1/dev/user/action-items', { key: otherUser.developer_api_key });
     expect(await items.json()).toMatchObject([{ description: of, completed: false }]);
     expect((await call('get_goals')).result.goals).toMatchObject([{ title: of, current_value: 0 }]);
-    const folders = await app.request('/v1/dev/user/folders', { key: stranger.developer_api_key });
+    const folders = await app.request('/v1/dev/user/folders', { key: otherUser.developer_api_key });
     expect(await folders.json()).toMatchObject([{}, {}, {}, { name: of, color: '#000000' }]);
   });
 });

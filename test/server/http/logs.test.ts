@@ -115,9 +115,9 @@ async function speak(): Promise<void> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/v4/listen?${query}`, {
     headers: { authorization: `Bearer ${mine.user_token}` },
   });
-  const heard: string[] = [];
-  socket.on('message', (data) => heard.push(data.toString()));
-  await vi.waitFor(() => expect(heard.join()).toContain('"ready"'), { timeout: 10_000 });
+  const messages: string[] = [];
+  socket.on('message', (data) => messages.push(data.toString()));
+  await vi.waitFor(() => expect(messages.join()).toContain('"ready"'), { timeout: 10_000 });
   const text = `Remind me to call ${marker('person')} about ${marker('subject')}. I live in ${marker('place')}.`;
   socket.send(
     JSON.stringify({
@@ -128,7 +128,7 @@ async function speak(): Promise<void> {
   );
   socket.send(`{"type":"${marker('type')}","a":`);
   socket.send(JSON.stringify({ type: 'suggested_transcript', segments: [{ text: 7, speaker: marker('speaker') }] }));
-  await vi.waitFor(() => expect(heard.join()).toContain('memory_created'), { timeout: 15_000 });
+  await vi.waitFor(() => expect(messages.join()).toContain('memory_created'), { timeout: 15_000 });
   socket.close();
   await once(socket, 'close');
 }

@@ -65,8 +65,8 @@ describe('where a token is required', () => {
   test('the uid may be left out: it is the token’s', async () => {
     const { uid, service } = await live.start({ listenAuth: 'token' });
     await new Device(service.url, {}, { headers: { authorization: `Bearer user.${uid}` } }).ready();
-    const stranger = new Device(service.url, {}, { headers: { authorization: 'Bearer none' } });
-    expect(await stranger.end()).toMatchObject({ code: 1008, reason: 'The token is not a valid one' });
+    const device = new Device(service.url, {}, { headers: { authorization: 'Bearer none' } });
+    expect(await device.end()).toMatchObject({ code: 1008, reason: 'The token is not a valid one' });
   });
 
   test.each([

@@ -68,7 +68,7 @@ const start = async (turns: Turn[], setup: { embedder?: SpeakerEmbedder } = {}) 
 
 const segmentsOf = (device: Device, speakerId: number) =>
   [...device.segments.values()].filter(({ speaker_id }) => speaker_id === speakerId);
-const isHeard = (device: Device, words: readonly TimedWord[]) => () =>
+const hasAllWords = (device: Device, words: readonly TimedWord[]) => () =>
   device.text.split(' ').length === words.length ? device.text : undefined;
 
 async function stored(uid: string) {
@@ -120,7 +120,7 @@ describe.concurrent('audio that is transcribed later', () => {
 });
 
 describe.concurrent('a speaker', () => {
-  test('is the user after two seconds of their voice, and not before, also in stored segments; a stranger is not', async () => {
+  test('is the user after two seconds of their voice, and not before, also in stored segments; an unknown person is not', async () => {
     const turns: Turn[] = [
       { by: 'slt', utterance: 2, speaker: 0 },
       { by: 'rms', utterance: 2, speaker: 1 },
@@ -134,7 +134,7 @@ describe.concurrent('a speaker', () => {
     expect(segmentsOf(device, 0)[0]).toMatchObject({ is_user: false, speech_profile_processed: false });
     await device.send(frames(rest(audio, 1500)));
     await until(() => segmentsOf(device, 1)[0]?.speech_profile_processed, 'the other voice to be compared');
-    await until(isHeard(device, words), 'all words');
+    await until(hasAllWords(device, words), 'all words');
     const [first] = segmentsOf(device, 0);
     expect(first).toMatchObject({ text: expect.stringMatching(/^slt0 slt1 /), is_user: true });
     for (const segment of device.segments.values()) {
@@ -168,7 +168,7 @@ describe.concurrent('a speaker', () => {
     await knows(uid, 'maya', 'rms');
     const device = await connect().ready();
     await device.send(frames(audio));
-    await until(isHeard(device, words), 'all words');
+    await until(hasAllWords(device, words), 'all words');
     await until(() => device.ofType('speaker_label_suggestion')[0], 'the suggestion');
     const usage = await ended(uid, device);
     const [segment] = segmentsOf(device, 3);
@@ -200,7 +200,7 @@ describe.concurrent('a speaker', () => {
     device.socket.send(JSON.stringify({ ...named, segment_ids: [first.id, newId(), 'no id at all'] }));
     await until(() => device.segments.get(first.id)?.person_id === person_id, 'the named segment');
     await device.send(frames(rest(audio, 4500)));
-    await until(isHeard(device, words), 'all words');
+    await until(hasAllWords(device, words), 'all words');
     for (const segment of segmentsOf(device, 1)) expect(segment).toMatchObject({ person_id, is_user: false });
     const usage = await ended(uid, device);
     expect(usage.counts).toMatchObject({ speakers_assigned: 1, segment_ids_ignored: 2 });
@@ -219,7 +219,7 @@ describe.concurrent('a speaker', () => {
     const { uid, connect, audio, words } = await start([{ by: 'slt', utterance: 1, speaker: 0 }]);
     const device = await connect().ready();
     await device.send(frames(audio));
-    await until(isHeard(device, words), 'all words');
+    await until(hasAllWords(device, words), 'all words');
     const confirmed = { type: 'speaker_assigned', speaker_id: 0, person_id: 'user', person_name: 'Me' };
     device.socket.send(JSON.stringify(confirmed));
     await until(() => segmentsOf(device, 0).every(({ is_user }) => is_user), 'the confirmed segments');
@@ -236,7 +236,7 @@ describe.concurrent('a speaker', () => {
     await knows(uid, 'user', 'rms');
     const device = await connect().ready();
     await device.send(frames(audio));
-    await until(isHeard(device, words), 'all words');
+    await until(hasAllWords(device, words), 'all words');
     const { id } = [...device.segments.values()][0] ?? {};
     const named = { type: 'speaker_assigned', speaker_id: 0, person_id: 'p1', person_name: 'Ben', segment_ids: [id] };
     device.socket.send(JSON.stringify(named));
@@ -267,7 +267,7 @@ describe.concurrent('a speaker', () => {
     await knows(uid, 'user', 'slt');
     const device = await connect({ include_speech_profile: 'false' }).ready();
     await device.send(frames(audio));
-    await until(isHeard(device, words), 'all words');
+    await until(hasAllWords(device, words), 'all words');
     device.socket.send(
       JSON.stringify({ type: 'speaker_assigned', speaker_id: 0, person_id: 'p1', person_name: 'Ben', segment_ids: [] }),
     );
@@ -286,7 +286,7 @@ describe.concurrent('a speaker', () => {
     await knows(uid, 'user', 'slt');
     const device = await connect().ready();
     await device.send(frames(audio));
-    await until(isHeard(device, words), 'all words');
+    await until(hasAllWords(device, words), 'all words');
     await ended(uid, device);
     expect(await stored(uid)).toMatchObject([{ is_user: false, speech_profile_processed: false }]);
     const embedding = await embedder.embed(voice('slt', 1), AbortSignal.timeout(10_000));
@@ -303,7 +303,7 @@ describe.concurrent('a speaker', () => {
     const { uid, connect, audio, words } = await start(turns);
     const device = await connect().ready();
     await device.send(frames(audio));
-    await until(isHeard(device, words), 'all words');
+    await until(hasAllWords(device, words), 'all words');
     device.socket.send(
       JSON.stringify({ type: 'speaker_assigned', speaker_id: 0, person_id: 'p1', person_name: 'Ben' }),
     );
@@ -311,7 +311,7 @@ describe.concurrent('a speaker', () => {
     await ended(uid, device);
     const next = await connect({ include_speech_profile: 'false' }).ready();
     await next.send(frames(audio));
-    await until(isHeard(next, words), 'all words again');
+    await until(hasAllWords(next, words), 'all words again');
     const [again] = segmentsOf(next, 0);
     expect(again).toMatchObject({ person_id: null });
     // A segment of the previous session is named by its id; the voice with that number here is not.

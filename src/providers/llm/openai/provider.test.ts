@@ -170,7 +170,7 @@ describe('a model behind an OpenAI-compatible address', () => {
     await expect(model.generateText(ask, controller.signal)).rejects.toBe(reason);
   });
 
-  it('exposes nothing of the request, the response or the key in its errors', async () => {
+  it('exposes no part of the request, the response or the key in its errors', async () => {
     const { model } = await modelOn(
       [{ status: 400, body: '{"error":{"message":"bad key private-key in private-reply"}}' }],
       fast,

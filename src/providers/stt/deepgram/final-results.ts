@@ -18,7 +18,7 @@ export class FinalResults {
   #endMs = 0;
   #gaps: Gap[] = [];
 
-  /** Adds a final result. Returns it without the words that are known already; undefined if nothing of it is new. */
+  /** Adds a final result. Returns it without the words that are known already; undefined if it contains nothing new. */
   add(result: SttResult): SttResult | undefined {
     const { startMs, endMs } = result;
     const isNew = endMs > this.#endMs || this.#gaps.some(({ fromMs, toMs }) => startMs < toMs && endMs > fromMs);
