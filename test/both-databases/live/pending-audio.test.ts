@@ -11,16 +11,9 @@ import { PendingAudioTranscriber } from '../../../src/services/pending-audio/pen
 import { PieceSizes } from '../../../src/services/pending-audio/piece-sizes.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { CodedRecognizer, countSamples, decodePosition, encodePositions } from '../../chaos/coded-audio.ts';
-import {
-  type Device,
-  type DeviceQuery,
-  type LiveService,
-  type LiveSetup,
-  pcm16Frames,
-  spoken,
-  until,
-} from '../../support/live-client.ts';
+import { type Device, type DeviceQuery, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
+import type { LiveService, LiveSetup } from '../../support/live-service.ts';
 import { pendingFolder } from '../../support/pending-audio.ts';
 
 const live = liveFixture();

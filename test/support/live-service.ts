@@ -1,0 +1,224 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import pino, { type Logger } from 'pino';
+import { listenHandlers } from '../../src/handlers/live/listen.ts';
+import { processConversation, updateConversation } from '../../src/jobs/process-conversation.ts';
+import { sweepConversations } from '../../src/jobs/sweep-conversations.ts';
+import { sweepPendingAudio } from '../../src/jobs/sweep-pending-audio.ts';
+import { transcribePendingAudio } from '../../src/jobs/transcribe-pending-audio.ts';
+import type { Translate, TranslationLimits } from '../../src/pipeline/conversation/translation-queue.ts';
+import { LiveSessions } from '../../src/pipeline/live-sessions.ts';
+import type { LiveStore } from '../../src/pipeline/ports.ts';
+import type { SessionTimings } from '../../src/pipeline/session/context.ts';
+import { VoiceSampler } from '../../src/pipeline/speakers/voice-sampler.ts';
+import { Spools } from '../../src/pipeline/spool/spools.ts';
+import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
+import { storedPush } from '../../src/providers/push/stored.ts';
+import { mfccEmbedder } from '../../src/providers/speaker/mfcc/provider.ts';
+import type { SpeakerEmbedder } from '../../src/providers/speaker/port.ts';
+import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
+import type { DoubleScript } from '../../src/providers/stt/deepgram/double/script.ts';
+import { deepgramProvider } from '../../src/providers/stt/deepgram/provider.ts';
+import type { DeepgramLimits } from '../../src/providers/stt/deepgram/stream.ts';
+import { SttPolicy } from '../../src/providers/stt/policy.ts';
+import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
+import { ConversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
+import { announceProcessed, subscribeLiveNotifications } from '../../src/services/live/live-notifications.ts';
+import { DatabaseLiveStore } from '../../src/services/live/live-store.ts';
+import { DatabaseSpeakerStore } from '../../src/services/live/speaker-store.ts';
+import { NotificationService } from '../../src/services/notifications.ts';
+import { PendingAudioService } from '../../src/services/pending-audio/pending-audio.ts';
+import { PendingAudioSweep } from '../../src/services/pending-audio/pending-audio-sweep.ts';
+import { PendingAudioTranscriber } from '../../src/services/pending-audio/pending-audio-transcriber.ts';
+import { createSpeakerIdentifier, type IdentifySpeakers } from '../../src/services/pending-audio/pending-speakers.ts';
+import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { newId } from '../../src/store/ids.ts';
+import { createOriginGuard } from '../../src/transport/http/origin-guard.ts';
+import { startServer } from '../../src/transport/http/server.ts';
+import type { LiveLimits } from '../../src/transport/live/connection.ts';
+import { createLiveServer } from '../../src/transport/live/live-server.ts';
+import { TALK } from './live-client.ts';
+import { openTestStore, type TestStore } from './test-store.ts';
+
+export interface LiveSetup {
+  script?: DoubleScript;
+  /** No provider is configured. */
+  withoutProvider?: boolean;
+  listenAuth?: 'uid' | 'token';
+  timings?: Partial<SessionTimings>;
+  limits?: Partial<LiveLimits>;
+  /** The language model's translation, if there is one. */
+  translate?: Translate;
+  translation?: Partial<TranslationLimits>;
+  maxConnections?: number;
+  maxSessionsPerUser?: number;
+  providerLimits?: Partial<DeepgramLimits>;
+  /** Processes silent conversations whose client does not return, of all tests in the file. */
+  sweeps?: boolean;
+  /** Transcribes pending audio. */
+  transcribesLater?: boolean;
+  maxPieceSamples?: number;
+  spoolKey?: Buffer;
+  spoolMaxBytes?: number;
+  spoolMaxAgeMs?: number;
+  /** How long the clock must not have been set before an age is trusted. */
+  trustMs?: number;
+  /** Replaces functions of the sessions' store, to inject faults. */
+  liveStore?: (real: LiveStore) => Partial<LiveStore>;
+  /** Replaces the embedder that needs no model. */
+  embedder?: SpeakerEmbedder;
+  log?: Logger;
+}
+
+/** The object with some of its functions replaced. A spread would lose the methods of a class. */
+const replaceFunctions = <T extends object>(real: T, replacements: Partial<T>): T =>
+  new Proxy(real, {
+    get(_, name: keyof T & string) {
+      const own = real[name];
+      return replacements[name] ?? (typeof own === 'function' ? own.bind(real) : own);
+    },
+  });
+
+export type LiveService = Awaited<ReturnType<typeof startLive>>;
+
+/** Tokens in these tests are `user.UID`. */
+const userToken = async (token: string) => {
+  const uid = /^user\.(.+)$/.exec(token)?.[1];
+  return uid === undefined ? undefined : ({ uid, credential: 'user_token', scopes: new Set<string>() } as const);
+};
+
+/** Starts live sessions on a real store, real sockets and the provider's double. */
+export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
+  const { store, database, queue } = test;
+  const log = setup.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const { double, stt } = await startProvider(setup);
+  const speakers = createSpeakers(test, setup, log);
+  const pending = await startPendingAudio(test, setup, { stt, log, identifySpeakers: speakers.identifySpeakers });
+  const { spools, pendingAudio } = pending;
+  const real = new DatabaseLiveStore({ store, queue, pendingAudio });
+  const liveStore = setup.liveStore ? replaceFunctions<LiveStore>(real, setup.liveStore(real)) : real;
+  const sessions = new LiveSessions({
+    ...{ store: liveStore, stt, spools, newId, log },
+    speakers: { store: speakers.speakerStore, sampler: speakers.voiceSampler },
+    translate: setup.translate,
+    translation: { settleMs: 100, ...setup.translation },
+    timings: { tickMs: 60, voicesMs: 30_000, ...setup.timings },
+  });
+  const unlisten = await subscribeLiveNotifications(database, sessions, log);
+  const sweeper = setup.sweeps && sweepConversations({ store, liveStore: real, log, everyMs: 200, graceMs: 500 });
+  const server = await startSocketServer(test, setup, sessions, log);
+  return {
+    url: server.address.replace('http', 'ws'),
+    double,
+    liveStore,
+    spools,
+    pendingAudio,
+    pendingAudioSweep: pending.sweep,
+    identifySpeakers: speakers.identifySpeakers,
+    drain: () => server.drain(5000),
+    async stop() {
+      await server.drain(5000);
+      if (sweeper) await sweeper.stop();
+      await pending.stop();
+      await unlisten();
+      await double.close();
+    },
+  };
+}
+
+async function startProvider({ script, providerLimits, withoutProvider }: LiveSetup) {
+  const double = await startDeepgramDouble({ words: TALK, ...script });
+  // Long timeouts, because the machine may be busy.
+  const limits = { pauseMs: 200, connectTimeoutMs: 30_000, stallMs: 60_000, ...providerLimits };
+  const provider = deepgramProvider({ model: 'nova-3', url: double.url, limits });
+  const stt = new SttPolicy({ providers: withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
+  return { double, stt };
+}
+
+function createSpeakers({ store, queue }: LiveTestStore, { embedder = mfccEmbedder() }: LiveSetup, log: Logger) {
+  const voiceSampler = new VoiceSampler(embedder);
+  const indexer = new ConversationIndexer({ embedding: lexicalEmbedding(), queue });
+  const speakerStore = new DatabaseSpeakerStore({ store, indexer });
+  return { voiceSampler, speakerStore, identifySpeakers: createSpeakerIdentifier({ speakerStore, voiceSampler, log }) };
+}
+
+async function startPendingAudio(
+  { store, queue, dataDir }: LiveTestStore,
+  { spoolKey: key, spoolMaxBytes: maxBytesPerUser = 1_000_000_000, ...setup }: LiveSetup,
+  { log, ...more }: { stt: SttPolicy; identifySpeakers: IdentifySpeakers; log: Logger },
+) {
+  const { spoolMaxAgeMs: maxAgeMs = 86_400_000, trustMs = 0, maxPieceSamples } = setup;
+  const spools = await Spools.open({ dataDir, key, maxBytesPerUser });
+  const pendingAudio = new PendingAudioService({ store, queue, spools });
+  const sweep = new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs, trustMs });
+  const transcriber = new PendingAudioTranscriber({ store, queue, spools, pendingAudio, maxPieceSamples, ...more });
+  const handler = setup.transcribesLater ? transcribePendingAudio(transcriber) : async () => {};
+  const sweeper = await sweepPendingAudio({ spools, pendingAudioSweep: sweep, queue, handler, log });
+  return {
+    spools,
+    pendingAudio,
+    sweep,
+    async stop() {
+      await sweeper.stop();
+      // The queue outlives the service here: its workers would take the jobs of the next one.
+      for (const owner of spools.owners) await queue.dropShard('transcribe-pending-audio', owner);
+      spools.close();
+    },
+  };
+}
+
+function startSocketServer({ store }: LiveTestStore, setup: LiveSetup, sessions: LiveSessions, log: Logger) {
+  const { listenAuth = 'uid', limits, maxConnections, maxSessionsPerUser } = setup;
+  const live = createLiveServer({
+    ...{ listenAuth, userToken, sessions, log, limits, maxConnections, maxSessionsPerUser },
+    knowsUid: async (uid) => (await store.accounts.get(uid)) !== undefined,
+    handlers: listenHandlers,
+    validatesMessages: true,
+  });
+  const guard = createOriginGuard({ baseUrl: () => 'http://127.0.0.1', corsOrigins: [] });
+  const http = (_: IncomingMessage, response: ServerResponse) => response.writeHead(404).end();
+  return startServer(0, '127.0.0.1', { http, live, guard, log });
+}
+
+export interface LiveTestStore extends TestStore {
+  queue: JobQueue;
+  newUser(): Promise<string>;
+  /** Processes a conversation now. */
+  process(uid: string, id: string): Promise<void>;
+}
+
+let ofThisWorker: Promise<LiveTestStore> | undefined;
+
+/** The store and the job queue of all live tests of a worker; every test uses its own user. */
+export async function sharedLiveStore(): Promise<LiveTestStore> {
+  ofThisWorker ??= openLiveStore();
+  return ofThisWorker;
+}
+
+async function openLiveStore(): Promise<LiveTestStore> {
+  const test = await openTestStore();
+  const { store, database } = test;
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const queue = await startQueue({ database, store, log });
+  const embedding = lexicalEmbedding();
+  const processor = new ConversationProcessor({
+    store,
+    embedding,
+    notifications: new NotificationService({ push: storedPush(), queue }),
+    queue,
+    announce: announceProcessed,
+    days: { enqueueDayOf: async () => {} },
+    timezoneOf: async () => 'UTC',
+  });
+  await queue.work('process-conversation', processConversation(processor));
+  await queue.work('update-conversation', updateConversation(processor));
+  return {
+    ...test,
+    queue,
+    async newUser() {
+      const uid = newId();
+      await store.accounts.create({ uid });
+      return uid;
+    },
+    process: (uid, id) => processor.process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) }),
+  };
+}
