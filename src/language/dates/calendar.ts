@@ -1,29 +1,17 @@
-import { instantOf, type WallTime, wallTimeAt } from './local-time.ts';
+import { instantOf, wallTimeAt } from './local-time.ts';
 
 /** A half-open range: includes `from`, excludes `before`. */
 export type TimeRange = [from: Date, before: Date];
-
-/** The days around a moment in a time zone. */
-export interface Calendar {
-  zone: string;
-  now: Date;
-  today: WallTime;
-  /** Monday is 0. */
-  weekday: number;
-  /** The start of a day, counted in days from today. */
-  day(days: number): Date;
-  /** The start of a month, counted in months from this month. */
-  month(months: number): Date;
-  /** The start of a year. */
-  year(year: number): Date;
-}
 
 export const MONTH_NAMES = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 
-export function createCalendar(now: Date, zone: string): Calendar {
+export type Calendar = ReturnType<typeof createCalendar>;
+
+/** The days around a moment in a time zone. */
+export function createCalendar(now: Date, zone: string) {
   const today = wallTimeAt(zone, now);
   const { year, month, day } = today;
   const midnight = { hour: 0, minute: 0 };
@@ -31,10 +19,14 @@ export function createCalendar(now: Date, zone: string): Calendar {
     zone,
     now,
     today,
+    /** Monday is 0. */
     weekday: (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7,
-    day: (days) => instantOf(zone, { year, month, day: day + days, ...midnight }),
-    month: (months) => instantOf(zone, { year, month: month + months, day: 1, ...midnight }),
-    year: (wanted) => instantOf(zone, { year: wanted, month: 1, day: 1, ...midnight }),
+    /** The start of a day, counted in days from today. */
+    day: (days: number) => instantOf(zone, { year, month, day: day + days, ...midnight }),
+    /** The start of a month, counted in months from this month. */
+    month: (months: number) => instantOf(zone, { year, month: month + months, day: 1, ...midnight }),
+    /** The start of a year. */
+    year: (wanted: number) => instantOf(zone, { year: wanted, month: 1, day: 1, ...midnight }),
   };
 }
 

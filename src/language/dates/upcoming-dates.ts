@@ -11,12 +11,7 @@ export interface UpcomingDate {
   minutes?: number;
 }
 
-export interface UpcomingDateParser {
-  /** The first future date or time in a sentence. Ignores past ones ("last Friday"). */
-  findDate(text: string): UpcomingDate | undefined;
-  /** The same as a deadline: 23:59 for a day without a time. */
-  findDueDate(text: string): Date | undefined;
-}
+export type UpcomingDateParser = Awaited<ReturnType<typeof createUpcomingDateParser>>;
 
 /** Every date contains one of these, so most sentences need no parsing. */
 const DATE_HINT =
@@ -39,14 +34,12 @@ const DAY_MS = 24 * 3600 * 1000;
 const MAX_DISTANCE_MS = 5 * 366 * DAY_MS;
 
 /** Reads dates in English text, relative to `startedAt` in `timezone`. */
-export async function createUpcomingDateParser(
-  startedAt: Date,
-  timezone: string | undefined,
-): Promise<UpcomingDateParser> {
+export async function createUpcomingDateParser(startedAt: Date, timezone: string | undefined) {
   const { casual } = await import('chrono-node/en');
   const zone = zoneOrUtc(timezone);
   const reference = { instant: startedAt, timezone: offsetMinutes(zone, startedAt) };
 
+  /** The first future date or time in a sentence. Ignores past ones ("last Friday"). */
   const findDate = (sentence: string): UpcomingDate | undefined => {
     if (!DATE_HINT.test(sentence)) return undefined;
     const text = writeTimesInDigits(sentence, wallTimeAt(zone, startedAt));
@@ -61,7 +54,8 @@ export async function createUpcomingDateParser(
 
   return {
     findDate,
-    findDueDate(text) {
+    /** The same as a deadline: 23:59 for a day without a time. */
+    findDueDate(text: string): Date | undefined {
       const date = findDate(text);
       if (!date || date.hasTime) return date?.at;
       const lastMinute = instantOf(zone, { ...wallTimeAt(zone, date.at), hour: 23, minute: 59 });

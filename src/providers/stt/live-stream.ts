@@ -32,6 +32,9 @@ export abstract class LiveStream implements SttStream {
   readonly provider: string;
   readonly model: string;
   protected readonly listener: SttListener;
+  protected state: 'open' | 'finishing' | 'ended' = 'open';
+  /** Samples sent to the provider. */
+  protected sent = 0;
   /** Creates an error of this provider. */
   protected readonly error: ReturnType<typeof errorsOf>;
   readonly #limits: LiveStreamLimits;
@@ -39,12 +42,10 @@ export abstract class LiveStream implements SttStream {
   readonly #batch: AudioBatch;
   readonly #tickMs: number;
   readonly #ticker: NodeJS.Timeout;
-  #state: 'open' | 'finishing' | 'ended' = 'open';
   #failure: SttError | undefined;
   #finished: PromiseWithResolvers<void> | undefined;
   #deadline: NodeJS.Timeout | undefined;
   #drainTimer: NodeJS.Timeout | undefined;
-  #sent = 0;
   #confirmed = 0;
   #lastAudioAt = performance.now();
   #lastTickAt = performance.now();
@@ -74,7 +75,7 @@ export abstract class LiveStream implements SttStream {
   protected abstract release(): void;
 
   get written() {
-    return this.#sent + this.#batch.length;
+    return this.sent + this.#batch.length;
   }
 
   get confirmed() {
@@ -86,7 +87,7 @@ export abstract class LiveStream implements SttStream {
   }
 
   write(pcm: Int16Array): boolean {
-    if (this.#state !== 'open') return false;
+    if (this.state !== 'open') return false;
     this.#lastAudioAt = performance.now();
     this.#isFlushed = false;
     this.#send(this.#batch.add(pcm));
@@ -102,10 +103,10 @@ export abstract class LiveStream implements SttStream {
   }
 
   flush(): void {
-    if (this.#state !== 'open') return;
+    if (this.state !== 'open') return;
     this.#send(this.#batch.take());
     this.#isFlushed = true;
-    if (this.#confirmed < this.#sent) this.sendFlush();
+    if (this.#confirmed < this.sent) this.sendFlush();
   }
 
   finish(): Promise<void> {
@@ -113,10 +114,10 @@ export abstract class LiveStream implements SttStream {
     this.#finished = Promise.withResolvers<void>();
     // A rejection that no one awaits must not end the process.
     this.#finished.promise.catch(() => {});
-    if (this.#state === 'ended') this.#finished.reject(this.#failure ?? this.error('upstream_error', 'closed'));
+    if (this.state === 'ended') this.#finished.reject(this.#failure ?? this.error('upstream_error', 'closed'));
     else {
       this.#send(this.#batch.take());
-      this.#state = 'finishing';
+      this.state = 'finishing';
       this.sendEnd();
       this.restartDeadline();
     }
@@ -124,31 +125,14 @@ export abstract class LiveStream implements SttStream {
   }
 
   close(): void {
-    if (this.#state === 'ended') return;
+    if (this.state === 'ended') return;
     this.#end();
     this.#finished?.reject(this.error('upstream_error', 'closed'));
   }
 
-  /** Samples sent to the provider. */
-  protected get sent() {
-    return this.#sent;
-  }
-
-  protected get isOpen() {
-    return this.#state === 'open';
-  }
-
-  protected get isFinishing() {
-    return this.#state === 'finishing';
-  }
-
-  protected get hasEnded() {
-    return this.#state === 'ended';
-  }
-
   /** All results before this sample are final. */
   protected confirm(samples: number): void {
-    const confirmed = Math.min(samples, this.#sent);
+    const confirmed = Math.min(samples, this.sent);
     if (confirmed <= this.#confirmed) return;
     this.#confirmed = confirmed;
     this.listener.onConfirmed?.(confirmed);
@@ -172,7 +156,7 @@ export abstract class LiveStream implements SttStream {
 
   /** Ends the stream and reports the error, once: to `finish` if it was called, otherwise to the listener. */
   protected fail(error: SttError): void {
-    if (this.#state === 'ended') return;
+    if (this.state === 'ended') return;
     this.#failure = error;
     this.#end();
     if (this.#finished) this.#finished.reject(error);
@@ -181,7 +165,7 @@ export abstract class LiveStream implements SttStream {
 
   #send(pcm: Int16Array | undefined): void {
     if (!pcm) return;
-    this.#sent += pcm.length;
+    this.sent += pcm.length;
     this.sendAudio(pcm);
   }
 
@@ -200,13 +184,13 @@ export abstract class LiveStream implements SttStream {
     clearInterval(this.#drainTimer);
     this.#drainTimer = undefined;
     this.#lastAudioAt = performance.now();
-    if (this.#state === 'open') this.listener.onDrain?.();
+    if (this.state === 'open') this.listener.onDrain?.();
   }
 
   #onAbort = (): void => this.close();
 
   #end(): void {
-    this.#state = 'ended';
+    this.state = 'ended';
     clearInterval(this.#ticker);
     clearInterval(this.#drainTimer);
     clearTimeout(this.#deadline);

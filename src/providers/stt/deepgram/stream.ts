@@ -85,7 +85,7 @@ export class DeepgramStream extends LiveStream {
     if (!isLate && this.#stall.isStalled) {
       const detail = `no result for ${this.#limits.stallMs} ms while audio flows`;
       this.fail(this.error('timeout', 'stalled', detail));
-    } else if (this.isOpen && performance.now() - this.#lastSendAt > this.#limits.keepAliveMs) {
+    } else if (this.state === 'open' && performance.now() - this.#lastSendAt > this.#limits.keepAliveMs) {
       this.#sendJson('KeepAlive');
     }
   }
@@ -96,11 +96,11 @@ export class DeepgramStream extends LiveStream {
   }
 
   #onMessage(data: RawData, isBinary: boolean): void {
-    if (this.hasEnded) return;
+    if (this.state === 'ended') return;
     const message = this.#parse(data, isBinary);
     if (message?.type === 'results') this.#onResult(message.result);
     // Metadata that comes before CloseStream is not the summary.
-    else if (message?.type === 'metadata' && this.isFinishing) this.#onSummary(message.durationMs);
+    else if (message?.type === 'metadata' && this.state === 'finishing') this.#onSummary(message.durationMs);
     else if (message?.type === 'error') {
       this.fail(this.error('upstream_error', 'provider_error', 'the provider reports an error'));
     }
@@ -124,7 +124,7 @@ export class DeepgramStream extends LiveStream {
     const unknown = result.isFinal ? this.#finals.add(result) : result;
     if (unknown) this.listener.onResult(unknown);
     // The listener may have closed the stream.
-    if (this.hasEnded) return;
+    if (this.state === 'ended') return;
     if (result.isFinal) this.confirm(msToSamples(result.endMs));
     this.#unfinished.add(result, samplesToMs(this.confirmed));
     if (this.#unfinished.durationMs > this.#limits.unfinishedMs) {
@@ -148,8 +148,8 @@ export class DeepgramStream extends LiveStream {
   }
 
   #onClose(code: number, reason: Buffer): void {
-    if (this.hasEnded) return;
-    const isClean = this.isFinishing && (this.#hasSummary || code === 1000);
+    if (this.state === 'ended') return;
+    const isClean = this.state === 'finishing' && (this.#hasSummary || code === 1000);
     if (isClean && !this.#hasSummary) this.#confirmFinished(this.sent);
     if (isClean && this.confirmed === this.sent) {
       this.complete();

@@ -48,9 +48,9 @@ export class SherpaStream extends LiveStream {
   }
 
   #onMessage(message: StreamMessage): void {
-    if (this.hasEnded) return;
+    if (this.state === 'ended') return;
     // Any message is a sign of progress.
-    if (this.isFinishing) this.restartDeadline();
+    if (this.state === 'finishing') this.restartDeadline();
     switch (message.type) {
       case 'result':
         this.listener.onResult(message.result);
