@@ -55,7 +55,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
   }
 }
 
-/** What `resources` gets is closed in the reverse order. */
+/** `resources` are closed in the reverse order. */
 async function openApp(
   config: Config,
   { log, validatesResponses = false, embedded }: AppOptions,
@@ -112,7 +112,7 @@ async function openApp(
   };
 }
 
-/** The service is ready only afterwards, so that a caller who waits for it finds the credentials. */
+/** Runs before the service is ready, so that a caller who waits for readiness finds the file. */
 async function saveCredentials({ dataDir }: Config, { accounts }: Services): Promise<void> {
   await writeCredentials(dataDir, await accounts.firstCredentials(await readFormerCredentials(dataDir)));
 }

@@ -60,8 +60,8 @@ const factories = {
 type Repositories = { readonly [N in keyof typeof factories]: ReturnType<(typeof factories)[N]> };
 
 /**
- * Everything that is stored. Inside `transaction`, use only `tx`: the embedded database has one connection, and the outer store would
- * wait for it for ever.
+ * Everything that is stored. In a transaction, use only `tx`: the embedded database has one connection, so the outer store would
+ * wait forever.
  */
 export type Store = DatabaseStore & Repositories;
 
@@ -130,7 +130,7 @@ class DatabaseStore {
 
 const createStore = (db: Knex, vectors: VectorColumn) => new DatabaseStore(db, vectors) as Store;
 
-/** The type that the migration chose: a server that gets pgvector later keeps bytes. */
+/** The type that the migration chose. Without pgvector at that time, it stays bytes. */
 async function vectorColumn(db: Knex): Promise<VectorColumn> {
   const { rows } = await db.raw(
     `SELECT format_type(atttypid, NULL) AS type FROM pg_attribute

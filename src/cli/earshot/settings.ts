@@ -28,7 +28,7 @@ interface SourcedValue {
   from: string;
 }
 
-/** The sources of settings besides the options. */
+/** The sources of settings in addition to the options. */
 export interface SettingsSources {
   environment: CliEnvironment;
   /** The configuration of a service in this folder. */

@@ -17,8 +17,8 @@ const DUE = `
   ORDER BY c.reltuples < 0 DESC, s.relname`;
 
 /**
- * Does what background processes of a server do: checkpoints, without which the log grows for ever, vacuum, and planner statistics.
- * It goes table by table, so that requests run in between.
+ * Does the work of a server's background processes: checkpoints, which limit the size of the log, vacuum, and planner statistics.
+ * Processes one table at a time, so that requests run in between.
  */
 export function startUpkeep(knex: Knex, log: Logger): { stop(): void } {
   let checkpointAt: string | null = null;

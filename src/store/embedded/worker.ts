@@ -1,6 +1,6 @@
 /**
- * The thread of the embedded Postgres. Messages in: `WorkerRequest`; out: `WorkerReply`. Anything that Postgres itself would not
- * survive ends the thread, and with it the process (embedded-postgres.ts).
+ * The thread of the embedded Postgres. Messages in: `WorkerRequest`; out: `WorkerReply`. An error that would crash a Postgres
+ * server ends the thread, and so the process (embedded-postgres.ts).
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';

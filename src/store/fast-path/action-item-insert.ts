@@ -9,7 +9,7 @@ const insert = insertOf(ActionItemModel);
 
 export type NewActionItem = Pick<ActionItemRecord, 'description'> & Partial<Omit<ActionItemRecord, 'uid'>>;
 
-/** Adds items, in the order given; at most a batch at a time. Specification: Endpoints, Action items. */
+/** Adds items in the given order, at most a batch at a time. Specification: Endpoints, Action items. */
 export const actionItemInsert =
   (db: Knex) =>
   async (uid: string, items: readonly NewActionItem[]): Promise<ActionItemRecord[]> => {

@@ -53,7 +53,7 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
     limit: number,
     among?: string[],
   ): Promise<Near[]> {
-    // Not joined with the owners: with all of a user's vectors that costs ten times the scan.
+    // Not joined with the owners, as the join would take ten times as long as the scan.
     const sql = `SELECT id, -(embedding <#> ?::vector) AS similarity
                  FROM ${table} WHERE uid = ? AND model = ? AND vector_dims(embedding) = ?::int
                  ${among ? 'AND id = ANY (?::uuid[])' : ''} ORDER BY similarity DESC, id LIMIT ?::int`;
@@ -69,13 +69,13 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
       await queryRows(db, upsert, [uid, model, encode(vector), uid, id]);
     },
 
-    /** The nearest of a user's vectors, nearest first, also those of records that may not be shown. `among`: only these. */
+    /** The nearest vectors of a user, nearest first, including hidden records. `among`: only these. */
     nearest: (uid: string, query: VectorQuery, among?: string[]): Promise<Near[]> =>
       nearest(uid, query, query.limit, among),
 
     /**
-     * The nearest records of a user, nearest first. `load` returns those of some ids that the search may find; more are tried until
-     * there are enough.
+     * The nearest records of a user, nearest first. `load` returns the visible ones of some ids. Tries more ids until there
+     * are enough.
      */
     async search<R extends { id: string }>(
       uid: string,

@@ -2,7 +2,7 @@
 import { DomainError } from '../../errors.ts';
 import { translateError } from '../pg-errors.ts';
 
-/** The next group collects while this many are being stored. More would only make groups smaller. */
+/** While this many groups are being stored, the next one collects items. A higher limit would make groups smaller. */
 const MAX_RUNNING = 2;
 const MAX_GROUP = 16;
 
@@ -21,7 +21,7 @@ interface Waiting<T, R> {
 
 /**
  * Group commit: items that come at the same time, or while others are being stored, share one statement and one transaction. A
- * single item is stored at once. Callers do not notice: if a group fails because of one item, each is stored by itself.
+ * single item is stored at once. If a group fails because of one item, each item is stored separately.
  */
 export function groupCommit<T, R>({ store, keyOf }: GroupCommitOptions<T, R>): (item: T) => Promise<R> {
   let waiting: Waiting<T, R>[] = [];
@@ -53,7 +53,7 @@ export function groupCommit<T, R>({ store, keyOf }: GroupCommitOptions<T, R>): (
         await Promise.all(group.map((one) => commit([one])));
         return;
       }
-      // Without a database the waiting items would fail one group after the other.
+      // Without a database, the waiting items would fail group by group.
       const others = isLost ? waiting.splice(0) : [];
       for (const one of [...group, ...others]) one.reject(error);
     }

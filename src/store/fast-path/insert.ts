@@ -1,4 +1,4 @@
-// For prepared statements: what one gains is said where it is used.
+// INSERT statements for the prepared statements of this folder. Each of them states its gain.
 import type { SqlValue } from '../statement.ts';
 import { type Columns, isGenerated, type NewRowOf } from '../tables/column.ts';
 
@@ -21,7 +21,7 @@ export function insertOf<C extends Columns>({ tableName, columns }: { tableName:
   };
 }
 
-/** The SQL for a number of rows, built once for each number. */
+/** Caches the SQL for each number of rows. */
 function perCount(build: (rows: number) => string): (rows: number) => string {
   const cache = new Map<number, string>();
   return (rows) => {

@@ -6,7 +6,7 @@ import { writtenColumns } from './insert.ts';
 import { queryRows, queryText } from './prepared.ts';
 import { type NewSegment, segmentRows, upsertSegments } from './segment-upsert.ts';
 
-/** What a live session has transcribed since its last update. */
+/** The new words of a live session since its last update. */
 export interface LiveUpdate {
   uid: string;
   conversationId: string;
@@ -15,16 +15,16 @@ export interface LiveUpdate {
   source: string | null;
   language: string;
   startedAt: Date;
-  /** The end of its last segment, as far as the session knows. */
+  /** The end of its last segment in this session. */
   finishedAt: Date;
-  /** Seconds of silence that end it. */
+  /** The number of seconds of silence that ends it. */
   timeoutSeconds: number;
   now: Date;
-  /** New ones and grown ones. */
+  /** New segments, and segments with more words. */
   segments: readonly NewSegment[];
   /** Segments that were merged into others. */
   deletedIds: readonly string[];
-  /** How far the audio of the session is transcribed with these segments; undefined where the client transcribes itself. */
+  /** The position up to which the audio is transcribed. Undefined if the client transcribes. */
   audio?: AudioProgress | undefined;
 }
 
@@ -38,15 +38,15 @@ export interface NewTranslation {
 /** In samples of the session. */
 export interface AudioProgress {
   sessionId: string;
-  /** What was stored last: only this session may have moved it. */
+  /** The stored position. If another session has moved it, nothing is saved. */
   fromSample: number;
-  /** The words of all audio before are stored with this update. */
+  /** The position after this update. */
   toSample: number;
 }
 
 const names = writtenColumns(ConversationModel.columns).join(', ');
 
-/** A job that found words in pending audio may have begun it meanwhile, and its user may have deleted it since. */
+/** A job for pending audio may have created the conversation meanwhile, and the user may have deleted it. */
 const BEGIN = `
   INSERT INTO conversations (${names})
   SELECT ${names} FROM jsonb_populate_record(NULL::conversations, ?::jsonb) AS new
@@ -57,7 +57,7 @@ const BEGIN = `
   WHERE conversations.status = 'in_progress'
   RETURNING uid, id, updated_at`;
 
-/** Another session may have transcribed more of the same conversation. The timeout of the last words counts. */
+/** Another session may have saved later words of the same conversation. The timeout of the last update applies. */
 const CONTINUE = `
   UPDATE conversations
   SET updated_at = ?, finished_at = greatest(finished_at, ?::timestamptz), last_segment_at = ?, timeout_seconds = ?,
@@ -66,8 +66,8 @@ const CONTINUE = `
   RETURNING uid, id, updated_at`;
 
 /**
- * Words and the place up to which audio has become words move together: later transcription begins exactly there. Nothing is stored
- * where another process has taken the audio over.
+ * Saves the position of the transcribed audio with its words: later transcription starts exactly there. Stores nothing if another
+ * process has taken over the audio.
  */
 const PROGRESS = `
   INSERT INTO spooled_audio AS stored (uid, session_id, from_sample, conversation_id, attempts, created_at, updated_at)
@@ -104,8 +104,8 @@ const TRANSLATE = `
 export function liveSegmentRepository(db: Knex) {
   return {
     /**
-     * False: the conversation is not in progress any more, and nothing was stored. Rejects with `conflict` where the audio was taken
-     * over: no segment was stored then either.
+     * Returns false, without a change, if the conversation is not in progress any more. Rejects with `conflict`, without a change, if
+     * another session has taken over the audio.
      */
     async save(update: LiveUpdate): Promise<boolean> {
       const { audio, deletedIds } = update;
@@ -118,7 +118,7 @@ export function liveSegmentRepository(db: Knex) {
       return rows.length === 1;
     },
 
-    /** One for each language. Returns the ids of the segments that still have that text: for others nothing is stored. */
+    /** One translation per language. Stores those of segments that still have that text, and returns their ids. */
     async saveTranslations(uid: string, translations: readonly NewTranslation[]): Promise<string[]> {
       const rows = await queryRows<{ id: string }>(db, TRANSLATE, [JSON.stringify(translations), uid]);
       return rows.map(({ id }) => id);

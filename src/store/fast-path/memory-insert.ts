@@ -11,7 +11,7 @@ import { queryText } from './prepared.ts';
 const insertMemories = insertOf(MemoryModel);
 
 type Given = 'content' | 'category' | 'visibility' | 'tags' | 'manually_added';
-/** A memory to add; what is optional has its usual value. `embedding` is stored with it where it is known. */
+/** A memory to add. Optional fields have defaults. `embedding` is stored with it. */
 export type NewMemory = Pick<MemoryRecord, Given> &
   Partial<Omit<MemoryRecord, Given | 'uid' | 'scoring'>> & {
     embedding?: { model: string; vector: Float32Array } | undefined;
@@ -19,17 +19,17 @@ export type NewMemory = Pick<MemoryRecord, Given> &
 
 export interface AddedMemory {
   record: MemoryRecord;
-  /** False where the user had that content already. */
+  /** False if the user already had this content. */
   created: boolean;
 }
 
-/** Contents with the same hash are the same: white space and Unicode normalization make no difference. */
+/** Contents with the same hash are the same. Ignores white space and Unicode normalization. */
 export const contentHash = (content: string): Buffer =>
   hash('sha256', content.normalize('NFC').trim().replace(/\s+/gu, ' '), 'buffer');
 
 /**
- * Content that is stored already adds nothing: the older row comes back. Entered by hand, it confirms that row: one drawn from a
- * conversation counts as entered, and a rejected one is listed again.
+ * Existing content is not added again: the existing row is returned. Content that the user enters confirms that row: a memory from a
+ * conversation counts as entered, and a rejected memory is listed again.
  */
 const saveSql = (rows: number) => `${insertMemories.sql(rows)}
   ON CONFLICT (uid, content_hash) DO UPDATE SET
@@ -51,7 +51,7 @@ const embedSql = (vectors: number, column: VectorColumn) => `
 
 const statements = new Map<string, string>();
 
-/** Returns what the caller does not know yet: the score of a new row, all of an older one. */
+/** Returns the score of new rows, and all columns of existing rows. */
 function statementFor(rows: number, vectors: number, column: VectorColumn): string {
   const key = `${rows} ${vectors} ${column}`;
   const sql =
@@ -66,7 +66,7 @@ interface Candidate {
   record: MemoryRecord;
   embedding: NewMemory['embedding'];
   content_hash: Buffer;
-  /** Two memories with one key are the same. */
+  /** Memories with the same key are the same. */
   key: string;
 }
 
@@ -74,14 +74,14 @@ interface Candidate {
 const keyOf = (uid: string, contentHash: string) => `${uid} ${contentHash}`;
 
 /**
- * Adds memories in one statement; one that comes alone, outside a transaction, shares it with others that come at the same time.
+ * Adds memories in one statement. Outside a transaction, a single memory shares the statement with concurrent ones.
  * Specification: Endpoints, Memories; decisions: Records, "Memory".
  */
 export function memoryInsert(db: Knex, column: VectorColumn) {
   const encode = vectorEncoder(column);
 
   async function insert(candidates: readonly Candidate[]): Promise<AddedMemory[]> {
-    // In one order, so that two statements that overlap wait for each other and never both.
+    // Sorted, so that concurrent statements cannot deadlock.
     const firsts = new Map(candidates.toReversed().map((one) => [one.key, one]));
     const distinct = [...firsts.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
     if (distinct.length === 0) return [];
@@ -97,7 +97,7 @@ export function memoryInsert(db: Knex, column: VectorColumn) {
       const first = firsts.get(key)?.record ?? record;
       if (typeof older === 'string') return { record: fromJson(older), created: false };
       first.scoring = scoring ?? '';
-      // The second of two alike in one batch is the first one again.
+      // For equal memories in one batch, the first one is returned.
       return { record: first, created: first === record };
     });
   }

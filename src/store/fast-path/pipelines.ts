@@ -100,7 +100,7 @@ interface Connected {
 
 class Pipeline {
   readonly client: Client;
-  /** Statements that are not answered yet. */
+  /** Statements without a response yet. */
   depth = 0;
   readonly #socket: Socket;
   #isCorked = false;

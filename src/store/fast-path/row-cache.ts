@@ -5,16 +5,16 @@ import { queryRows } from './prepared.ts';
 interface RowCacheOptions<T, A> {
   /** A table with `uid`, `id` and `changed`, the transaction that wrote the row. */
   table: string;
-  /** The column that groups a user's rows: those with one value are cached together. */
+  /** The column that groups a user's rows. Rows with the same value are cached together. */
   key: 'model' | 'version';
   /** The column of bytes that is cached, after decoding. */
   column: string;
   decode: (bytes: Buffer) => T;
   /** The size of a decoded row in memory. */
   bytesOf: (row: T) => number;
-  /** Builds what searches read from all rows, once for each change of them. */
+  /** Builds the search structure from all rows, after each change. */
   arrange: (rows: ReadonlyMap<string, T>) => A;
-  /** How often the cache is compared with all ids: that costs more than reading the few rows that have changed. */
+  /** How often the cache is compared with all ids, which is slower than reading the changed rows. */
   checkEveryMs?: number;
 }
 
@@ -44,8 +44,8 @@ const entries = new Map<string, Entry>();
 const FIRST = '0';
 
 /**
- * Caches rows that a search reads all of; it then reads only what has changed since the last one. The older of two transactions may
- * commit last, so the rows of every transaction that was still open at the last reading are read again. A deleted row may remain for
+ * Caches the rows of a user for searches that need all of them. Each search only reads the changes. The older of two transactions may
+ * commit last, so the rows of transactions that were open at the last read are read again. A deleted row may remain for
  * a minute: callers check that its owner exists.
  */
 export function rowCache<T, A>(db: Knex, options: RowCacheOptions<T, A>) {

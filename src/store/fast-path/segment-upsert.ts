@@ -1,19 +1,20 @@
-// All segments of a batch in one parameter: a finished transcript may have more of them than a statement has parameters.
+// One statement for all segments of an update; live-segments.ts includes it. They are one JSON parameter, as a long transcript has
+// more values than a statement can have parameters.
 import { type NewSegmentRow, SegmentModel, type SegmentRecord } from '../tables/segments.ts';
 import { writtenColumns } from './insert.ts';
 
 type Optional = 'speaker_name' | 'person_id' | 'stt_provider' | 'speech_profile_processed';
 export type NewSegment = Omit<SegmentRecord, 'uid' | 'conversation_id' | Optional> &
   Partial<Pick<SegmentRecord, Optional>> & {
-    /** It comes after its conversation was processed. */
+    /** It is added after its conversation was processed. */
     late?: boolean;
   };
 
 const names = writtenColumns(SegmentModel.columns).join(', ');
 
 /**
- * Inserts segments given as a JSON array of rows; a known id is the same segment grown. A grown segment has the speaker that it came
- * with, else the one that was identified or named meanwhile; when the user speaks, no person of theirs does.
+ * Inserts segments given as a JSON array of rows. A segment with a known id is updated: its own speaker has precedence, then the
+ * stored one. A segment of the user has no person.
  */
 export const upsertSegments = (condition = 'true') => `
   INSERT INTO segments (${names})

@@ -11,7 +11,7 @@ const SAVE = `
   WHERE p.uid = s.uid AND p.stream_id = s.stream_id AND p.session_id = s.session_id AND NOT p.settled
   RETURNING p.session_id`;
 
-/** Moves streams on. Returns the sessions that still own theirs. */
+/** Saves the positions of streams. Returns the sessions that still own their stream. */
 export const savePositions =
   (db: Knex) =>
   async (positions: readonly StreamPosition[]): Promise<string[]> => {

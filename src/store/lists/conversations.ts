@@ -25,17 +25,17 @@ export interface ConversationFilter {
   include_locked?: boolean | undefined;
 }
 
-/** Of transcripts that are held at once: five hundred conversations of a day's length do not fit in memory. */
+/** The limit for transcripts in memory: 500 conversations of a day's length do not fit. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 const newestFirst = sortKey(ConversationModel, 'conversation.created', 'desc', ['created_at', 'id']);
 
-/** Roughly the bytes of a transcript. Postgres knows the length of a text that is stored out of line without reading it. */
+/** The approximate size of a transcript. Postgres knows the length of large texts without reading them. */
 const transcriptBytes = `(
   SELECT coalesce(sum(300 + octet_length(text) * (1 + jsonb_array_length(coalesce(translations, '[]')))), 0)
   FROM segments WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id)`;
 
-/** Conversations as their owner sees them: a page, newest first; with transcripts it comes in parts where they are too large. */
+/** Lists conversations, newest first. A page with large transcripts is returned in parts. */
 export const listConversations =
   (db: Knex) =>
   async (

@@ -1,18 +1,19 @@
+// Cursors of all lists. With an offset, Postgres would read the skipped rows again, and new rows would shift the next page.
 import { invalidInput } from '../../errors.ts';
 import type { Columns } from '../tables/column.ts';
 
-/** A column of a sort key, with the Postgres type that its text is read back as. */
+/** A column of a sort key, with its Postgres type. */
 export type KeyColumn = readonly [name: string, type: string];
 
-/** The order of a list. All columns go one way, so that "after this row" is one comparison on one index. */
+/** The order of a list. All columns have the same direction, so that "after this row" is one comparison on one index. */
 export interface SortKey {
-  /** Part of the cursor: a cursor of one order is refused in another. */
+  /** Part of the cursor, so that a cursor of another order is rejected. */
   name: string;
   columns: readonly KeyColumn[];
   direction: 'asc' | 'desc';
 }
 
-/** An order by columns of a table; the last one makes it unique. */
+/** An order by columns of a table. The last column makes it unique. */
 export function sortKey<C extends Columns>(
   { columns }: { columns: C },
   name: string,
@@ -22,7 +23,7 @@ export function sortKey<C extends Columns>(
   return { name, direction, columns: names.map((column) => [column, columns[column]?.type ?? '']) };
 }
 
-/** The types that a sort key may have, and how their texts look. */
+/** The allowed types of a sort key, and the format of their texts. */
 const VALID: Readonly<Record<string, RegExp>> = {
   text: /^[\x20-\x7e]{0,200}$/,
   timestamptz: /^(infinity|\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/,

@@ -1,3 +1,4 @@
+// The query of all lists in this folder. Each list states its gain.
 import type { Knex } from 'knex';
 import { asJson, type JsonText } from '../../lib/json-text.ts';
 import { queryText } from '../fast-path/prepared.ts';
@@ -6,7 +7,7 @@ import type { Columns } from '../tables/column.ts';
 import { jsonText, type WireOf, wireTime } from '../tables/wire.ts';
 import { decodeCursor, encodeCursor, type KeyColumn, type SortKey } from './cursor.ts';
 
-/** Which part of a list: after a cursor, or after a number of items. */
+/** The part of a list: after a cursor, or after a number of items. */
 export interface Paging {
   limit: number;
   offset?: number;
@@ -21,7 +22,7 @@ export interface JsonPage<Item> {
   count: number;
   /** The cursor of the next page, if there is one. */
   nextCursor?: string;
-  /** The rest of a page that is too long for the memory: more arrays, each read on demand. */
+  /** The rest of a page that does not fit in memory: more arrays, each read on demand. */
   rest?: AsyncIterable<string>;
 }
 
@@ -36,7 +37,7 @@ export interface Listed {
 export interface ListQuery<C extends Columns> extends Listed {
   /** The columns of an item. */
   columns: C;
-  /** Items may be large, so that a page takes long. */
+  /** Whether items may be large, so that the query is slow. */
   isLong?: boolean;
 }
 
@@ -125,7 +126,7 @@ function keyText({ columns }: SortKey): string {
 const columnText = (name: string, type: KeyColumn[1]) =>
   type === 'timestamptz' ? `CASE WHEN isfinite(${name}) THEN ${wireTime(name)} ELSE 'infinity' END` : `${name}::text`;
 
-/** The rows on one side of a cursor. */
+/** The rows before or after a cursor. */
 function rowsBeside(order: SortKey, operator: Record<SortKey['direction'], string>, cursor: string): Fragment {
   const { columns, direction } = order;
   const names = columns.map(([name]) => name).join(', ');

@@ -7,11 +7,11 @@ import { type JsonPage, jsonPage, type ListQuery, rowsWithin } from './json-page
 interface LongListQuery<C extends Columns> extends ListQuery<C> {
   /** The SQL expression of an item's approximate size. */
   bytes: string;
-  /** How many bytes are held at once. */
+  /** The limit for the bytes in memory. */
   mostBytes: number;
 }
 
-/** For a page of which only the number of items and the next cursor are needed. */
+/** For a page where only the number of items and the next cursor are needed. */
 const NO_COLUMNS = {};
 
 /**
@@ -32,7 +32,7 @@ export async function longJsonPage<C extends Columns>(db: Knex, query: LongListQ
   };
 }
 
-/** Ends at the cursor that the page was returned with: when rows are deleted meanwhile, rows of the next page must not follow. */
+/** Ends at the cursor of the page: if rows are deleted meanwhile, rows of the next page must not be included. */
 async function* parts(db: Knex, query: LongListQuery<Columns>): AsyncGenerator<string> {
   let { paging } = query;
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Conversations that their users deleted, for as long as audio of them may still wait to be transcribed. */
+/** Conversations that users deleted. Rows are purged when no audio of them can be pending any more. */
 export const deletedConversations: Knex.Migration = {
   async up(knex) {
     await knex.raw(`

@@ -9,7 +9,7 @@ const RECONNECT_MAX_MS = 5_000;
 
 /**
  * One connection that only listens, opened with the first listener and opened again whenever it is lost;
- * listeners are then told of the gap.
+ * listeners are then notified of the gap.
  */
 export function startListening(
   config: ClientConfig,

@@ -6,7 +6,7 @@ export type NewAccount = Pick<AccountRecord, 'uid'> & Partial<Omit<AccountRecord
 /** Specification: Authentication; decisions, "Scopes and keys": accounts. */
 export function accountRepository(db: Knex) {
   return {
-    /** @throws DomainError `conflict` if the uid, or the issuer's subject, has an account already */
+    /** Throws `conflict` if the uid or the issuer's subject already has an account. */
     async create(account: NewAccount): Promise<AccountRecord> {
       return AccountModel.query(db)
         .insert({ created_at: new Date(), ...account })
@@ -21,7 +21,7 @@ export function accountRepository(db: Knex) {
       return AccountModel.query(db).findOne({ issuer, subject });
     },
 
-    /** Changes what an administrator sets; `undefined` leaves a field as it is. */
+    /** Changes the given fields. */
     async update(
       uid: string,
       patch: Partial<Pick<AccountRecord, 'memory_access' | 'timezone'>>,

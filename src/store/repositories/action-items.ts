@@ -55,7 +55,7 @@ export function actionItemRepository(db: Knex) {
         .limit(limit);
     },
 
-    /** Those of these ids that exist, in any order. */
+    /** Returns the existing ones, in any order. */
     async getAll(uid: string, ids: readonly string[]): Promise<ActionItemRecord[]> {
       return ActionItemModel.query(db)
         .select(ActionItemModel.selection)

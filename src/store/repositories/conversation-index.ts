@@ -14,24 +14,24 @@ import { whereAll } from '../statement.ts';
 import { ConversationModel, type ConversationRecord } from '../tables/conversations.ts';
 import { ALL_USERS } from '../tables/table.ts';
 
-/** Which conversations may be found: by default completed ones that are neither discarded nor locked. */
+/** The conversations to find. By default, completed ones that are neither discarded nor locked. */
 export interface FindFilter extends ConversationFilter {
-  /** When it took place, both inclusive. */
+  /** Inclusive bounds of the start. */
   began_from?: Date | undefined;
   began_to?: Date | undefined;
 }
 
-/** A place in the order of all conversations of all users. */
+/** The key of a record. */
 export type RecordPlace = Pick<ConversationRecord, 'uid' | 'id'>;
 
-/** Stores nothing for a conversation that is gone. */
+/** Stores nothing for a deleted conversation. */
 const SET_TERMS = `
   INSERT INTO conversation_terms (uid, id, version, terms)
   SELECT uid, id, ?, ? FROM conversations WHERE uid = ? AND id = ?
   ON CONFLICT (uid, id) DO UPDATE
     SET version = excluded.version, terms = excluded.terms, changed = pg_current_xact_id()`;
 
-/** What conversations are found by: their terms and their vectors, both made from the same text. Both are deleted with them. */
+/** The search index of conversations: terms and vectors of the same text. Both are deleted with the conversation. */
 export function conversationIndexRepository(db: Knex, column: VectorColumn) {
   const embeddings = embeddingRepository(db, { table: 'conversation_embeddings', owner: 'conversations' }, column);
   const termIndexOf = rowCache(db, {
@@ -60,10 +60,10 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
       return rankByTerms(index, terms, { limit, among: among && new Set(among) });
     },
 
-    /** Those whose vectors are nearest, nearest first. `among`: only these. */
+    /** The conversations with the nearest vectors, nearest first. `among`: only these. */
     nearest: embeddings.nearest,
 
-    /** The ids of those that pass the filter, newest first. `among`: only these. */
+    /** The ids of conversations that match the filter, newest first. `among`: only these. */
     async select(
       uid: string,
       filter: FindFilter,
@@ -80,7 +80,7 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
       return found.map(({ id }) => id);
     },
 
-    /** For all users: completed conversations without terms, or without a vector of this model, that come after a place. */
+    /** For all users: completed conversations after a given one without terms, or without a vector of this model. */
     async findOutdated(model: string, after: RecordPlace, limit: number): Promise<RecordPlace[]> {
       return ConversationModel.query(db)
         .select('uid', 'id')

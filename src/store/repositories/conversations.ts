@@ -19,7 +19,7 @@ import { userRecords } from './user-records.ts';
 
 type Status = ConversationRecord['status'];
 
-/** The conversation as its owner sees it, built by Postgres from six tables. */
+/** The wire format of a conversation, built by Postgres from six tables. */
 const details = (columns: Columns) => raw(`${jsonObject(columns)} AS details`);
 interface Detailed {
   id: string;
@@ -28,7 +28,7 @@ interface Detailed {
 
 export type ConversationPatch = Partial<Omit<ConversationRecord, 'uid' | 'id' | 'created_at'>>;
 
-/** What a user sets of a conversation; what is left out stays. `folder_id` null takes it out of its folder. */
+/** The fields to change. `folder_id` null removes the conversation from its folder. */
 export interface ConversationEdit {
   title?: string | undefined;
   discarded?: boolean | undefined;
@@ -36,7 +36,7 @@ export interface ConversationEdit {
   starred?: boolean | undefined;
 }
 
-/** Beyond its own timeout, a silence may end a minute later for pending audio, and as much later as clocks of processes differ. */
+/** How much longer than its timeout a silence can be: a minute for pending audio, plus the difference of the processes' clocks. */
 const SILENCE_TOLERANCE_SECONDS = 900;
 
 /** Specification: Live connection lifecycle; decisions: Records, "Conversation", and "Live socket". */
@@ -51,7 +51,7 @@ export function conversationRepository(db: Knex) {
     getForUpdate,
     list: listConversations(db),
 
-    /** A conversation as its owner sees it. */
+    /** The wire format of a conversation. */
     async getDetails(uid: string, id: string, { transcript = false } = {}): Promise<Conversation | undefined> {
       if (!isId(id)) return undefined;
       const columns = transcript ? conversationWithTranscriptWire : conversationWire;
@@ -62,7 +62,7 @@ export function conversationRepository(db: Knex) {
       return row?.details;
     },
 
-    /** Those of these ids that exist, in their order. */
+    /** Returns the existing ones in the order of the ids. */
     async getAllDetails(uid: string, ids: string[]): Promise<Conversation[]> {
       const rows = await ConversationModel.query(db)
         .select('id', details(conversationWire))
@@ -73,7 +73,7 @@ export function conversationRepository(db: Knex) {
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** Adds a conversation. If its `client_session_id` is known already, the older record is returned. */
+    /** Adds a conversation, or returns the existing one with the same `client_session_id`. */
     async insert(
       uid: string,
       conversation: NewConversation,
@@ -95,7 +95,7 @@ export function conversationRepository(db: Knex) {
       change({ uid, id, status: from }, { updated_at: new Date(), ...patch, status: to }),
 
     /**
-     * Changes what the user set of a conversation that is not locked. False where there is none. Rejects with `not_found` where the
+     * Changes a conversation that is not locked. Returns false if there is none. Rejects with `not_found` if the
      * folder does not exist.
      */
     async editUnlocked(uid: string, id: string, edit: ConversationEdit): Promise<boolean> {
@@ -109,7 +109,7 @@ export function conversationRepository(db: Knex) {
       return (await ConversationModel.query(db).patch(patch).where({ uid, id, locked: false })) > 0;
     },
 
-    /** Stores what processing found, except for what the user has set since. False: it had left that status. */
+    /** Stores the result of processing, except fields that the user has set. Returns false if the status has changed. */
     async complete(
       uid: string,
       id: string,
@@ -130,23 +130,23 @@ export function conversationRepository(db: Knex) {
       return completed > 0;
     },
 
-    /** False where there was no such conversation. Its segments, photos and vector are deleted with it. */
+    /** Deletes a conversation with its segments, photos and vector. Returns false if there is none. */
     delete: (uid: string, id: string) => remove({ uid, id }),
 
-    /** The same for one that is not locked. */
+    /** The same, only if it is not locked. */
     deleteUnlocked: (uid: string, id: string) => remove({ uid, id, locked: false }),
 
-    /** The conversation that a session of this source continues: in progress, and not silent for too long. */
+    /** Finds the conversation that a new session of this source continues: in progress, and not silent for too long. */
     async findResumable(uid: string, source: string | null, now: Date): Promise<ConversationRecord | undefined> {
       return inProgress(uid, source).where('silent_at', '>', now).orderBy('silent_at', 'desc').first();
     },
 
-    /** Those of this source whose silence has passed, to be processed before a session begins; oldest first. */
+    /** Finds the conversations of this source whose silence is over, oldest first. They are processed before a new session starts. */
     async findSilent(uid: string, source: string | null, now: Date): Promise<ConversationRecord[]> {
       return inProgress(uid, source).where('silent_at', '<=', now).orderBy('silent_at');
     },
 
-    /** For all users: a silence that would end too late, as a clock was ahead, starts again now. Returns how many. */
+    /** For all users: restarts silences that would end too late because a clock was ahead. Returns their number. */
     async limitSilence(now: Date): Promise<number> {
       const latest = `?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0) + ?)`;
       return ConversationModel.query(db)
@@ -156,7 +156,7 @@ export function conversationRepository(db: Knex) {
         .whereRaw(ALL_USERS);
     },
 
-    /** For all users: those in progress whose silence had passed at `before`. For the sweeper. */
+    /** For all users: finds conversations in progress whose silence ended before this time. */
     async dueForSweep(before: Date, limit: number): Promise<Pick<ConversationRecord, 'uid' | 'id'>[]> {
       return ConversationModel.query(db)
         .select('uid', 'id')

@@ -12,10 +12,10 @@ import { userRecords } from './user-records.ts';
 
 export type NewDailySummary = Omit<DailySummaryRecord, 'uid' | 'id' | 'created_at' | 'visible_ids'>;
 
-/** What each day was about. */
+/** Decisions: Records, "Daily summary". */
 export function dailySummaryRepository(db: Knex) {
   return {
-    /** Stores a day's summary. A day that is summarized again keeps its id and the time of its first summary. */
+    /** Stores the summary of a day. An existing one keeps its id and its time of creation. */
     async save(uid: string, summary: NewDailySummary): Promise<{ id: string; created: boolean }> {
       const { headline, overview, day_emoji, highlights, sources } = summary;
       return DailySummaryModel.query(db)
@@ -26,7 +26,7 @@ export function dailySummaryRepository(db: Knex) {
         .castTo<{ id: string; created: boolean }>();
     },
 
-    /** For a day that has nothing to show any more. */
+    /** For a day without visible conversations. */
     async deleteOfDay(uid: string, date: string): Promise<void> {
       await DailySummaryModel.query(db).delete().where({ uid, date });
     },

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { DeletedConversationModel } from '../tables/deleted-conversations.ts';
 import { ALL_USERS } from '../tables/table.ts';
 
-/** Conversations that users deleted: words of their audio that are transcribed later must not bring them back. */
+/** Prevents pending audio from recreating conversations that users deleted. */
 export function deletedConversationRepository(db: Knex) {
   return {
     /** Call it in the transaction that deletes the conversation. */
@@ -15,7 +15,7 @@ export function deletedConversationRepository(db: Knex) {
       return (await DeletedConversationModel.query(db).findById([uid, id])) !== undefined;
     },
 
-    /** For all users: deletes the notes from before this time. Returns how many. */
+    /** For all users: deletes the rows from before this time. Returns their number. */
     async purge(before: Date): Promise<number> {
       return DeletedConversationModel.query(db).delete().where('deleted_at', '<', before).whereRaw(ALL_USERS);
     },

@@ -5,22 +5,22 @@ import { lockUser } from './user-lock.ts';
 import { userRecords } from './user-records.ts';
 
 export type NewFolder = Pick<FolderRecord, 'name' | 'description' | 'color' | 'icon'>;
-/** What is left out stays. */
+/** The fields to change. */
 export type FolderPatch = Partial<Pick<FolderRecord, 'name' | 'color' | 'icon' | 'order'> & { description: string }>;
 
-/** For one user: few enough to be listed whole. */
+/** The limit per user: few enough to list all of them. */
 export const MAX_FOLDERS = 1000;
 /** As in `specs/schemas/folder.yaml`. */
 const MAX_ORDER = 100_000;
 
-/** The folders that every account has, in their order. Apps show the first one first. */
+/** The folders of every account, in their order. */
 const SYSTEM_FOLDERS = [
   { name: 'Work', description: 'Jobs, projects, meetings and colleagues', color: '#3B82F6', icon: 'briefcase' },
   { name: 'Personal', description: 'Home, health, money and everyday life', color: '#10B981', icon: 'home' },
   { name: 'Social', description: 'Family, friends and going out', color: '#8B5CF6', icon: 'users' },
 ];
 
-/** Where users file conversations. Decisions: Records, "Folder". */
+/** Folders of conversations. Decisions: Records, "Folder". */
 export function folderRepository(db: Knex) {
   const { get, change } = userRecords(db, FolderModel);
 
@@ -48,7 +48,7 @@ export function folderRepository(db: Knex) {
       .orderBy(['position', { column: 'placed_at', order: 'desc' }, 'created_at', 'id']);
 
   return {
-    /** All folders in their order. The system folders are added when they are first asked for. */
+    /** Lists all folders in their order. The first call adds the system folders. */
     async list(uid: string): Promise<FolderRecord[]> {
       const folders = await select(uid);
       if (folders.some(({ is_system }) => is_system)) return folders;
@@ -56,7 +56,7 @@ export function folderRepository(db: Knex) {
       return select(uid);
     },
 
-    /** Call it in a transaction. Adds a folder after the others; undefined at the limit. */
+    /** Call it in a transaction. Adds a folder at the end. Returns undefined at the limit. */
     async insert(uid: string, fields: NewFolder): Promise<FolderRecord | undefined> {
       await lockUser(db, uid, 'folders');
       await addSystemFolders(uid);

@@ -7,7 +7,7 @@ import { GoalModel, type GoalRecord } from '../tables/goals.ts';
 import { lockUser } from './user-lock.ts';
 import { userRecords } from './user-records.ts';
 
-/** What a user sets of a goal. */
+/** The fields that a user can set. */
 export type GoalFields = Omit<GoalRecord, 'uid' | 'id' | 'is_active' | 'created_at' | 'updated_at'>;
 
 /** For one user. Specification: Bounds, "Active goals per user". */
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const newGoalId = () => `goal_${randomBytes(6).toString('hex')}`;
 
-/** What users work towards. Decisions: Records, "Goal". */
+/** Decisions: Records, "Goal". */
 export function goalRepository(db: Knex) {
   const { get, getForUpdate, change, remove } = userRecords(db, GoalModel);
 
@@ -39,10 +39,10 @@ export function goalRepository(db: Knex) {
     get,
     getForUpdate,
 
-    /** Call it in a transaction, as everything that changes which goals are active. */
+    /** Call it in a transaction. */
     makeRoom,
 
-    /** Call it in a transaction. Adds an active goal; beyond the limit, the oldest active one is deactivated. */
+    /** Call it in a transaction. Adds an active goal. Beyond the limit, deactivates the oldest active one. */
     async insert(uid: string, fields: GoalFields): Promise<GoalRecord> {
       const id = newGoalId();
       await makeRoom(uid, id);
@@ -57,7 +57,7 @@ export function goalRepository(db: Knex) {
     update: (uid: string, id: string, goal: GoalFields & Pick<GoalRecord, 'is_active'>) =>
       change({ uid, id }, { updated_at: new Date(), ...goal }),
 
-    /** Sets the current value and records it as what the day ended with so far. */
+    /** Sets the current value and records it as the value of the day. */
     async setProgress(uid: string, id: string, value: number, at = new Date()): Promise<GoalRecord | undefined> {
       return db.transaction(async (trx) => {
         const goal = await userRecords(trx, GoalModel).change({ uid, id }, { current_value: value, updated_at: at });

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { IdempotencyKeyModel } from '../tables/idempotency-keys.ts';
 import { ALL_USERS } from '../tables/table.ts';
 
-/** The first response to a key, and what it responded to. */
+/** The first response to a key, and its request. */
 export interface StoredResponse {
   operation: string;
-  /** Tells one request body from another. */
+  /** A hash of the request body. */
   fingerprint: string;
   status: number;
   /** The JSON text that was sent. */
@@ -24,7 +24,7 @@ const CLAIM = `
   RETURNING 1`;
 
 /**
- * Responses stored for `Idempotency-Key`. Decisions, "Conventions". Both functions belong into the transaction that does the work: a
+ * Responses stored for `Idempotency-Key`. Decisions, "Conventions". Call both functions in the transaction that does the work: a
  * second request with the key then waits for the first, and finds its response or none.
  */
 export function idempotencyRepository(db: Knex) {
@@ -36,7 +36,7 @@ export function idempotencyRepository(db: Knex) {
     ): Promise<StoredResponse | undefined> {
       const now = new Date();
       const expired = new Date(now.getTime() - LIFETIME_MS);
-      // Objection does not tell whether a conditional update has changed a row.
+      // Objection does not return whether a conditional update has changed a row.
       const { rowCount } = await db.raw(CLAIM, [uid, key, operation, fingerprint, now, expired]);
       if (rowCount > 0) return undefined;
       return IdempotencyKeyModel.query(db)

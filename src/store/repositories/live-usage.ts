@@ -3,7 +3,7 @@ import { LiveUsageModel, type LiveUsageRecord } from '../tables/live-usage.ts';
 
 export function liveUsageRepository(db: Knex) {
   return {
-    /** Stores a session's numbers; recorded again, the later ones replace them. */
+    /** Stores the usage of a session, or replaces it. */
     async record(usage: LiveUsageRecord): Promise<void> {
       await LiveUsageModel.query(db).insert(usage).onConflict(['uid', 'session_id']).merge();
     },

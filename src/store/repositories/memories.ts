@@ -25,14 +25,14 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
 
   return {
     /**
-     * Adds memories, in the order given, in one statement. One whose content the user has already is not added again:
-     * `created` is false and the record is the older one. At most a batch at a time.
+     * Adds memories in the given order in one statement. For content that the user already has, returns the existing memory:
+     * `created` is false. At most a batch at a time.
      */
     insert: memoryInsert(db, column),
 
     list: listMemories(db),
 
-    /** `gated`: nothing while the user's memories may not be read. */
+    /** `gated`: undefined while the readiness gate is closed. */
     async get(uid: string, id: string, { gated = false } = {}): Promise<MemoryRecord | undefined> {
       if (!isId(id)) return undefined;
       const memory = MemoryModel.query(db).select(MemoryModel.selection).findOne({ uid, id });
@@ -53,7 +53,7 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
 
     setEmbedding: embeddings.set,
 
-    /** For all users: memories without a vector of this model, that come after a place in their order. */
+    /** For all users: memories after a given one without a vector of this model. */
     async findUnembedded(
       model: string,
       after: { uid: string; id: string },
@@ -68,7 +68,7 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
         .limit(limit);
     },
 
-    /** The nearest in meaning that the user has not rejected, nearest first. Locked ones are not cut here. */
+    /** The nearest in meaning, nearest first, without rejected ones. Locked ones are not truncated here. */
     async search(uid: string, query: VectorQuery, filter: MemoryFilter = {}): Promise<Found<MemoryRecord>[]> {
       return embeddings.search(uid, query, async (ids) => {
         const memories = MemoryModel.query(db).select(MemoryModel.selection).where({ uid }).whereIn('id', ids);

@@ -4,7 +4,7 @@ import { PersonModel, type PersonRecord } from '../tables/people.ts';
 import { lockUser } from './user-lock.ts';
 import { userRecords } from './user-records.ts';
 
-/** For one user: more than anyone knows by voice, and few enough to be listed whole. */
+/** The limit per user: few enough to list all of them. */
 export const MAX_PEOPLE = 1000;
 
 /** The people whom a user has named. */
@@ -17,7 +17,7 @@ export function peopleRepository(db: Knex) {
     /** Call it in a transaction: no other caller of this adds a person until the transaction has ended. */
     lockAdding: (uid: string): Promise<void> => lockUser(db, uid, 'people'),
 
-    /** Adds a person; undefined at the limit. If the id is known already, that person is returned unchanged. */
+    /** Adds a person. Returns undefined at the limit, and the existing person for a known id. */
     async add(uid: string, name: string, id: string = newId()): Promise<PersonRecord | undefined> {
       const count = await PersonModel.query(db).where({ uid }).resultSize();
       if (count < MAX_PEOPLE) {
@@ -32,7 +32,7 @@ export function peopleRepository(db: Knex) {
       return PersonModel.query(db).where({ uid, name }).orderBy('id').first();
     },
 
-    /** All of them, by name. */
+    /** Lists all people by name. */
     async list(uid: string): Promise<PersonRecord[]> {
       return PersonModel.query(db).where({ uid }).orderBy(['name', 'id']);
     },

@@ -6,20 +6,20 @@ import { PhotoModel, type PhotoRecord } from '../tables/photos.ts';
 
 export type NewPhoto = Omit<PhotoRecord, 'uid' | 'id'>;
 
-/** For one conversation: a photo every ten seconds for hours. */
+/** The limit per conversation: a photo every ten seconds for hours. */
 const MAX_PHOTOS = 1000;
 const MAX_BYTES = 256 * 1024 * 1024;
 
 export function photoRepository(db: Knex) {
   return {
     /**
-     * `gone`: the conversation is not in progress any more. `refused`: it has this photo already, or as many as a conversation may have.
+     * `gone`: the conversation is not in progress any more. `refused`: it already has this photo, or the maximum number of photos.
      */
     async insert(uid: string, photo: NewPhoto): Promise<'stored' | 'refused' | 'gone'> {
       const { conversation_id, bytes } = photo;
       return db.transaction(async (trx) => {
         const place = { uid, id: conversation_id, status: 'in_progress' } as const;
-        // The lock lets the next photo, and processing, wait for this one.
+        // With the lock, the next photo and processing wait for this one.
         if (!(await ConversationModel.query(trx).select('id').findOne(place).forNoKeyUpdate())) return 'gone';
         const digest = createHash('sha256').update(bytes).digest();
         const known = await PhotoModel.query(trx).select('size', 'digest').where({ uid, conversation_id });

@@ -8,10 +8,10 @@ export interface RateHit {
   resetMs: number;
 }
 
-/** Exact limits of small numbers: every hit is stored. For proactive messages. Specification: Limits. */
+/** Exact limits for small numbers: stores every hit. For proactive messages. Specification: Limits. */
 export function rateLogRepository(db: Knex) {
   return {
-    /** Counts a hit, unless there were `limit` of them within the last `windowMs` already. */
+    /** Counts a hit, unless there are `limit` hits in the last `windowMs`. */
     async hit(key: string, limit: number, windowMs: number): Promise<RateHit> {
       return db.transaction(async (trx) => {
         await RateLogModel.query(trx).insert({ key, hits: [], updated_at: new Date() }).onConflict('key').ignore();

@@ -6,7 +6,7 @@ export interface KeyedRateReport extends RateReport {
   key: string;
 }
 
-/** The shared side of rate limits; `rate-window.ts` has the rule. */
+/** The stored part of rate limits. `rate-window.ts` has the rule. */
 export function rateWindowRepository(db: Knex) {
   return {
     /** Settles one report for each key, in one transaction and by the database's clock. Returns grants in the reports' order. */
@@ -21,7 +21,7 @@ export function rateWindowRepository(db: Knex) {
           .ignore();
         const windows = await RateWindowModel.query(trx).whereIn('key', keys).orderBy('key').forUpdate();
         const states = new Map(windows.map(({ key, state }) => [key, state]));
-        // Read after the locks are held: what another process has just recorded must not lie in the future.
+        // Read after the locks are held, so that records of other processes are not in the future.
         const clock = await trx.raw(`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`);
         const grants = reports.map((report) => {
           const state = states.get(report.key) ?? emptyRateState();

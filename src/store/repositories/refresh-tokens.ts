@@ -5,11 +5,11 @@ export type NewRefreshToken = Pick<RefreshTokenRecord, 'hash' | 'uid' | 'family'
 
 export type Consumed =
   | { outcome: 'ok'; uid: string; family: string }
-  /** Used a second time long after the first: the token was copied, so its whole family has been revoked. */
+  /** Used again long after the first time. The token may be stolen, so all tokens of its login are revoked. */
   | { outcome: 'reused'; uid: string; family: string }
   | { outcome: 'invalid' };
 
-/** Two windows of a client, or a retry, may use a token twice within this time: the second use is refused, no more. */
+/** Within this time, a second use is only rejected: it may come from a retry or a second window. */
 const REPEAT_MS = 10_000;
 
 /** Rotating refresh tokens. Decisions, "Scopes and keys": user tokens. */

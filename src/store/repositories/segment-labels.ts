@@ -4,11 +4,11 @@ import { isId } from '../ids.ts';
 import { ConversationModel } from '../tables/conversations.ts';
 import { type LabelledSegment, SegmentModel } from '../tables/segments.ts';
 
-/** What one session has stored of one voice in a conversation. */
+/** The segments of one speaker of one session in a conversation. */
 export interface SessionSpeaker {
   conversationId: string;
   speakerId: number;
-  /** The session's own id: its segments were made after it, and sort so. */
+  /** The ids of its segments sort after this id, as they are created later. */
   sessionId: string;
 }
 
@@ -51,7 +51,7 @@ export function segmentLabelRepository(db: Knex) {
   }
 
   return {
-    /** A voice was compared with the user's profile. Segments that were labelled with a person stay so. */
+    /** Stores the result of comparing a voice with the user's profile. Does not change segments labelled with a person. */
     identify: (uid: string, speaker: SessionSpeaker, isUser: boolean): Promise<LabelledSegment[]> =>
       change(
         ofSpeaker(uid, speaker)
@@ -78,7 +78,7 @@ export function segmentLabelRepository(db: Knex) {
     completedWithSegments: (uid: string, ids: readonly string[]): Promise<string[]> =>
       completed(uid, ofUser(uid).whereIn('id', ids.filter(isId))),
 
-    /** The person is no longer known: the speaker of those segments is unknown again. */
+    /** Removes a deleted person from their segments. */
     async forgetPerson(uid: string, personId: string): Promise<void> {
       await ofUser(uid).where({ person_id: personId }).patch(noPerson);
     },

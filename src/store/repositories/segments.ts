@@ -11,7 +11,7 @@ export function segmentRepository(db: Knex) {
     SegmentModel.query(db).where({ uid, conversation_id, late: true });
 
   return {
-    /** Stores new segments and the growth of known ones (same id), all in one statement. */
+    /** Adds segments, or updates those with a known id, in one statement. */
     async upsert(uid: string, conversationId: string, segments: readonly NewSegment[]): Promise<void> {
       if (segments.length === 0) return;
       await db.raw(UPSERT, [segmentRows({ uid, conversationId, now: new Date() }, segments)]);
@@ -25,12 +25,12 @@ export function segmentRepository(db: Knex) {
         .orderBy(['start_s', 'id']);
     },
 
-    /** The ids of segments that came after their conversation was processed, and have not been processed since. */
+    /** The ids of segments that were added after their conversation was processed, and are not processed yet. */
     async listLate(uid: string, conversationId: string): Promise<string[]> {
       return (await lateOnes(uid, conversationId).select('id')).map(({ id }) => id);
     },
 
-    /** They are processed now. Returns how many of them were late. */
+    /** Marks segments as processed. Returns how many of them were late. */
     async settleLate(uid: string, conversationId: string, ids: readonly string[]): Promise<number> {
       return lateOnes(uid, conversationId)
         .whereIn('id', [...ids])

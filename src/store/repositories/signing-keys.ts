@@ -8,12 +8,12 @@ const ADVISORY_LOCK = 4_817_100_232;
 /** The keys that sign user tokens, shared by all processes. */
 export function signingKeyRepository(db: Knex) {
   return {
-    /** Every key that verifies, the one that signs first. */
+    /** All keys that verify, first the one that signs. */
     async list(): Promise<SigningKeyRecord[]> {
       return SigningKeyModel.query(db).orderByRaw('retired_at IS NOT NULL, created_at DESC, kid');
     },
 
-    /** The key that signs; if there is none yet, the one that `make` returns. All processes get the same one. */
+    /** Returns the key that signs, or stores the result of `make` as the first one. All processes get the same key. */
     async ensure(make: () => Promise<NewSigningKey>): Promise<SigningKeyRecord> {
       const active = await SigningKeyModel.query(db).whereNull('retired_at').orderBy('created_at', 'desc').first();
       if (active) return active;

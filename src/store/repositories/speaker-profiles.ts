@@ -2,17 +2,17 @@ import type { Knex } from 'knex';
 import { PersonModel } from '../tables/people.ts';
 import { SpeakerProfileModel } from '../tables/speaker-profiles.ts';
 
-/** The `id` of the account's owner among their speakers. No person has it. */
+/** The speaker id of the user. No person has it. */
 export const USER_SPEAKER = 'user';
 
-/** An embedding, which counts by the seconds of speech that it was made from. */
+/** An embedding, weighted by its seconds of speech. */
 export interface VoiceSample {
   model: string;
   embedding: Float32Array;
   seconds: number;
 }
 
-/** A known voice: the direction of `embedding` is what is compared. */
+/** A known voice. Only the direction of `embedding` is compared. */
 export interface SpeakerProfile {
   id: string;
   embedding: Float32Array;
@@ -22,14 +22,14 @@ export interface SpeakerProfile {
 
 /** A voice that can be recognized. */
 export interface NamedSpeakerProfile extends SpeakerProfile {
-  /** The person's; null for the user, and where the person is gone. */
+  /** The person's name. Null for the user and for deleted people. */
   name: string | null;
 }
 
-/** What is left of a sum after everything was taken back is rounding. */
+/** A shorter profile is a rounding error after all samples were removed. */
 const MIN_SECONDS = 0.5;
 
-/** Voices, as sums of what was taught: what was taught by mistake can be taken back. No audio is stored. */
+/** Voices as sums of samples, so that wrong samples can be removed again. No audio is stored. */
 export function speakerProfileRepository(db: Knex) {
   const KEY = ['uid', 'id', 'model'];
   const toRow = (uid: string, id: string, { model, embedding, seconds }: VoiceSample) => ({
@@ -38,11 +38,11 @@ export function speakerProfileRepository(db: Knex) {
     updated_at: new Date(),
   });
 
-  /** Adds a sample, or takes it back with `sign` -1. Call it in a transaction: two at once would lose one. */
+  /** Adds a sample, or removes it with `sign` -1. Call it in a transaction. */
   async function add(uid: string, id: string, sample: VoiceSample, sign: 1 | -1): Promise<void> {
     const { model, embedding, seconds } = sample;
     const empty = { model, seconds: 0, embedding: new Float32Array(embedding.length) };
-    // The row has to exist to be locked.
+    // Only an existing row can be locked.
     await SpeakerProfileModel.query(db)
       .insert(toRow(uid, id, empty))
       .onConflict(KEY)
@@ -63,7 +63,7 @@ export function speakerProfileRepository(db: Knex) {
   }
 
   return {
-    /** Replaces whatever was known of a voice. */
+    /** Replaces a voice. */
     async replace(uid: string, id: string, sample: VoiceSample): Promise<void> {
       await put(uid, id, { ...sample, embedding: sample.embedding.map((value) => value * sample.seconds) });
     },
@@ -76,7 +76,7 @@ export function speakerProfileRepository(db: Knex) {
       return row && toProfile(row);
     },
 
-    /** For one model: the user's own first, then those taught last. */
+    /** For one model: first the user's, then those taught last. */
     async list(uid: string, model: string, limit: number): Promise<NamedSpeakerProfile[]> {
       const rows = await SpeakerProfileModel.query(db)
         .where({ uid, model })
@@ -88,7 +88,7 @@ export function speakerProfileRepository(db: Knex) {
       return rows.map((row) => ({ ...toProfile(row), name: names.get(row.id) ?? null }));
     },
 
-    /** Deletes a voice in every model. False where there was none. */
+    /** Deletes a voice of all models. Returns false if there is none. */
     async delete(uid: string, id: string): Promise<boolean> {
       return (await SpeakerProfileModel.query(db).delete().where({ uid, id })) > 0;
     },

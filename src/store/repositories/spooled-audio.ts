@@ -12,7 +12,7 @@ export interface PendingConversation {
   silentAt: Date;
 }
 
-/** The audio of a session that is not transcribed when it ends. */
+/** The pending audio at the end of a session. */
 export interface RemainingAudio
   extends Pick<SpooledAudioRecord, 'session_id' | 'from_sample' | 'stream_id' | 'conversation_id' | 'source'> {
   to_sample: number;
@@ -31,7 +31,7 @@ export function spooledAudioRepository(db: Knex) {
       return isId(sessionId) ? place(uid, sessionId).first() : undefined;
     },
 
-    /** Sessions with audio that is still to be transcribed, oldest first. */
+    /** Lists sessions with pending audio, oldest first. */
     async list(uid: string): Promise<SpooledAudioRecord[]> {
       return SpooledAudioModel.query(db)
         .where({ uid })
@@ -39,7 +39,7 @@ export function spooledAudioRepository(db: Knex) {
         .orderBy(['created_at', 'session_id']);
     },
 
-    /** Records what a session left. What is stored of it already stays where it is further. Returns what is to be transcribed. */
+    /** Saves the pending audio of a session. Keeps a stored position that is further. Returns the stored record. */
     async save(uid: string, { pending, ...audio }: RemainingAudio): Promise<SpooledAudioRecord> {
       const isBegun = pending?.id === audio.conversation_id;
       const row = {
@@ -62,7 +62,7 @@ export function spooledAudioRepository(db: Knex) {
         .returning('*');
     },
 
-    /** Nothing from this sample on is to be transcribed; what is transcribed beyond it stays. Returns how far that is. */
+    /** Drops the audio from this sample on, except audio that is already transcribed. Returns the stored record. */
     async cut(uid: string, session_id: string, cut_sample: number): Promise<SpooledAudioRecord> {
       const now = new Date();
       return SpooledAudioModel.query(db)
@@ -77,7 +77,7 @@ export function spooledAudioRepository(db: Knex) {
         .returning('*');
     },
 
-    /** Moves on from where the caller believes it to be. False: another process has moved it. */
+    /** Moves the position. Returns false, without a change, if it is not `from_sample` any more. */
     async advance(
       uid: string,
       sessionId: string,
@@ -99,7 +99,7 @@ export function spooledAudioRepository(db: Knex) {
         .first();
     },
 
-    /** The conversation that pending audio of this source would begin, and that is not silent for too long. */
+    /** Finds a conversation that starts in pending audio of this source and is not silent for too long. */
     async findPending(uid: string, source: string | null, now: Date): Promise<PendingConversation | undefined> {
       const audio = await SpooledAudioModel.query(db)
         .where({ uid, source })
@@ -117,7 +117,7 @@ export function spooledAudioRepository(db: Knex) {
       return (await place(uid, sessionId).delete()) > 0;
     },
 
-    /** For all users: what has not been touched since before this time, oldest first. */
+    /** For all users: lists records without a change since this time, oldest first. */
     async idleSince(before: Date, limit: number): Promise<SpooledAudioRecord[]> {
       return SpooledAudioModel.query(db)
         .where('created_at', '<', before)

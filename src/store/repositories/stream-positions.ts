@@ -12,7 +12,7 @@ export function streamPositionRepository(db: Knex) {
       return StreamPositionModel.query(db).select(StreamPositionModel.selection).findById([uid, streamId]).forUpdate();
     },
 
-    /** The place at which a session has ended that still owns its stream: `save` does not move it any more. */
+    /** Makes the position of an ended session final. Undefined if the session does not own the stream any more. */
     async settle(uid: string, stream_id: string, session_id: string): Promise<StreamRecord | undefined> {
       return StreamPositionModel.query(db)
         .patch({ settled: true })
@@ -21,7 +21,7 @@ export function streamPositionRepository(db: Knex) {
         .first();
     },
 
-    /** The stream continues in another session from here. */
+    /** Assigns the stream to another session. */
     async take(stream: StreamRecord): Promise<void> {
       await StreamPositionModel.query(db)
         .insert({ ...stream, settled: false, updated_at: new Date() })
@@ -31,7 +31,7 @@ export function streamPositionRepository(db: Knex) {
 
     save: savePositions(db),
 
-    /** For all users: deletes streams that no session has continued since. Returns how many. */
+    /** For all users: deletes streams that were not used since this time. Returns their number. */
     async purgeIdle(before: Date): Promise<number> {
       return StreamPositionModel.query(db).delete().where('updated_at', '<', before).whereRaw(ALL_USERS);
     },

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Within a transaction: the next caller that takes this lock of the user waits until the transaction has ended. For rules over several
- * rows. Only a statement that begins after this has resolved sees what the others have stored.
+ * Call it in a transaction: other callers of the same lock wait until the transaction has ended. For rules that concern several
+ * rows. Only later statements see the changes of the previous owner of the lock.
  */
 export async function lockUser(db: Knex, uid: string, scope: 'goals' | 'folders' | 'action_items' | 'people') {
   await db.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`${scope} of ${uid}`]);

@@ -4,7 +4,7 @@ import { isId } from '../ids.ts';
 import type { Columns, RecordOf, RowOf } from '../tables/column.ts';
 import type { TableClass } from '../tables/table.ts';
 
-/** Which record, and what else has to be true of it. */
+/** Selects a record, if it also has the other values. */
 interface Place {
   uid: string;
   id: string;
@@ -12,7 +12,7 @@ interface Place {
   status?: string;
 }
 
-/** The records of a table whose key is `uid` and `id`. A text that cannot be an id of the table is not found. */
+/** Queries for tables whose key is `uid` and `id`. A text that is not a valid id is not found. */
 export function userRecords<C extends Columns>(db: Knex, table: TableClass<C>) {
   type Found = RecordOf<C> | undefined;
   const canExist = (id: string) => table.columns.id?.type !== 'uuid' || isId(id);

@@ -8,7 +8,7 @@ const visible = {
   name: c.nullable(c.text),
   /** The readiness gate: whether memories may be read by default. */
   memory_access: c.boolean,
-  /** Where the user is: an IANA name; null for where the service is. */
+  /** An IANA name. Null: the service's own. */
   timezone: c.nullable(c.text),
   created_at: c.timestamp,
 } satisfies ColumnsFor<Account>;
@@ -17,7 +17,7 @@ const columns = {
   ...visible,
   /** When a key with a memory scope was first made. */
   memory_granted_at: c.nullable(c.timestamp),
-  /** Who vouches for the account's tokens; both null for one of our own. */
+  /** The external identity of the user. Both null for an account without one. */
   issuer: c.nullable(c.text),
   subject: c.nullable(c.text),
 };
@@ -25,5 +25,5 @@ const columns = {
 export class AccountModel extends table('accounts', columns, 'uid') {}
 export interface AccountRecord extends c.RecordOf<typeof columns> {}
 
-/** An account as its administrator sees it. */
+/** The wire format of an account. */
 export const toAccount = (record: AccountRecord): Account => toWire(visible, record);

@@ -26,11 +26,11 @@ const columns = {
 export class ActionItemModel extends table('action_items', columns) {}
 export interface ActionItemRecord extends c.RecordOf<typeof columns> {}
 
-/** Whether an item came from a locked conversation (null where it stands alone), for one `uid`. Specification: Errors, "Locked content". */
+/** Whether the conversation of an item is locked. Null without a conversation. Parameter: `uid`. Specification: Errors, "Locked content". */
 const LOCKED = `conversation_id IN (
   SELECT conversations.id::text FROM conversations WHERE conversations.uid = ? AND conversations.locked)`;
 export const UNLOCKED = `(${LOCKED}) IS NOT TRUE`;
 export const IS_LOCKED = `(${LOCKED}) IS TRUE`;
 
-/** An action item as its owner sees it. */
+/** The wire format of an action item. */
 export const toActionItem = (record: ActionItemRecord): ActionItem => toWire(actionItemWire, record);

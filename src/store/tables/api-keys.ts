@@ -19,14 +19,14 @@ const columns = {
   kind: c.textOf<KeyKind>(),
   /** The app that an `app` key speaks for. */
   app_id: c.nullable(c.text),
-  /** Of the whole key; the key itself is stored nowhere. */
+  /** The hash of the whole key. The key itself is not stored. */
   hash: c.text,
-  /** What lists show of it, as `omi_dev_abcd...wxyz`. */
+  /** The part that lists show: `omi_dev_abcd...wxyz`. */
   prefix: c.text,
 };
 
 export class ApiKeyModel extends table('api_keys', columns, 'id') {}
 export interface ApiKeyRecord extends c.RecordOf<typeof columns> {}
 
-/** A key as its owner sees it. */
+/** The wire format of a key. */
 export const toApiKey = (record: ApiKeyRecord): ApiKey => ({ ...toWire(visible, record), key_prefix: record.prefix });

@@ -1,17 +1,17 @@
-/** A column: `Value` is what a record holds, `Wire` what goes on the wire (a `Date` goes as text). */
+/** A column. `Value` is its type in a record, `Wire` its type in JSON: a `Date` becomes a string. */
 export interface Column<Value = unknown, Wire = unknown> {
   /** The Postgres type. */
   readonly type: string;
   readonly isNullable?: boolean;
-  /** The SQL that reads it, where that is not the column itself. */
+  /** An SQL expression that is read instead of the column. */
   readonly sql?: string;
-  /** For the compiler alone. */
+  /** Only for the compiler. */
   readonly types?: { value: Value; wire: Wire };
 }
 
 export type Columns = Readonly<Record<string, Column>>;
 
-/** Marks a column that the store keeps for itself: no part of a record. */
+/** Marks a column that is not part of a record. */
 interface Internal {
   readonly isInternal: true;
 }
@@ -24,7 +24,7 @@ interface Generated {
 const column = <Value, Wire = Value>(type: string): Column<Value, Wire> => ({ type });
 
 export const text = column<string>('text');
-/** A text of a closed set. */
+/** An enumeration. */
 export const textOf = <T extends string>() => column<T>('text');
 export const uuid = column<string>('uuid');
 export const boolean = column<boolean>('boolean');
@@ -61,12 +61,12 @@ export const isGenerated = (column: Column) => 'isGenerated' in column;
 
 type ValueOf<C> = C extends Column<infer Value, infer _> ? Value : never;
 
-/** What a record of these columns holds. */
+/** The record of these columns. */
 export type RecordOf<C extends Columns> = {
   -readonly [K in keyof C as C[K] extends Internal ? never : K]: ValueOf<C[K]>;
 };
 
-/** What has to be known to insert a row. */
+/** The columns that are inserted. */
 export type NewRowOf<C extends Columns> = {
   [K in keyof C as C[K] extends Generated ? never : K]: ValueOf<C[K]>;
 };

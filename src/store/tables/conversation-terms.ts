@@ -4,11 +4,11 @@ import { table } from './table.ts';
 const columns = {
   uid: c.text,
   id: c.uuid,
-  /** How the terms were extracted: those of another version are made again. */
+  /** The version of the extraction. Terms of another version are rebuilt. */
   version: c.integer,
   terms: c.bytes,
   changed: c.generated(c.transactionId),
 };
 
-/** The words that a conversation is found by. */
+/** The search terms of a conversation. */
 export class ConversationTermsModel extends table('conversation_terms', columns) {}

@@ -16,7 +16,7 @@ import { segmentWire } from './segments.ts';
 import { sharesKey, table } from './table.ts';
 import { type ColumnsFor, jsonObject } from './wire.ts';
 
-/** What a conversation is stored with. Its action items are records of their own. */
+/** The stored structure of a conversation. Action items have their own table. */
 export type StoredStructure = Omit<Structured, 'action_items'>;
 
 export const emptyStructure: StoredStructure = { title: '', overview: '', emoji: '', category: 'other', events: [] };
@@ -43,17 +43,17 @@ const columns = {
   ...plain,
   structured: c.json<StoredStructure>(),
   updated_at: c.timestamp,
-  /** By which a repeated `from-segments` is recognized. */
+  /** Identifies repeated `from-segments` requests. */
   client_session_id: c.nullable(c.text),
-  /** What kind of text it was made from; null where it was spoken. */
+  /** The kind of text that it was created from. Null for speech. */
   text_source: c.nullable(c.textOf<ConversationTextSource>()),
-  /** What the user has set; processing never overwrites it. */
+  /** Set by the user. Processing never overwrites it. */
   title_by_user: c.nullable(c.text),
   discarded_by_user: c.nullable(c.boolean),
   last_segment_at: c.nullable(c.timestamp),
-  /** Seconds of silence that end it. */
+  /** The number of seconds of silence that ends it. */
   timeout_seconds: c.nullable(c.integer),
-  /** When that silence has passed if no segment follows. Set while it is in progress. */
+  /** The end of that silence if no segment follows. Set while the conversation is in progress. */
   silent_at: c.nullable(c.timestamp),
   category: c.internal(c.generated(c.text)),
 };
@@ -80,11 +80,11 @@ const structuredSql = `structured || CASE WHEN locked
     WHERE action_items.uid = conversations.uid AND action_items.conversation_id = conversations.id::text))
   END`;
 
-/** Read only where there is a folder: most conversations are in none. */
+/** Only reads the folder if there is one: most conversations have none. */
 const folderNameSql = `CASE WHEN folder_id IS NOT NULL THEN (
   SELECT name FROM folders WHERE folders.uid = conversations.uid AND folders.id = conversations.folder_id) END`;
 
-/** A conversation as its owner sees it. */
+/** The wire format of a conversation. */
 export const conversationWire = {
   ...plain,
   folder_name: c.computed(c.nullable(c.text), folderNameSql),
@@ -105,13 +105,13 @@ export const conversationWithTranscriptWire = {
 
 export type NewConversation = Pick<ConversationRecord, 'status'> & Partial<Omit<ConversationRecord, 'uid'>>;
 
-/** A record with the usual value wherever none is given. */
+/** Fills in the defaults. */
 export function newConversation(uid: string, conversation: NewConversation): ConversationRecord {
   const now = new Date();
   return {
     uid,
     id: newId(),
-    // A conversation that is imported or transcribed later is listed at the time at which it took place.
+    // Imported conversations, and those that are transcribed later, are listed at the time of the speech.
     created_at: conversation.started_at ?? now,
     updated_at: conversation.created_at ?? now,
     started_at: null,

@@ -3,7 +3,7 @@ import * as c from './column.ts';
 import { table } from './table.ts';
 import { type ColumnsFor, toWire, type WireOf } from './wire.ts';
 
-/** A conversation that a day's summary was made from, with what it adds to the day's numbers. */
+/** A conversation of a daily summary, with its part of the day's statistics. */
 export interface SummarySource {
   id: string;
   minutes: number;
@@ -18,7 +18,7 @@ const visibleIdsSql = `(
 
 const plain = {
   id: c.uuid,
-  /** `YYYY-MM-DD` on the user's clocks. */
+  /** `YYYY-MM-DD` in the user's time zone. */
   date: c.text,
   headline: c.text,
   overview: c.text,
@@ -27,7 +27,7 @@ const plain = {
   created_at: c.timestamp,
 } satisfies ColumnsFor<Omit<DailySummary, 'stats'>>;
 
-/** What a day's summary is made visible from. */
+/** The stored part of a daily summary. `visible-summary.ts` builds the wire format from it. */
 export const dailySummaryWire = {
   ...plain,
   sources: c.json<SummarySource[]>(),
@@ -37,7 +37,7 @@ export const dailySummaryWire = {
 
 const columns = { uid: c.text, ...dailySummaryWire };
 
-/** What a day was about, as it was summarized when the day was over. Decisions: Records, "Daily summary". */
+/** The summary of a day, created when the day is over. Decisions: Records, "Daily summary". */
 export class DailySummaryModel extends table('daily_summaries', columns) {}
 export interface DailySummaryRecord extends c.RecordOf<typeof columns> {}
 /** The same as JSON. */

@@ -3,5 +3,5 @@ import { table } from './table.ts';
 
 const columns = { uid: c.text, id: c.uuid, deleted_at: c.timestamp };
 
-/** Conversations that their users deleted, for as long as audio of them may still wait to be transcribed. */
+/** Conversations that users deleted. Rows are purged when no audio of them can be pending any more. */
 export class DeletedConversationModel extends table('deleted_conversations', columns) {}

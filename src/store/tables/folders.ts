@@ -3,7 +3,7 @@ import * as c from './column.ts';
 import { table } from './table.ts';
 import { type ColumnsFor, toWire } from './wire.ts';
 
-/** What lists show, and what is locked. */
+/** Counts completed conversations, including locked ones. */
 const conversationCountSql = `(
   SELECT count(*)::int FROM conversations
   WHERE conversations.uid = folders.uid AND conversations.folder_id = folders.id
@@ -27,16 +27,16 @@ const columns = {
   uid: c.text,
   ...visible,
   position: c.internal(c.integer),
-  /** When it got its position: of two with the same one, the folder that was put there last comes first. */
+  /** The time of the last move. Of folders with the same position, the one moved last comes first. */
   placed_at: c.internal(c.timestamp),
-  /** Which system folder it is, whatever it is called now. */
+  /** The original name of a system folder. Null for other folders. */
   system_name: c.internal(c.nullable(c.text)),
 };
 
-/** Where the user files conversations. Decisions: Records, "Folder". */
+/** Folders of conversations. Decisions: Records, "Folder". */
 export class FolderModel extends table('folders', columns) {}
 export interface FolderRecord extends c.RecordOf<typeof columns> {}
 export interface NewFolderRow extends c.NewRowOf<typeof columns> {}
 
-/** A folder as its owner sees it. */
+/** The wire format of a folder. */
 export const toFolder = (record: FolderRecord): Folder => toWire(visible, record);

@@ -25,9 +25,9 @@ const columns = {
   creation: c.internal(c.uuid),
 };
 
-/** Something the user works towards. Decisions: Records, "Goal". */
+/** A goal of the user. Decisions: Records, "Goal". */
 export class GoalModel extends table('goals', columns) {}
 export interface GoalRecord extends c.RecordOf<typeof columns> {}
 
-/** A goal as its owner sees it. */
+/** The wire format of a goal. */
 export const toGoal = (record: GoalRecord): Goal => toWire(goalWire, record);

@@ -5,7 +5,7 @@ const columns = {
   uid: c.text,
   key: c.text,
   operation: c.text,
-  /** Tells one request body from another. */
+  /** A hash of the request body. */
   fingerprint: c.text,
   /** Null until the work is done. */
   status: c.nullable(c.integer),

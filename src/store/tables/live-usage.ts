@@ -12,10 +12,10 @@ const columns = {
   started_at: c.timestamp,
   ended_at: c.timestamp,
   close_code: c.nullable(c.integer),
-  /** By name, as `frames`, `audio_ms`, `segments`, `corrupt_frames`. */
+  /** Counters by name: `frames`, `audio_ms`, `segments`, `corrupt_frames`. */
   counts: c.json<Record<string, number>>(),
 };
 
-/** What one live session used. Specification: Real-time transcription, rule 8. */
+/** The usage of a live session. Specification: Real-time transcription, rule 8. */
 export class LiveUsageModel extends table('live_usage', columns, ['uid', 'session_id']) {}
 export interface LiveUsageRecord extends c.RecordOf<typeof columns> {}

@@ -13,7 +13,7 @@ const visible = {
   created_at: c.timestamp,
   updated_at: c.timestamp,
   manually_added: c.boolean,
-  /** From `manually_added`, `category` and `created_at`. */
+  /** Computed from `manually_added`, `category` and `created_at`. */
   scoring: c.generated(c.text),
   reviewed: c.boolean,
   user_review: c.nullable(c.boolean),
@@ -23,9 +23,9 @@ const visible = {
 const columns = {
   uid: c.text,
   ...visible,
-  /** Two memories with one hash are the same. */
+  /** Memories with the same hash are the same. */
   content_hash: c.internal(c.bytes),
-  /** Drawn from focus, screen or activity; the tools leave these out unless asked. */
+  /** Derived from focus, screen or activity. The tools omit these by default. */
   activity: c.boolean,
   sensitive: c.boolean,
   locked: c.boolean,
@@ -38,10 +38,10 @@ export class MemoryModel extends table('memories', columns) {
 }
 export interface MemoryRecord extends c.RecordOf<typeof columns> {}
 
-/** How much a locked memory shows, in code points. Specification: Errors, "Locked content". */
+/** The visible length of a locked memory, in code points. Specification: Errors, "Locked content". */
 const LOCKED_LENGTH = 70;
 
-/** A memory as its owner sees it; a locked one is cut. */
+/** The wire format of a memory. Truncates locked ones. */
 export function toMemory(record: MemoryRecord): Memory {
   const memory = toWire(visible, record);
   return record.locked ? { ...memory, content: cut(memory.content) } : memory;

@@ -16,6 +16,6 @@ export const notificationWire = { ...visible, delivered_at: c.nullable(c.timesta
 
 const columns = { uid: c.text, ...notificationWire };
 
-/** A push to a user's app, stored whether or not a gateway took it. */
+/** A push notification. It is stored with or without a gateway. */
 export class NotificationModel extends table('notifications', columns) {}
 export interface NotificationRecord extends c.RecordOf<typeof columns> {}

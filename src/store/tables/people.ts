@@ -4,7 +4,7 @@ import { table } from './table.ts';
 import { type ColumnsFor, toWire } from './wire.ts';
 
 const visible = {
-  /** The client chooses it where it names a speaker during a session. */
+  /** Chosen by the client that names a speaker during a session. */
   id: c.text,
   name: c.text,
   created_at: c.timestamp,
@@ -17,5 +17,5 @@ const columns = { uid: c.text, ...visible };
 export class PersonModel extends table('people', columns) {}
 export interface PersonRecord extends c.RecordOf<typeof columns> {}
 
-/** A person as the user sees them. */
+/** The wire format of a person. */
 export const toPerson = (record: PersonRecord): Person => toWire(visible, record);

@@ -15,7 +15,7 @@ const columns = {
   conversation_id: c.uuid,
   bytes: c.bytes,
   size: c.internal(c.integer),
-  /** The same photo sent twice is one. */
+  /** Identifies a photo that is sent twice. */
   digest: c.internal(c.bytes),
 };
 

@@ -2,10 +2,10 @@ import * as c from './column.ts';
 import { table } from './table.ts';
 
 const columns = {
-  /** Of the token; the token itself is stored nowhere. */
+  /** The hash of the token. The token itself is not stored. */
   hash: c.text,
   uid: c.text,
-  /** All tokens that descend from one login. */
+  /** All refresh tokens of one login have the same family. */
   family: c.uuid,
   created_at: c.timestamp,
   expires_at: c.timestamp,

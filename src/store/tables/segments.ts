@@ -3,7 +3,7 @@ import * as c from './column.ts';
 import { selectionOf, table } from './table.ts';
 import type { ColumnsFor } from './wire.ts';
 
-/** The name of the person, as it is now; else the one that came with the segment. */
+/** The current name of the person, otherwise the name that came with the segment. */
 const speakerNameSql = `coalesce(
   (SELECT name FROM people WHERE people.uid = segments.uid AND people.id = segments.person_id), speaker_name)`;
 
@@ -19,14 +19,14 @@ const spoken = {
   end: c.computed(c.float8, 'end_s'),
 };
 
-/** As stored conversations show it. */
+/** The wire format in stored conversations. */
 export const segmentWire = {
   ...spoken,
   speaker_name: c.readAs(c.nullable(c.text), speakerNameSql),
   translations: c.computed(c.json<Translation[]>(), `coalesce(translations, '[]')`),
 } satisfies ColumnsFor<TranscriptSegment>;
 
-/** As live sessions send it. */
+/** The wire format in live sessions. */
 const live = {
   ...spoken,
   stt_provider: c.nullable(c.text),
@@ -41,12 +41,12 @@ const columns = {
   start_s: c.internal(c.float8),
   end_s: c.internal(c.float8),
   translations: c.internal(c.nullable(c.json<Translation[]>())),
-  /** It came after its conversation was processed, and has not been processed since. */
+  /** It was added after its conversation was processed, and is not processed yet. */
   late: c.internal(c.boolean),
   created_at: c.internal(c.timestamp),
 };
 
-/** A stretch of speech by one speaker. Specification: Resources, "Transcript segment". */
+/** Uninterrupted speech of one speaker. Specification: Resources, "Transcript segment". */
 export class SegmentModel extends table('segments', columns) {
   static liveSelection = selectionOf('segments', live);
 }

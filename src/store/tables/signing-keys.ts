@@ -6,7 +6,7 @@ const columns = {
   public_jwk: c.json<Record<string, unknown>>(),
   private_jwk: c.json<Record<string, unknown>>(),
   created_at: c.timestamp,
-  /** From then on it verifies and no longer signs. */
+  /** After this time, the key only verifies. */
   retired_at: c.nullable(c.timestamp),
 };
 

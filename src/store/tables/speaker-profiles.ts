@@ -7,7 +7,7 @@ const columns = {
   id: c.text,
   /** Embeddings of different models are not compared. */
   model: c.text,
-  /** What was taught: each embedding times the seconds of speech it was made from, as little-endian float32. */
+  /** The sum of the taught embeddings, each times its seconds of speech, as little-endian float32. */
   embedding_sum: c.bytes,
   seconds: c.float4,
   updated_at: c.timestamp,

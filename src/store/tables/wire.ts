@@ -3,12 +3,12 @@ import type { Column, Columns, RecordOf } from './column.ts';
 /** The columns that a type of the spec needs: one for each field, with values that fit. */
 export type ColumnsFor<Wire> = { readonly [K in keyof Required<Wire>]: Column<unknown, Required<Wire>[K]> };
 
-/** What these columns are on the wire. */
+/** The wire format of these columns. */
 export type WireOf<C extends Columns> = {
   [K in keyof C]: C[K] extends Column<infer _, infer Wire> ? Wire : never;
 };
 
-/** The fields of a record as they go on the wire. */
+/** Converts a record to its wire format. */
 export function toWire<C extends Columns>(columns: C, record: RecordOf<C>): WireOf<C> {
   const wire: Record<string, unknown> = {};
   for (const name in columns) {
@@ -29,5 +29,5 @@ export function jsonObject(columns: Columns): string {
 /** The same as text, for `jsonPage`. */
 export const jsonText = (columns: Columns): string => `${jsonObject(columns)}::text`;
 
-/** A time as Node's `toISOString` writes it. */
+/** A time in the format of Node's `toISOString`. */
 export const wireTime = (sql: string) => `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
