@@ -1,5 +1,6 @@
 import type { OpenConversation } from '../ports.ts';
 import type { Segment } from '../segment.ts';
+import type { NewMark } from '../spool/spool.ts';
 
 /** A conversation does not begin with more silence than this: longer silence is cut off. */
 export const MAX_LEAD_MS = 60_000;
@@ -10,16 +11,6 @@ export interface CurrentConversation {
   startedAtMs: number;
   /** The end of its last segment so far. */
   endedAtMs: number;
-  isStored: boolean;
-}
-
-/** The conversation of some audio. */
-export interface PlacedAudio {
-  conversationId: string;
-  /** The conversation's time at the session's time 0. */
-  offsetMs: number;
-  /** When the conversation began, or will have begun. */
-  startedAtMs: number;
   isStored: boolean;
 }
 
@@ -71,8 +62,8 @@ export class ConversationTimes {
     return this.#base?.offsetMs ?? 0;
   }
 
-  /** Places audio that was spoken at `nowMs` and is at `sessionMs` of the session. */
-  place(nowMs: number, sessionMs: number): PlacedAudio {
+  /** Places audio that was spoken at `nowMs` and is at `sessionMs` of the session. Returns its conversation. */
+  place(nowMs: number, sessionMs: number): NewMark {
     const id = this.#current?.id ?? this.#newId();
     const startedAtMs = this.#current?.startedAtMs ?? nowMs;
     // Even if the clock was set back, this audio comes after the conversation's last segment and after audio that is being transcribed.
@@ -81,7 +72,8 @@ export class ConversationTimes {
     const offsetMs = Math.max(nowMs, this.#current?.endedAtMs ?? 0, earliestMs) - startedAtMs - sessionMs;
     this.#base = { id, startedAtMs, offsetMs, isUsed: false, isOutdated: false };
     this.#leadMs = 0;
-    return { conversationId: id, offsetMs, startedAtMs, isStored: this.#current?.isStored ?? false };
+    const is_stored = this.#current?.isStored ?? false;
+    return { conversation_id: id, zero_at_ms: startedAtMs + offsetMs, started_at_ms: startedAtMs, is_stored };
   }
 
   /** The conversation of segments that are about to be stored; the first ones begin it. */

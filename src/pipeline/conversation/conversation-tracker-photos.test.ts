@@ -38,8 +38,9 @@ describe('a photo', () => {
     expect(fixture.saved).toMatchObject([{ isNew: true, startedAt: new Date(T0), segments: [] }]);
     fixture.now += 3000;
     expect(tracker.place(fixture.now, 0)).toMatchObject({
-      conversationId: fixture.saved[0]?.conversationId,
-      offsetMs: 3000,
+      conversation_id: fixture.saved[0]?.conversationId,
+      zero_at_ms: fixture.now,
+      started_at_ms: fixture.now - 3000,
     });
     tracker.addWords([word('Look.', 500)], 'p');
     await fixture.step(tracker);
@@ -56,7 +57,7 @@ describe('a photo', () => {
     tracker.addWords([word('Look.', 1000)], 'p');
     await fixture.step(tracker);
     expect(fixture.saved).toMatchObject([
-      { conversationId: placed?.conversationId, startedAt: new Date(T0) },
+      { conversationId: placed?.conversation_id, startedAt: new Date(T0) },
       { isNew: false },
     ]);
     expect(fixture.sentSegments()).toMatchObject([{ start: 1 }]);
@@ -71,7 +72,7 @@ describe('a photo', () => {
     tracker.addWords([word('Look.', 3_602_000)], 'p');
     await fixture.step(tracker);
     expect(fixture.saved[0]).toMatchObject({
-      conversationId: placed?.conversationId,
+      conversationId: placed?.conversation_id,
       startedAt: new Date(fixture.now),
     });
     expect(fixture.sentSegments()).toMatchObject([{ start: 2 }]);
@@ -86,8 +87,9 @@ describe('a photo', () => {
     await fixture.step(tracker);
     fixture.now += 1000;
     expect(tracker.place(fixture.now, 400)).toMatchObject({
-      conversationId: fixture.savedPhotos[0]?.conversationId,
-      offsetMs: 600,
+      conversation_id: fixture.savedPhotos[0]?.conversationId,
+      zero_at_ms: fixture.now - 400,
+      started_at_ms: fixture.now - 1000,
     });
     expect(tracker.place(fixture.now, 420)).toBeUndefined();
     tracker.addWords([word('Second.', 500)], 'p');

@@ -61,7 +61,7 @@ describe('a store', () => {
       tracker.addWords([word('second', 2000)], 'p');
       await fixture.step(tracker);
       fixture.saveSegments = async () => true;
-      expect(tracker.place(T0 + ms, 2600)).toMatchObject({ startedAtMs: T0 + 2000, offsetMs: -2000, isStored: true });
+      expect(tracker.place(T0 + ms, 2600)).toMatchObject({ started_at_ms: T0 + 2000, zero_at_ms: T0, is_stored: true });
       tracker.addWords([word('third.', 2300)], 'p');
       await fixture.step(tracker);
       expect(fixture.sentSegments().map(({ text, start }) => [text, start])).toEqual([

@@ -43,7 +43,11 @@ describe('times', () => {
       silentAt: new Date(T0 + 5000),
     };
     const tracker = fixture.tracker({ resumed });
-    expect(tracker.place(T0 + 1000, 0)).toMatchObject({ conversationId: 'old', offsetMs: 61_000 });
+    expect(tracker.place(T0 + 1000, 0)).toMatchObject({
+      conversation_id: 'old',
+      zero_at_ms: T0 + 1000,
+      started_at_ms: T0 - 60_000,
+    });
     tracker.addWords([word('Again', 500)], 'p');
     await fixture.step(tracker);
     expect(fixture.saved[0]).toMatchObject({ conversationId: 'old', isNew: false });
@@ -65,7 +69,7 @@ describe('after a silence', () => {
   test('the next audio begins a new conversation', async () => {
     const tracker = await afterOne();
     expect(fixture.sent.at(-1)).toContain('memory_processing_started');
-    expect(tracker.place(fixture.now + 500, 10_500)).toMatchObject({ offsetMs: -10_500 });
+    expect(tracker.place(fixture.now + 500, 10_500)).toMatchObject({ zero_at_ms: fixture.now - 10_000 });
     tracker.addWords([word('Second.', 11_500)], 'p');
     await fixture.step(tracker);
     expect(fixture.saved[1]).toMatchObject({ isNew: true, startedAt: new Date(fixture.now + 500) });

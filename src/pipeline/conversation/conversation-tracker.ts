@@ -6,7 +6,8 @@ import type { SessionClock } from '../clocks/session-clock.ts';
 import { SilenceClock } from '../clocks/silence-clock.ts';
 import type { AudioProgress, ConversationOwner, LiveStore, OpenConversation } from '../ports.ts';
 import type { Segment, SpeakerIdentity, SuggestedSegment } from '../segment.ts';
-import { ConversationTimes, type PlacedAudio } from './conversation-times.ts';
+import type { NewMark } from '../spool/spool.ts';
+import { ConversationTimes } from './conversation-times.ts';
 import type { Photo } from './photo-intake.ts';
 import { type SegmentChanges, Segmenter } from './segmenter.ts';
 
@@ -77,14 +78,14 @@ export class ConversationTracker {
   }
 
   /** Audio that was spoken at `nowMs` is at `sessionMs` of the session. Returns the conversation that it begins, if any. */
-  place(nowMs: number, sessionMs: number): PlacedAudio | undefined {
+  place(nowMs: number, sessionMs: number): NewMark | undefined {
     // Segments that are not stored yet must be stored with the current times.
     const isBusy = this.#hasAudio && (this.#isStoring || this.backlog > 0);
     if (!this.awaitsAudio || isBusy) return undefined;
     this.#hasAudio = true;
-    const placed = this.#times.place(nowMs, sessionMs);
-    this.#segmenter.restart(placed.offsetMs);
-    return placed;
+    const mark = this.#times.place(nowMs, sessionMs);
+    this.#segmenter.restart(this.#times.offsetMs);
+    return mark;
   }
 
   addWords(words: readonly SttWord[], provider: string): void {

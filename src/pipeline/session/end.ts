@@ -51,7 +51,7 @@ export class SessionEnd {
     const isOrdinary = error === undefined && ordinary.has(reason);
     // Frames that can no longer be stored stay with the client.
     if (reason !== 'client_disconnected') client.pause();
-    this.#transcript.stopTranslating();
+    this.#transcript.translations?.close();
     this.#input?.stopConnecting();
     const { finishMs, drainMs } = deps.timings;
     const finishError = isOrdinary ? await this.#input?.finish(reason === 'shutdown' ? drainMs : finishMs) : undefined;
@@ -93,21 +93,23 @@ export class SessionEnd {
     const { uid, sessionId, deps, log } = this.#context;
     const input = this.#input;
     if (!input) return;
-    const remainder = await input.finishSpool();
+    const { spool, stream } = input;
+    const remainder = await spool.finish();
     if (remainder)
       log.warn(
         { from_sample: remainder.fromSample, to_sample: remainder.toSample },
         'audio was not transcribed: what was written to disk is kept',
       );
     const record = async () => {
-      await input.finishStream();
+      await stream?.finish(spool.saved);
       if (remainder) await deps.store.savePendingAudio(this.#toPending(remainder, reason, error));
-      else if (this.#transcript.counts.segments > 0 && !input.isSentAgain)
+      else if (this.#transcript.counts.segments > 0 && !stream?.isSentAgain(spool.saved))
         await deps.store.deletePendingAudio(uid, sessionId);
     };
     await withTimeout(deps.timings.storeMs, record(), storeTimeout)
       .catch((err: unknown) => log.error({ err }, 'pending audio could not be recorded'))
-      .finally(() => input.release());
+      // Now the sweeper may find the spool.
+      .finally(() => deps.spools.release(spool));
   }
 
   #toPending(remainder: SpoolRemainder, reason: EndCause['reason'], error: unknown): PendingAudio {
@@ -115,8 +117,8 @@ export class SessionEnd {
     const { owner, mark, fromSample, toSample } = remainder;
     return {
       ...{ uid, sessionId, source, owner, fromSample, toSample },
-      streamId: this.#input?.streamId ?? null,
-      conversationId: this.#transcript.lastConversationId,
+      streamId: this.#input?.stream?.id ?? null,
+      conversationId: this.#transcript.tracker.lastConversationId,
       pending: mark && pendingConversation(mark, remainder, query.conversation_timeout),
       reason: error instanceof SttError ? error.reason : reason,
     };
@@ -138,7 +140,7 @@ export class SessionEnd {
     const noAudio = { audio_ms: 0, speech_ms: 0, skipped_frames: 0 };
     const usage = {
       ...{ uid, sessionId, source, closeCode },
-      conversationId: this.#transcript.lastConversationId,
+      conversationId: this.#transcript.tracker.lastConversationId,
       language: query.language,
       codec: query.codec,
       sttProvider: this.#input?.provider ?? null,

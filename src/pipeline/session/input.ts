@@ -4,46 +4,38 @@ import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { VoiceActivity } from '../../audio/voice-activity.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { SttError, type SttResult, type SttStream, samplesToMs } from '../../providers/stt/port.ts';
-import type { PlacedAudio } from '../conversation/conversation-times.ts';
+import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import { AcknowledgedStream } from '../input/acknowledged-stream.ts';
 import { FrameQueue } from '../input/frame-queue.ts';
-import type { Spool, SpoolRemainder } from '../spool/spool.ts';
-import type { SampleRange } from '../spool/spool-files.ts';
+import type { Spool } from '../spool/spool.ts';
 import type { SessionContext } from './context.ts';
 
-/** Receives the events of the input: the next stage. */
-export interface InputListener {
-  /** The next audio may begin a conversation: `place` it. */
-  readonly awaitsAudio: boolean;
-  /** Audio that was spoken at this time is at this time of the session. Returns the conversation that it begins, if any. */
-  place(spokenAtMs: number, sessionMs: number): PlacedAudio | undefined;
-  /** The speech gate detects a voice. */
-  onVoice(): void;
-  onResult(result: SttResult, provider: string): void;
-}
+type OnResult = (result: SttResult, provider: string) => void;
 
 /**
  * The first stage: decodes a device's frames, keeps their audio on disk until its words are stored, and streams it to one provider.
  * Specification: Real-time transcription WebSocket, rules 2 and 7; "retained" under Events.
  */
 export class SessionInput {
+  readonly spool: Spool;
+  /** Undefined if the client did not ask for acknowledgements. */
+  readonly stream: AcknowledgedStream | undefined;
   readonly #context: SessionContext;
   readonly #decoder: AudioDecoder;
-  readonly #spool: Spool;
-  readonly #stream: AcknowledgedStream | undefined;
   readonly #frames: FrameQueue;
   readonly #voice = new VoiceActivity();
   readonly #abort = new AbortController();
-  #listener: InputListener | undefined;
+  #tracker: ConversationTracker | undefined;
+  #onResult: OnResult = () => {};
   #provider: SttStream | undefined;
 
   constructor(context: SessionContext, decoder: AudioDecoder) {
     this.#context = context;
     this.#decoder = decoder;
-    this.#spool = createSpool(context);
-    const stream = acknowledgedStream(context, this.#spool);
-    this.#stream = stream;
-    if (stream) this.#spool.onSaved = (samples) => stream.saved(samples);
+    this.spool = createSpool(context);
+    const stream = acknowledgedStream(context, this.spool);
+    this.stream = stream;
+    if (stream) this.spool.onSaved = (samples) => stream.saved(samples);
     this.#frames = new FrameQueue({
       decoder: stream?.counting(decoder) ?? decoder,
       save: (pcm) => this.#save(pcm),
@@ -53,13 +45,9 @@ export class SessionInput {
   }
 
   /** Connects the next stage: once, before the first frame. */
-  connect(listener: InputListener): void {
-    this.#listener = listener;
-  }
-
-  /** The client's stream; null without acknowledgements. */
-  get streamId(): string | null {
-    return this.#stream?.id ?? null;
+  connect(tracker: ConversationTracker, onResult: OnResult): void {
+    this.#tracker = tracker;
+    this.#onResult = onResult;
   }
 
   /** The provider's name, once it is connected. */
@@ -74,20 +62,15 @@ export class SessionInput {
 
   get counts() {
     return {
-      audio_ms: Math.round(samplesToMs(this.#spool.appended)),
+      audio_ms: Math.round(samplesToMs(this.spool.appended)),
       speech_ms: this.#voice.speechMs,
       skipped_frames: this.#decoder.skipped,
     };
   }
 
-  /** Takes the client's stream over from an earlier session, if the client asked for acknowledgements. */
+  /** Takes the client's stream over from an earlier session. */
   async claimStream(): Promise<void> {
-    await this.#stream?.claim(this.#decoder);
-  }
-
-  /** A session of another process may have claimed the stream. */
-  checkStream(): void {
-    this.#stream?.checkClaim();
+    await this.stream?.claim(this.#decoder);
   }
 
   /** Rejects with an SttError. */
@@ -97,7 +80,7 @@ export class SessionInput {
       language: query.language,
       signal: this.#abort.signal,
       listener: {
-        onResult: (result) => this.#listener?.onResult(result, this.provider ?? ''),
+        onResult: (result) => this.#onResult(result, this.provider ?? ''),
         onDrain: () => this.#frames.resume(),
         onFailure: fail,
       },
@@ -112,16 +95,6 @@ export class SessionInput {
   /** Streams audio to the connected provider, waiting frames first. */
   start(): void {
     if (this.#provider) this.#frames.start(this.#provider);
-  }
-
-  /** The audio of these ranges that is still on disk. Never rejects. */
-  read(ranges: readonly SampleRange[]): Promise<Int16Array> {
-    return this.#spool.read(ranges);
-  }
-
-  /** The words of all audio before this sample are stored. */
-  storedTo(samples: number): void {
-    this.#spool.confirmTo(samples);
   }
 
   /** Stops connecting a provider; a connected one still has to deliver its last results. */
@@ -154,45 +127,19 @@ export class SessionInput {
     this.#voice.close();
   }
 
-  /** Ends the spool; returns the audio that was not transcribed, if any. Never rejects. `release` it when that is recorded. */
-  finishSpool(): Promise<SpoolRemainder | undefined> {
-    return this.#spool.finish();
-  }
-
-  /** Stores the last position of the client's stream. */
-  async finishStream(): Promise<void> {
-    await this.#stream?.finish(this.#spool.saved);
-  }
-
-  /** Whether the client will send some of the saved audio again. */
-  get isSentAgain(): boolean {
-    return this.#stream?.isSentAgain(this.#spool.saved) ?? false;
-  }
-
-  /** The sweeper may find the spool now. */
-  release(): void {
-    this.#context.deps.spools.release(this.#spool);
-  }
-
   #save(pcm: Int16Array): Promise<void> | undefined {
-    if (this.#listener?.awaitsAudio) this.#place(this.#listener);
-    const isDiskInTime = this.#spool.append(pcm);
-    if (this.#voice.push(pcm)) this.#listener?.onVoice();
-    return isDiskInTime ? undefined : this.#spool.caughtUp();
+    if (this.#tracker?.awaitsAudio) this.#place(this.#tracker);
+    const isDiskInTime = this.spool.append(pcm);
+    if (this.#voice.push(pcm)) this.#tracker?.silence.onVoice();
+    return isDiskInTime ? undefined : this.spool.caughtUp();
   }
 
-  #place(listener: InputListener): void {
-    const sessionMs = samplesToMs(this.#spool.appended);
+  #place(tracker: ConversationTracker): void {
+    const sessionMs = samplesToMs(this.spool.appended);
     // A resumed stream is one recording: audio that the client buffered was spoken before it arrived.
-    const streamedAtMs = sessionMs === 0 ? this.#stream?.startedAtMs : undefined;
-    const placed = listener.place(streamedAtMs ?? this.#context.clock.audioTime(sessionMs), sessionMs);
-    if (!placed) return;
-    this.#spool.startConversation({
-      conversation_id: placed.conversationId,
-      zero_at_ms: placed.startedAtMs + placed.offsetMs,
-      started_at_ms: placed.startedAtMs,
-      is_stored: placed.isStored,
-    });
+    const streamedAtMs = sessionMs === 0 ? this.stream?.startedAtMs : undefined;
+    const mark = tracker.place(streamedAtMs ?? this.#context.clock.audioTime(sessionMs), sessionMs);
+    if (mark) this.spool.startConversation(mark);
   }
 }
 

@@ -49,7 +49,7 @@ export class LiveSession {
     this.#context = context;
     this.#input = decoder && new SessionInput(context, decoder);
     this.#transcript = new SessionTranscript(context, this.#input);
-    this.#input?.connect(this.#transcript);
+    this.#input?.connect(this.#transcript.tracker, (result, provider) => this.#transcript.onResult(result, provider));
     this.#end = new SessionEnd(context, this.#input, this.#transcript);
     this.#steps = new StepLoop({
       ticker: deps.ticker,
@@ -148,7 +148,7 @@ export class LiveSession {
   /** The user says who a speaker is. Specification: Events, `speaker_assigned`. */
   onSpeakerAssigned(naming: SpeakerNaming): void {
     if (this.#lifecycle.handle('message_received') === 'drop') return;
-    this.#transcript.nameSpeaker(naming);
+    this.#transcript.speakers.assign(naming);
     this.#stepNow();
   }
 
@@ -169,13 +169,13 @@ export class LiveSession {
   /** A person of this user was deleted. */
   onPersonDeleted(personId: string): void {
     if (this.#lifecycle.handle('message_received') === 'drop') return;
-    this.#transcript.forgetPerson(personId);
+    this.#transcript.speakers.forgetPerson(personId);
     this.#stepNow();
   }
 
   /** A session of another process may have claimed the stream. */
   checkStream(): void {
-    this.#input?.checkStream();
+    this.#input?.stream?.checkClaim();
   }
 
   /** The client has disconnected, or the transport closed the connection with `closeCode`. Resolves when everything is stored. */
@@ -210,7 +210,7 @@ export class LiveSession {
 
   async #step(): Promise<void> {
     await this.#transcript.step();
-    if (!this.#transcript.isSilent) return;
+    if (!this.#transcript.tracker.isSilent) return;
     if (this.#lifecycle.handle('silence_timeout') === 'process') await this.#transcript.endConversation();
   }
 

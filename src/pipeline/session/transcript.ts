@@ -1,14 +1,13 @@
 import { withTimeout } from '../../lib/with-timeout.ts';
 import type { SttResult } from '../../providers/stt/port.ts';
-import type { PlacedAudio } from '../conversation/conversation-times.ts';
 import { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import { PhotoIntake, type PhotoPart } from '../conversation/photo-intake.ts';
 import { createTranslationQueue, type TranslationQueue } from '../conversation/translation-queue.ts';
 import { storeTimeout } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
-import { SessionSpeakers, type SpeakerNaming } from '../speakers/session-speakers.ts';
+import { SessionSpeakers } from '../speakers/session-speakers.ts';
 import type { SessionContext } from './context.ts';
-import type { InputListener, SessionInput } from './input.ts';
+import type { SessionInput } from './input.ts';
 
 /** Characters that may wait to be stored; the client is paused above. */
 const MAX_BACKLOG = 64 * 1024;
@@ -17,15 +16,15 @@ const MAX_BACKLOG = 64 * 1024;
  * The second stage: turns words, photos and speaker names into stored and sent segments of conversations. New data waits for the next
  * `step`. Specification: Real-time transcription WebSocket, rules 4 to 7.
  */
-export class SessionTranscript implements InputListener {
+export class SessionTranscript {
   /** Conversations that were handed to processing and whose outcome the client does not know yet. */
   readonly processing = new Set<string>();
+  readonly tracker: ConversationTracker;
+  readonly speakers: SessionSpeakers;
+  readonly translations: TranslationQueue | undefined;
   readonly #context: SessionContext;
   readonly #input: SessionInput | undefined;
-  readonly #tracker: ConversationTracker;
   readonly #photos: PhotoIntake;
-  readonly #speakers: SessionSpeakers;
-  readonly #translations: TranslationQueue | undefined;
 
   /** `input` is undefined if the client transcribes by itself. */
   constructor(context: SessionContext, input: SessionInput | undefined) {
@@ -34,23 +33,24 @@ export class SessionTranscript implements InputListener {
     this.#context = context;
     this.#input = input;
     this.#photos = new PhotoIntake({ uid, budget: deps.photoBudget, monotonicNow });
-    this.#translations = createTranslationQueue(query, client.sender, deps, log);
-    this.#speakers = new SessionSpeakers({
+    this.translations = createTranslationQueue(query, client.sender, deps, log);
+    this.speakers = new SessionSpeakers({
       ...{ uid, sessionId, counts, log },
       store: deps.speakers.store,
-      audio: input && query.include_speech_profile ? { sampler: deps.speakers.sampler, source: input } : undefined,
+      audio:
+        input && query.include_speech_profile ? { sampler: deps.speakers.sampler, source: input.spool } : undefined,
       sender: client.sender,
       finishMs: timings.voicesMs,
     });
-    this.#tracker = new ConversationTracker({
+    this.tracker = new ConversationTracker({
       ...{ owner: { uid, source }, store, newId, now, monotonicNow, clock },
       language: query.language,
       timeoutSeconds: query.conversation_timeout,
       sender: client.sender,
       audio: input && { sessionId, confirmed: () => input.confirmed },
       onSent: (segments, deletedIds) => {
-        this.#translations?.update(segments, deletedIds);
-        this.#speakers.onSent(segments);
+        this.translations?.update(segments, deletedIds);
+        this.speakers.onSent(segments);
       },
     });
   }
@@ -65,67 +65,37 @@ export class SessionTranscript implements InputListener {
     const resuming = store.resumeConversation({ uid, source }, new Date(now()));
     const { open, ended } = await withTimeout(timings.storeMs, resuming, storeTimeout);
     for (const id of ended) this.processing.add(id);
-    if (open) this.#tracker.resume(open);
-    this.#speakers.open();
+    if (open) this.tracker.resume(open);
+    this.speakers.open();
     return ended;
-  }
-
-  get lastConversationId(): string | null {
-    return this.#tracker.lastConversationId;
-  }
-
-  /** Whether the current conversation has been silent for its timeout. */
-  get isSilent(): boolean {
-    return this.#tracker.isSilent;
   }
 
   /** Whether more data waits for the store than should. */
   get isBehind(): boolean {
-    return this.#tracker.backlog + this.#speakers.backlog > MAX_BACKLOG || this.#photos.isFull;
+    return this.tracker.backlog + this.speakers.backlog > MAX_BACKLOG || this.#photos.isFull;
   }
 
   get counts() {
     return {
-      ...this.#tracker.counts,
+      ...this.tracker.counts,
       photos_dropped: this.#photos.dropped,
-      segments_translated: this.#translations?.translated ?? 0,
-      segments_not_translated: this.#translations?.skipped ?? 0,
+      segments_translated: this.translations?.translated ?? 0,
+      segments_not_translated: this.translations?.skipped ?? 0,
     };
   }
 
-  get awaitsAudio(): boolean {
-    return this.#tracker.awaitsAudio;
-  }
-
-  place(spokenAtMs: number, sessionMs: number): PlacedAudio | undefined {
-    return this.#tracker.place(spokenAtMs, sessionMs);
-  }
-
-  onVoice(): void {
-    this.#tracker.silence.onVoice();
-  }
-
+  /** The provider recognized words. */
   onResult({ isFinal, words }: SttResult, provider: string): void {
-    if (words.length > 0) this.#tracker.silence.onWords();
+    if (words.length > 0) this.tracker.silence.onWords();
     if (!isFinal) return;
-    this.#tracker.addWords(words, provider);
-    this.#speakers.addWords(words);
+    this.tracker.addWords(words, provider);
+    this.speakers.addWords(words);
   }
 
   /** Adds segments that the client transcribed itself. */
   addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
     this.#context.counts.suggested_segments += segments.length;
-    this.#tracker.addSuggested(segments, provider);
-  }
-
-  /** The user says who a speaker is. */
-  nameSpeaker(naming: SpeakerNaming): void {
-    this.#speakers.assign(naming);
-  }
-
-  /** A person of this user was deleted. */
-  forgetPerson(personId: string): void {
-    this.#speakers.forgetPerson(personId);
+    this.tracker.addSuggested(segments, provider);
   }
 
   /** Adds a part of a photo. Returns whether the photo is complete. */
@@ -138,17 +108,17 @@ export class SessionTranscript implements InputListener {
   /** Stores and sends what is new. Rejects with the store's error. */
   async step(): Promise<void> {
     this.#photos.dropStale();
-    this.#translations?.step();
+    this.translations?.step();
     // The words of all confirmed audio are in the tracker: once they are stored, the audio is not needed any more.
     const confirmed = this.#input?.confirmed ?? 0;
-    if (!(await this.#flush())) await this.#tracker.updateSilence();
-    await this.#speakers.step(this.#tracker);
-    this.#input?.storedTo(confirmed);
+    if (!(await this.#flush())) await this.tracker.updateSilence();
+    await this.speakers.step(this.tracker);
+    this.#input?.spool.confirmTo(confirmed);
   }
 
   /** Hands the silent conversation to processing. */
   async endConversation(): Promise<void> {
-    const id = await this.#tracker.endConversation();
+    const id = await this.tracker.endConversation();
     if (id !== undefined) this.processing.add(id);
   }
 
@@ -156,25 +126,20 @@ export class SessionTranscript implements InputListener {
   async finish(): Promise<void> {
     const confirmed = this.#input?.confirmed ?? 0;
     await this.#flush();
-    await this.#speakers.finish(this.#tracker);
+    await this.speakers.finish(this.tracker);
     await this.#flush();
-    this.#input?.storedTo(confirmed);
-  }
-
-  /** Translates nothing more. */
-  stopTranslating(): void {
-    this.#translations?.close();
+    this.#input?.spool.confirmTo(confirmed);
   }
 
   /** Drops everything that is not stored. */
   close(): void {
     this.#photos.close();
-    this.#speakers.close();
+    this.speakers.close();
   }
 
   async #flush(): Promise<boolean> {
-    const hasWords = await this.#tracker.flush();
-    for (let photo = this.#photos.take(); photo; photo = this.#photos.take()) await this.#tracker.savePhoto(photo);
+    const hasWords = await this.tracker.flush();
+    for (let photo = this.#photos.take(); photo; photo = this.#photos.take()) await this.tracker.savePhoto(photo);
     return hasWords;
   }
 }
