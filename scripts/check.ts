@@ -8,7 +8,7 @@ const allOk = await runAll([
   { name: 'requirements', command: 'node', args: ['scripts/requirements.ts'] },
   { name: 'generated files', command: 'node', args: ['codegen/main.ts', '--check'] },
   { name: 'plain words', command: 'node', args: ['scripts/lint-words.ts'] },
-  { name: 'lint and format', command: 'biome', args: ['ci', '--colors=off', '.'] },
+  { name: 'lint and format (npm run format fixes most)', command: 'biome', args: ['ci', '--colors=off', '.'] },
   {
     name: 'layers',
     command: 'depcruise',

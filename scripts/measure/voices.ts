@@ -1,7 +1,7 @@
 // Measures how well voice statistics distinguish speakers, and computes the constants that scale them
 // (src/providers/speaker/mfcc/norms.json). Uses synthetic voices of two engines through several codecs, which is enough to compare
 // algorithms but not to predict accuracy with people. Needs espeak-ng and flite (Debian: apt install espeak-ng flite).
-// Run: node scripts/measure/voices.ts
+// Run: node scripts/run.mjs scripts/measure/voices.ts
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -120,7 +120,7 @@ function toCliError(error: unknown, interrupt: AbortSignal): unknown {
     );
   const { failure } = error instanceof AudioStreamError ? error : {};
   if (failure?.outcome === 'config_error') {
-    const advice = 'Set STT_MODELS (see the README), or send a transcript with --transcript';
+    const advice = 'Set STT_MODELS (see docs/configuration.md), or send a transcript with --transcript';
     return new CliError(`No speech-to-text provider is available (${failure.reason}). ${advice}.`, exitCodes.server);
   }
   if (failure?.outcome)

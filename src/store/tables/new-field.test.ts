@@ -38,20 +38,24 @@ async function compileErrors(newFields: Record<string, string>): Promise<string[
 }
 
 test('a required field that is added to the spec is a type error in its table, its mapping and what extracts it', async () => {
-  const errors = await compileErrors({ Structured: 'mood', Memory: 'source_app', ActionItem: 'priority' });
+  const errors = await compileErrors({
+    Structured: 'added_to_structured',
+    Memory: 'added_to_memory',
+    ActionItem: 'added_to_action_item',
+  });
   const filesThatLack = (field: string) =>
     [...new Set(errors.filter((error) => error.includes(`'${field}'`)).map((error) => error.split('(')[0]))].sort();
-  expect(filesThatLack('mood')).toEqual([
+  expect(filesThatLack('added_to_structured')).toEqual([
     'src/language/extraction/extract-structure.ts',
     'src/services/conversations/structure/model-schema.ts',
     'src/store/tables/conversations.ts',
   ]);
-  expect(filesThatLack('source_app')).toEqual([
+  expect(filesThatLack('added_to_memory')).toEqual([
     'src/language/extraction/memories.ts',
     'src/services/conversations/structure/model-schema.ts',
     'src/store/tables/memories.ts',
   ]);
-  expect(filesThatLack('priority')).toEqual([
+  expect(filesThatLack('added_to_action_item')).toEqual([
     'src/language/extraction/action-items.ts',
     'src/services/conversations/structure/model-schema.ts',
     'src/store/tables/action-items.ts',

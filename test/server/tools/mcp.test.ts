@@ -24,7 +24,7 @@ async function connect(key = user.key): Promise<Client> {
 }
 
 describe('the official client', () => {
-  it('connects, lists the tools, and calls each of the eight', async () => {
+  it('connects, lists the tools, and calls each of them', async () => {
     const client = await connect();
     expect(client.getServerVersion()).toMatchObject({ name: 'earshot' });
     const { tools } = await client.listTools();

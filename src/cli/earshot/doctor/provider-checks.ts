@@ -22,7 +22,7 @@ export async function checkConfiguration(
     return { check: ok('configuration', `valid; data in ${config.dataDir}`), config };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const advice = 'fix it in .env or the environment; see the README';
+    const advice = 'fix it in .env or the environment; see docs/configuration.md';
     return { check: failed('configuration', exitCodes.usage, error.problems.join('; '), advice), config: undefined };
   }
 }

@@ -22,7 +22,7 @@ The transcript ${fence.rule}`;
 
 /** The instructions for joining the overviews of several windows. */
 export const createJoinInstructions = (fence: PromptFence): string => `${TASK}
-The conversation was long: instead of the transcript you get summaries of its parts, in order. Make one title, overview, emoji and category of them.
+The conversation was long: instead of the transcript you get summaries of its parts, in order. Describe the whole conversation.
 Leave action_items, events and memories empty.
 The list of summaries ${fence.rule}`;
 
