@@ -1,5 +1,6 @@
 // `npm run dev`: runs the service. After each save it generates, reports the change, checks the types and restarts the service.
-import { watch } from 'chokidar';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
 import { GeneratorProcess } from './dev/generator-process.ts';
 import { say } from './dev/say.ts';
 import { ServiceProcess } from './dev/service-process.ts';
@@ -46,15 +47,13 @@ function handleChanges(): void {
 
 async function stop(): Promise<void> {
   clearTimeout(timer);
-  await watcher.close();
   await service.stop();
   process.exit(0);
 }
 // Also after an error of this process. The service and the generator notice on their own.
 process.once('exit', () => types.stop());
 
-const watcher = watch(['specs', 'codegen', 'src', 'generated'], { cwd: root, ignoreInitial: true });
-watcher.on('all', (_event, file) => {
+function noteChange(file: string): void {
   const need = needOf(file);
   if (need === undefined) return;
   // What the generator writes belongs to the save of a spec.
@@ -62,7 +61,10 @@ watcher.on('all', (_event, file) => {
   needs.add(need);
   clearTimeout(timer);
   timer = setTimeout(handleChanges, DEBOUNCE_MS);
-});
+}
+
+for (const folder of ['specs', 'codegen', 'src', 'generated'])
+  watch(join(root, folder), { recursive: true }, (_event, name) => noteChange(`${folder}/${name}`));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 // The others start later, because they need all cores.
 restarts = restart().then(() => {
