@@ -6,7 +6,7 @@ import addFormatsModule from 'ajv-formats';
 import { dropNulls, withoutNulls } from './nulls.ts';
 import { reachable, refTarget } from './spec/bundle.ts';
 import type { Schema, Schemas } from './spec/model.ts';
-import { isRecord } from './spec/problems.ts';
+import { mapSubschemas } from './subschemas.ts';
 
 const addFormats = addFormatsModule.default;
 const standalone = standaloneModule.default;
@@ -86,12 +86,8 @@ function writeDropNulls({ gen, data, schema }: KeywordCxt): void {
  * Skips the items of a list that is too long. With `allErrors`, half a million invalid items in one body would otherwise
  * block the process for minutes.
  */
-function limitFirst(value: Schema): Schema;
-function limitFirst(value: unknown): unknown;
-function limitFirst(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => limitFirst(item));
-  if (!isRecord(value)) return value;
-  const { items, ...rest } = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, limitFirst(child)]));
+function limitFirst(schema: Schema): Schema {
+  const { items, ...rest } = mapSubschemas(schema, limitFirst);
   if (items === undefined) return rest;
   if (typeof rest.maxItems !== 'number' || 'if' in rest) return { ...rest, items };
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
@@ -102,30 +98,13 @@ function limitFirst(value: unknown): unknown {
 const isAnnotation = (keyword: string) =>
   /^(title|description|examples?|deprecated|readOnly|writeOnly|externalDocs|\$comment|x-.*)$/.test(keyword);
 
-/** Keywords whose value is not a schema. */
-const valueKeywords = ['enum', 'const', 'default', 'required', 'dependentRequired', dropNulls];
-
-/** Keywords that map names to schemas. */
-const mapKeywords = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
-
 /** Removes annotations, and rewrites references to `c:Name` or `c:Name#/pointer`, the ids of definitions in Ajv. */
-export function forAjv(schema: Schema): Schema;
-export function forAjv(schema: unknown): unknown;
-export function forAjv(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map((item: unknown) => forAjv(item));
-  if (!isRecord(schema)) return schema;
+export function forAjv(schema: Schema): Schema {
   const kept = Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword));
-  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, keywordForAjv(keyword, value)]));
-}
-
-function keywordForAjv(keyword: string, value: unknown): unknown {
-  if (valueKeywords.includes(keyword)) return value;
-  if (mapKeywords.includes(keyword) && isRecord(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, forAjv(schema)]));
-  }
-  if (keyword !== '$ref' || typeof value !== 'string') return forAjv(value);
-  const { name, rest } = refTarget(value);
-  return `c:${name}${rest && `#${rest}`}`;
+  const result = mapSubschemas(Object.fromEntries(kept), (child) => forAjv(child));
+  if (schema.$ref === undefined) return result;
+  const { name, rest } = refTarget(schema.$ref);
+  return { ...result, $ref: `c:${name}${rest && `#${rest}`}` };
 }
 
 /** Defines the `require` that Ajv uses in ES modules too. Node and bundlers import CommonJS differently. */

@@ -3,25 +3,9 @@ import { messagesOf } from '../spec/channels.ts';
 import type { Document, Operation, Schema, Schemas, Specs } from '../spec/model.ts';
 import { placeOf } from '../spec/places.ts';
 import { isRecord, type Problem } from '../spec/problems.ts';
+import { subschemasOf } from '../subschemas.ts';
 
-/** Keywords whose value is a schema, a list of schemas, or a map of schemas. */
-const one = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];
-const several = [
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'prefixItems',
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-];
-
-/** The schemas directly inside a schema, without following references. */
-export const children = (schema: Schema): Schema[] =>
-  [...one.map((key) => schema[key]), ...several.flatMap((key) => Object.values(schema[key] ?? {}))].filter(isRecord);
-
-const withDescendants = (schema: Schema): Schema[] => [schema, ...children(schema).flatMap(withDescendants)];
+const withDescendants = (schema: Schema): Schema[] => [schema, ...subschemasOf(schema).flatMap(withDescendants)];
 
 /** Keys of the documents whose value is a schema without a name. */
 const inlineKeys = new Set(['schema', 'payload', 'headers', 'query']);
@@ -92,7 +76,7 @@ export function withReachable(roots: readonly Schema[], schemas: Schemas): Schem
   const visit = (schema: Schema) => {
     if (found.has(schema)) return;
     found.add(schema);
-    for (const one of chain(schema, schemas)) children(one).forEach(visit);
+    for (const one of chain(schema, schemas)) subschemasOf(one).forEach(visit);
   };
   roots.forEach(visit);
   return [...found];

@@ -1,29 +1,10 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { editDistance } from '../names.ts';
 import type { Specs } from '../spec/model.ts';
 import type { Problem } from '../spec/problems.ts';
 import { allSchemas, problemAt } from './schemas.ts';
 
-const keywords = [
-  ...[
-    'type',
-    'enum',
-    'const',
-    'format',
-    'pattern',
-    'default',
-    'title',
-    'description',
-    'examples',
-    'example',
-    'deprecated',
-  ],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength'],
-  ...['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems', 'minContains', 'maxContains'],
-  ...['properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'required', 'dependentRequired'],
-  ...['minProperties', 'maxProperties', 'unevaluatedProperties', 'unevaluatedItems', 'dependentSchemas'],
-  ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', '$ref', '$defs', '$comment', 'discriminator'],
-  ...['readOnly', 'writeOnly', 'contentMediaType', 'contentEncoding', 'contentSchema'],
-];
+const keywords = [...Object.keys(new Ajv2020().RULES.keywords), '$defs', '$comment', 'example', 'discriminator'];
 
 /** Keywords beside a `$ref` exist. Redocly checks only schemas without `$ref`. */
 export const unknownKeyword = (specs: Specs): Problem[] =>
