@@ -1,69 +1,41 @@
 import { Matchers } from '@pact-foundation/pact';
-import { actionItemPath } from './action-items.ts';
-import { conversationPath, conversationsPath } from './conversations.ts';
-import { folderPath, foldersPath } from './folders.ts';
-import { goalPath, goalsPath } from './goals.ts';
+import { actionItemCases } from './action-items.ts';
+import { conversationCases, conversationPath, conversationsPath } from './conversations.ts';
+import { folderCases, folderPath, foldersPath } from './folders.ts';
+import { goalCases, goalsPath } from './goals.ts';
 import type { HttpCase } from './http-case.ts';
-import { ACTION_ITEM_ID, CONVERSATION_ID, FOLDER_ID, GOAL_ID } from './matchers.ts';
-import { buildInvalid, buildMissingScope, buildRefusals, type ClientRequest, post } from './refusal-case.ts';
+import { CONVERSATION_ID, FOLDER_ID } from './matchers.ts';
+import { buildInvalid, buildMissingScope, buildRefusals, type ClientRequest, finderOf, post } from './refusal-case.ts';
 
 const { string } = Matchers;
 
 const conversationParams = { conversation_id: CONVERSATION_ID };
-const goalParams = { goal_id: GOAL_ID };
 const folderParams = { folder_id: FOLDER_ID };
+const find = finderOf([...actionItemCases, ...conversationCases, ...folderCases, ...goalCases]);
 
 const createConversation: ClientRequest = {
-  name: 'a request to create a conversation from a text',
+  description: 'a request to create a conversation from a text',
   request: post(conversationsPath, { text: 'Met Sam at the harbour.' }),
   call: ({ conversations }) => conversations.createConversation({ body: { text: 'Met Sam at the harbour.' } }),
 };
-const getConversation: ClientRequest = {
-  name: 'a request to get a conversation',
-  request: { method: 'GET', path: conversationPath },
-  call: ({ conversations }) => conversations.getConversation({ params: conversationParams }),
-};
+const getConversation = find('a request to get a conversation');
 const updateConversation: ClientRequest = {
-  name: 'a request to rename a conversation',
+  description: 'a request to rename a conversation',
   request: { method: 'PATCH', path: conversationPath, body: { title: 'Report' } },
   call: ({ conversations }) =>
     conversations.updateConversation({ params: conversationParams, body: { title: 'Report' } }),
 };
-const deleteConversation: ClientRequest = {
-  name: 'a request to delete a conversation',
-  request: { method: 'DELETE', path: conversationPath },
-  call: ({ conversations }) => conversations.deleteConversation({ params: conversationParams }),
-};
-const getActionItem: ClientRequest = {
-  name: 'a request to get an action item',
-  request: { method: 'GET', path: actionItemPath },
-  call: ({ actionItems }) => actionItems.getActionItem({ params: { action_item_id: ACTION_ITEM_ID } }),
-};
-const listGoals: ClientRequest = {
-  name: 'a request to list goals',
-  request: { method: 'GET', path: goalsPath },
-  call: ({ goals }) => goals.listGoals(),
-};
-const getGoal: ClientRequest = {
-  name: 'a request to get a goal',
-  request: { method: 'GET', path: goalPath },
-  call: ({ goals }) => goals.getGoal({ params: goalParams }),
-};
-const deleteGoal: ClientRequest = {
-  name: 'a request to delete a goal',
-  request: { method: 'DELETE', path: goalPath },
-  call: ({ goals }) => goals.deleteGoal({ params: goalParams }),
-};
+const deleteConversation = find('a request to delete a conversation');
+const getActionItem = find('a request to get an action item');
+const listGoals = find('a request to list goals');
+const getGoal = find('a request to get a goal');
+const deleteGoal = find('a request to delete a goal');
 const updateFolder: ClientRequest = {
-  name: 'a request to rename a folder',
+  description: 'a request to rename a folder',
   request: { method: 'PATCH', path: folderPath, body: { name: 'Summer' } },
   call: ({ folders }) => folders.updateFolder({ params: folderParams, body: { name: 'Summer' } }),
 };
-const deleteFolder: ClientRequest = {
-  name: 'a request to delete a folder',
-  request: { method: 'DELETE', path: folderPath },
-  call: ({ folders }) => folders.deleteFolder({ params: folderParams }),
-};
+const deleteFolder = find('a request to delete a folder');
 
 const missing: HttpCase[] = [
   ...buildRefusals([getConversation, updateConversation, deleteConversation], {
@@ -113,7 +85,7 @@ const backwards = [{ text: 'Hello', start: 2, end: 1 }];
 const invalid: HttpCase[] = [
   ...buildInvalid(
     {
-      name: 'a request to create a conversation from a text',
+      description: 'a request to create a conversation from a text',
       request: post(conversationsPath, { text: '' }),
       call: ({ conversations }) => conversations.createConversation({ body: { text: '' } }),
     },
@@ -122,7 +94,7 @@ const invalid: HttpCase[] = [
   ),
   ...buildInvalid(
     {
-      name: 'a request to create a conversation from segments',
+      description: 'a request to create a conversation from segments',
       request: post(`${conversationsPath}/from-segments`, { transcript_segments: backwards }),
       call: ({ conversations }) =>
         conversations.createConversationFromSegments({ body: { transcript_segments: backwards } }),
@@ -132,7 +104,7 @@ const invalid: HttpCase[] = [
   ),
   ...buildInvalid(
     {
-      name: 'a request to list conversations',
+      description: 'a request to list conversations',
       request: { method: 'GET', path: conversationsPath, query: { categories: 'work,fun' } },
       call: ({ conversations }) => conversations.listConversations({ query: { categories: 'work,fun' } }),
     },
@@ -141,7 +113,7 @@ const invalid: HttpCase[] = [
   ),
   ...buildInvalid(
     {
-      name: 'a request to create a goal',
+      description: 'a request to create a goal',
       request: post(goalsPath, { title: 'Read more', target_value: 'eight' }),
       // biome-ignore lint/suspicious/noExplicitAny: the case sends an invalid type on purpose
       call: ({ goals }) => goals.createGoal({ body: { title: 'Read more', target_value: 'eight' as any } }),
@@ -151,7 +123,7 @@ const invalid: HttpCase[] = [
   ),
   ...buildInvalid(
     {
-      name: 'a request to create a folder',
+      description: 'a request to create a folder',
       request: post(foldersPath, { name: 'Spring', color: 'green' }),
       call: ({ folders }) => folders.createFolder({ body: { name: 'Spring', color: 'green' } }),
     },

@@ -1,70 +1,42 @@
 import { Matchers } from '@pact-foundation/pact';
-import { actionItemPath, actionItemsPath } from './action-items.ts';
+import { actionItemCases, actionItemsPath } from './action-items.ts';
 import type { HttpCase } from './http-case.ts';
-import { ACTION_ITEM_ID, MEMORY_ID } from './matchers.ts';
-import { memoriesPath, memoryPath } from './memories.ts';
-import { buildInvalid, buildMissingScope, buildRefusals, type ClientRequest, post } from './refusal-case.ts';
+import { MEMORY_ID } from './matchers.ts';
+import { memoriesPath, memoryCases, memoryPath } from './memories.ts';
+import { buildInvalid, buildMissingScope, buildRefusals, type ClientRequest, finderOf, post } from './refusal-case.ts';
 
 const { regex, string } = Matchers;
 
 const memoryParams = { memory_id: MEMORY_ID };
-const actionItemParams = { action_item_id: ACTION_ITEM_ID };
+const find = finderOf([...memoryCases, ...actionItemCases]);
 
-const listMemories: ClientRequest = {
-  name: 'a request to list memories',
-  request: { method: 'GET', path: memoriesPath },
-  call: ({ memories }) => memories.listMemories(),
-};
+const listMemories = find('a request to list memories');
 const searchMemories: ClientRequest = {
-  name: 'a request to search memories',
+  description: 'a request to search memories',
   request: { method: 'GET', path: `${memoriesPath}/vector/search`, query: { query: 'tea' } },
   call: ({ memories }) => memories.searchMemories({ query: { query: 'tea' } }),
 };
 const createMemory: ClientRequest = {
-  name: 'a request to create a memory',
+  description: 'a request to create a memory',
   request: { method: 'POST', path: memoriesPath, body: { content: 'Likes tea' } },
   call: ({ memories }) => memories.createMemory({ body: { content: 'Likes tea' } }),
 };
-const getMemory: ClientRequest = {
-  name: 'a request to get a memory',
-  request: { method: 'GET', path: memoryPath },
-  call: ({ memories }) => memories.getMemory({ params: memoryParams }),
-};
+const getMemory = find('a request to get a memory');
 const updateMemory: ClientRequest = {
-  name: 'a request to update a memory',
+  description: 'a request to update a memory',
   request: { method: 'PATCH', path: memoryPath, body: { content: 'Likes tea' } },
   call: ({ memories }) => memories.updateMemory({ params: memoryParams, body: { content: 'Likes tea' } }),
 };
-const deleteMemory: ClientRequest = {
-  name: 'a request to delete a memory',
-  request: { method: 'DELETE', path: memoryPath },
-  call: ({ memories }) => memories.deleteMemory({ params: memoryParams }),
-};
-const listActionItems: ClientRequest = {
-  name: 'a request to list action items',
-  request: { method: 'GET', path: actionItemsPath },
-  call: ({ actionItems }) => actionItems.listActionItems(),
-};
+const deleteMemory = find('a request to delete a memory');
+const listActionItems = find('a request to list action items');
 const createActionItem: ClientRequest = {
-  name: 'a request to create an action item',
+  description: 'a request to create an action item',
   request: { method: 'POST', path: actionItemsPath, body: { description: 'Buy tea' } },
   call: ({ actionItems }) => actionItems.createActionItem({ body: { description: 'Buy tea' } }),
 };
-const getActionItem: ClientRequest = {
-  name: 'a request to get an action item',
-  request: { method: 'GET', path: actionItemPath },
-  call: ({ actionItems }) => actionItems.getActionItem({ params: actionItemParams }),
-};
-const updateActionItem: ClientRequest = {
-  name: 'a request to complete an action item',
-  request: { method: 'PATCH', path: actionItemPath, body: { completed: true } },
-  call: ({ actionItems }) => actionItems.updateActionItem({ params: actionItemParams, body: { completed: true } }),
-};
-const deleteActionItem: ClientRequest = {
-  name: 'a request to delete an action item',
-  request: { method: 'DELETE', path: actionItemPath },
-  call: ({ actionItems }) => actionItems.deleteActionItem({ params: actionItemParams }),
-};
+const getActionItem = find('a request to get an action item');
+const updateActionItem = find('a request to complete an action item');
+const deleteActionItem = find('a request to delete an action item');
 
 const unauthenticated: HttpCase[] = [
   ...buildRefusals([listMemories, createActionItem], {
@@ -141,7 +113,7 @@ const long = 'x'.repeat(501);
 const invalid: HttpCase[] = [
   ...buildInvalid(
     {
-      name: 'a request to create a memory',
+      description: 'a request to create a memory',
       request: post(memoriesPath, { content: long }),
       call: ({ memories }) => memories.createMemory({ body: { content: long } }),
     },
@@ -150,7 +122,7 @@ const invalid: HttpCase[] = [
   ),
   ...buildInvalid(
     {
-      name: 'a request to create memories',
+      description: 'a request to create memories',
       request: post(`${memoriesPath}/batch`, { memories: [{ content: 'Likes tea' }, { content: '' }] }),
       call: ({ memories }) =>
         memories.createMemoriesBatch({ body: { memories: [{ content: 'Likes tea' }, { content: '' }] } }),
@@ -160,7 +132,7 @@ const invalid: HttpCase[] = [
   ),
   ...buildInvalid(
     {
-      name: 'a request to list memories',
+      description: 'a request to list memories',
       request: { method: 'GET', path: memoriesPath, query: { categories: 'work,fun' } },
       call: ({ memories }) => memories.listMemories({ query: { categories: 'work,fun' } }),
     },
@@ -169,7 +141,7 @@ const invalid: HttpCase[] = [
   ),
   ...buildInvalid(
     {
-      name: 'a request to list action items',
+      description: 'a request to list action items',
       request: { method: 'GET', path: actionItemsPath, query: { limit: '0' } },
       call: ({ actionItems }) => actionItems.listActionItems({ query: { limit: 0 } }),
     },
@@ -178,7 +150,7 @@ const invalid: HttpCase[] = [
   ),
   ...buildInvalid(
     {
-      name: 'a request to create an action item',
+      description: 'a request to create an action item',
       request: post(actionItemsPath, { description: 'Buy tea', due_at: 'tomorrow' }),
       call: ({ actionItems }) => actionItems.createActionItem({ body: { description: 'Buy tea', due_at: 'tomorrow' } }),
     },

@@ -1,15 +1,17 @@
 import { Matchers } from '@pact-foundation/pact';
-import type { Client } from '../../../generated/client/index.js';
 import type { HttpCase } from './http-case.ts';
 
 const { string } = Matchers;
 
 /** A request and the client call that sends it. */
-export interface ClientRequest {
-  name: string;
-  request: HttpCase['request'];
-  call(client: Client): Promise<unknown>;
-}
+export type ClientRequest = Pick<HttpCase, 'description' | 'request' | 'call'>;
+
+/** Returns a function that finds a case by its description. */
+export const finderOf = (cases: readonly HttpCase[]) => (description: string) => {
+  const found = cases.find((each) => each.description === description);
+  if (!found) throw new Error(`no case is called "${description}"`);
+  return found;
+};
 
 interface Refusal extends Pick<HttpCase, 'state' | 'error'> {
   reason: string;
@@ -23,9 +25,9 @@ export const buildRefusals = (
   requests: ClientRequest[],
   { reason, status, detail, headers, ...rest }: Refusal,
 ): HttpCase[] =>
-  requests.map(({ name, request, call }) => ({
+  requests.map(({ description, request, call }) => ({
     ...rest,
-    description: `${name}: ${reason}`,
+    description: `${description}: ${reason}`,
     request,
     response: { status, body: { detail }, ...(headers && { headers }) },
     call,
