@@ -113,7 +113,6 @@ export async function timeProgram(name: string, command: string, args: readonly 
 }
 
 export interface Worker<Command, Result> {
-  pid: number;
   /** One command at a time. Rejects with the error of the worker. */
   run(command: Command): Promise<Result>;
 }
@@ -123,7 +122,6 @@ export function startWorker<Command extends object, Result>(name: string, module
   const child = fork(module, { cwd: scratch, env: environment({}), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   track(child);
   return {
-    pid: child.pid ?? 0,
     run(command) {
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
       const onExit = (code: number | null) => reject(new Error(`${name} ended with ${code}`));

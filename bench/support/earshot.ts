@@ -1,14 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Credentials } from '../../generated/types.gen.ts';
 import { root, type ServerProcess, scratch, startServer } from './child-processes.ts';
-
-export interface Credentials {
-  uid: string;
-  developer_api_key: string;
-  tool_server_key: string;
-  user_token: string;
-  admin_token: string;
-}
 
 export interface Earshot extends ServerProcess {
   credentials: Credentials;

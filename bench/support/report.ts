@@ -1,9 +1,8 @@
-/** One line of a table. A row without figures has a note. */
+/** One line of a table. */
 export interface Row {
   group: string;
   subject: string;
   figures: Readonly<Record<string, number>>;
-  note?: string;
 }
 
 export interface Column {
@@ -51,11 +50,11 @@ export const ratio = (part: number | undefined, whole: number | undefined): numb
 export function formatSuite({ name, method, columns, rows, goals }: SuiteReport): string {
   const head = ['', '', ...columns.map(({ title }) => title)];
   let lastGroup = '';
-  const body = rows.map(({ group, subject, figures, note }) => {
+  const body = rows.map(({ group, subject, figures }) => {
     const shownGroup = group === lastGroup ? '' : group;
     lastGroup = group;
     const cells = columns.map(({ figure, digits }) => number(figures[figure], digits));
-    return [shownGroup, subject, ...(note === undefined ? cells : [note])];
+    return [shownGroup, subject, ...cells];
   });
   const goalRows = goals.map((goal) => [
     goal.what,
@@ -80,17 +79,8 @@ const number = (value: number | undefined, digits: number): string =>
 
 /** Pads columns to their widest cell; the first `leftColumns` are left-aligned, figures right-aligned. */
 function align(lines: readonly (readonly string[])[], leftColumns: number): string {
-  const count = Math.max(...lines.map((line) => line.length));
-  // A note replaces the figures and does not widen a column.
-  const measured = lines.filter((line) => line.length === count);
-  const widths = Array.from({ length: count }, (_, i) => Math.max(...measured.map((line) => line[i]?.length ?? 0)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, i) => (i < leftColumns ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .map((line) => `  ${line}`)
-    .join('\n');
+  const widths = lines[0]?.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0))) ?? [];
+  const alignCell = (cell: string, i: number) =>
+    i < leftColumns ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0);
+  return lines.map((line) => `  ${line.map(alignCell).join('  ')}`.trimEnd()).join('\n');
 }

@@ -1,3 +1,5 @@
+import type { Credentials } from '../../generated/types.gen.ts';
+
 export type Package = typeof import('../../generated/client/index.js');
 
 /** The addresses and data of the exercise, as JSON. */
@@ -8,14 +10,7 @@ export interface Settings {
   /** An address without a listener. */
   unreachable: string;
   customStt: string;
-  credentials: {
-    uid: string;
-    user_token: string;
-    refresh_token: string;
-    developer_api_key: string;
-    tool_server_key: string;
-    admin_token: string;
-  };
+  credentials: Credentials;
   webhook: { secret: string; headers: Record<string, string>; body: string };
   /** A WAV file with three seconds of speech, 16-bit, mono, 16 kHz, in base64. */
   recording: string;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp } from '../../src/app.ts';
+import { readWav, writeWav } from '../../src/audio/wav.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
@@ -10,9 +11,6 @@ import { root } from '../tasks.ts';
 import { leaseWords, signDelivery, startCustomSttServer } from './doubles.ts';
 import type { Settings } from './environment.ts';
 import { startFaultyProxy } from './faulty-proxy.ts';
-
-const WAV_HEADER_BYTES = 44;
-const SPEECH_BYTES = 3 * 32_000;
 
 /** Starts a service, its doubles and the faulty proxy. Pages of `origin` may call it. */
 export async function startService(origin: string) {
@@ -36,7 +34,7 @@ export async function startService(origin: string) {
     unreachable: `http://127.0.0.1:${await freePort()}`,
     customStt: own.url,
     credentials: JSON.parse(readFileSync(app.credentialsFile, 'utf8')),
-    recording: readRecording().toString('base64'),
+    recording: Buffer.from(readRecording()).toString('base64'),
   };
   return {
     /** Signed deliveries are valid for a few minutes only. */
@@ -52,12 +50,9 @@ export async function startService(origin: string) {
 }
 
 /** The first three seconds of a recording as a WAV file. */
-function readRecording(): Buffer {
-  const file = readFileSync(join(root, 'test/fixtures/speech/garden-plan.wav'));
-  const short = Buffer.from(file.subarray(0, WAV_HEADER_BYTES + SPEECH_BYTES));
-  short.writeUInt32LE(short.length - 8, 4);
-  short.writeUInt32LE(SPEECH_BYTES, WAV_HEADER_BYTES - 4);
-  return short;
+function readRecording(): Uint8Array {
+  const { samples, ...format } = readWav(readFileSync(join(root, 'test/fixtures/speech/garden-plan.wav')));
+  return writeWav({ ...format, samples: samples.subarray(0, 3 * format.sampleRate) });
 }
 
 function createDelivery(): Settings['webhook'] {

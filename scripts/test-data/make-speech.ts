@@ -5,13 +5,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { concatSamples } from '../../src/audio/concat.ts';
-import { createResampler } from '../../src/audio/resampler.ts';
-import { readWav, writeWav } from '../../src/audio/wav.ts';
+import { writeWav } from '../../src/audio/wav.ts';
+import { readSpeech } from './synthesis.ts';
 
 const RATE = 16_000;
 const FOLDER = fileURLToPath(new URL('../../test/fixtures/speech/', import.meta.url));
-/** Quieter samples are the pause that espeak-ng adds before and after a sentence. */
-const SILENCE = 150;
 const VOICES = [
   { options: ['-v', 'en-us', '-s', '165', '-p', '35'], isUser: true },
   { options: ['-v', 'en-gb+f3', '-s', '170', '-p', '60'], isUser: false },
@@ -26,13 +24,8 @@ const TALK: { speaker: 0 | 1; text: string; pauseMs: number }[] = [
   { speaker: 1, text: 'Then the garden gets tomatoes.', pauseMs: 400 },
 ];
 
-function speak(text: string, options: string[]): Int16Array {
-  const { samples, sampleRate } = readWav(execFileSync('espeak-ng', [...options, '--stdout', text]));
-  const at16k = createResampler(sampleRate).push(samples);
-  const first = at16k.findIndex((sample) => Math.abs(sample) > SILENCE);
-  const last = at16k.findLastIndex((sample) => Math.abs(sample) > SILENCE);
-  return at16k.slice(Math.max(0, first), last + 1);
-}
+const speak = (text: string, options: string[]) =>
+  readSpeech(execFileSync('espeak-ng', [...options, '--stdout', text]));
 
 const milliseconds = (samples: number) => Math.round((samples * 1000) / RATE);
 const seconds = (samples: number) => milliseconds(samples) / 1000;

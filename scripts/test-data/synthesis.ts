@@ -17,6 +17,11 @@ const SILENCE = 150;
 /** Speaks a text. Returns PCM16 mono at 16 kHz without the silence at the start and the end. */
 export function speak({ engine, name }: Voice, text: string): Int16Array {
   const wav = engine === 'flite' ? speakByFlite(name, text) : speakByEspeak(name, text);
+  return readSpeech(wav);
+}
+
+/** Reads a WAV file as PCM16 mono at 16 kHz without the silence at the start and the end. */
+export function readSpeech(wav: Uint8Array): Int16Array {
   const { samples, sampleRate } = readWav(wav);
   const at16k = createResampler(sampleRate).push(samples);
   const first = at16k.findIndex((sample) => Math.abs(sample) > SILENCE);

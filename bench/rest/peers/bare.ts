@@ -1,5 +1,6 @@
 // The minimal server: node:http, pg and Ajv.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { Ajv } from 'ajv';
 import { announce } from '../../support/announce.ts';
 import { type ActionItemBody, bodySchemas, type MemoryBody, openPool, peerUid, statements } from './statements.ts';
@@ -32,20 +33,14 @@ async function handle(request: IncomingMessage): Promise<unknown> {
     case 'GET /v1/dev/user/memories':
       return list(statements.listMemories, searchParams);
     case 'POST /v1/dev/user/memories':
-      return createMemory(JSON.parse(await readText(request)));
+      return createMemory(await json(request));
     case 'GET /v1/dev/user/action-items':
       return list(statements.listActionItems, searchParams);
     case 'POST /v1/dev/user/action-items':
-      return createActionItem(JSON.parse(await readText(request)));
+      return createActionItem(await json(request));
     default:
       return undefined;
   }
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

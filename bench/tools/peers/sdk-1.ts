@@ -1,6 +1,7 @@
 // The official SDK 1: one server, one session, JSON responses.
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { z } from 'zod';
@@ -29,13 +30,7 @@ for (const name of toolNames(wantedTools())) {
 const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: randomUUID, enableJsonResponse: true });
 await server.connect(transport);
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-}
-
 const http = createServer(async (request, response) => {
-  await transport.handleRequest(request, response, await readJson(request));
+  await transport.handleRequest(request, response, await json(request));
 });
 announce(http.listen(0, '127.0.0.1'));

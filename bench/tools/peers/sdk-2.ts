@@ -1,5 +1,6 @@
 // The official SDK 2: its HTTP handler creates a server for each request.
 import { createServer, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { toolList } from '../../../generated/tools/tool-list.gen.ts';
 import { announce } from '../../support/announce.ts';
@@ -23,10 +24,8 @@ const handler = createMcpHandler(() => {
 });
 
 async function toRequest(request: IncomingMessage): Promise<Request> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
   const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
-  return new Request(`http://127.0.0.1${request.url}`, { method: 'POST', headers, body: Buffer.concat(chunks) });
+  return new Request(`http://127.0.0.1${request.url}`, { method: 'POST', headers, body: await buffer(request) });
 }
 
 const http = createServer(async (incoming, outgoing) => {

@@ -1,5 +1,4 @@
 export const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
-export const camel = (name) => name.charAt(0).toLowerCase() + name.slice(1);
 export const kebab = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 export const quote = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
