@@ -29,6 +29,10 @@ export const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 export const sortedEntries = <T>(map: Record<string, T>): [string, T][] =>
   Object.entries(map).sort(([a], [b]) => byName(a, b));
 
+/** Operations or tools by tag, sorted by tag. */
+export const groupByTag = <T extends { tag: string }>(items: readonly T[]): [tag: string, items: T[]][] =>
+  [...Map.groupBy(items, ({ tag }) => tag)].sort(([a], [b]) => byName(a, b));
+
 /** A doc comment of one or more lines. Returns an empty string for an empty text. */
 export function docComment(text: string | undefined, indent = ''): string {
   const lines = (text ?? '')

@@ -1,4 +1,4 @@
-import { pascalCase } from './names.ts';
+import { pascalCase, propertyName } from './names.ts';
 import { resolveSchema } from './spec/bundle.ts';
 import type { Operation, ParameterPlace, Schema, Schemas } from './spec/model.ts';
 import type { ValidatorSpec } from './validators.ts';
@@ -58,7 +58,8 @@ export function operationValidators(operations: readonly Operation[], schemas: S
   return { requests, responses, byOperation };
 }
 
-function parametersSchema({ parameters }: Operation, place: ParameterPlace): Schema | undefined {
+/** The parameters in one place as an object schema. Header names are lower case. */
+export function parametersSchema({ parameters }: Operation, place: ParameterPlace): Schema | undefined {
   const found = parameters.filter((parameter) => parameter.in === place);
   if (found.length === 0) return undefined;
   const key = (name: string) => (place === 'header' ? name.toLowerCase() : name);
@@ -71,19 +72,11 @@ function parametersSchema({ parameters }: Operation, place: ParameterPlace): Sch
 }
 
 /** The types of parameters other than text: `limit: 'integer', completed: 'boolean'`. */
-export function parameterKinds({ parameters }: Operation, place: ParameterPlace, schemas: Schemas): string {
-  const properties = parameters
-    .filter((parameter) => parameter.in === place)
-    .map(({ name, schema }) => [name, schema] as const);
-  return kindsOf(properties, schemas);
-}
-
-/** The types of properties that arrive as text. */
-export function kindsOf(properties: Iterable<readonly [string, Schema]>, schemas: Schemas): string {
+export function kindsOf({ properties = {} }: Schema, schemas: Schemas): string {
   const kinds: string[] = [];
-  for (const [name, schema] of properties) {
+  for (const [name, schema] of Object.entries(properties)) {
     const kind = kindOf(schema, schemas);
-    if (kind !== 'text') kinds.push(`${/^\w+$/.test(name) ? name : `'${name.toLowerCase()}'`}: '${kind}'`);
+    if (kind !== 'text') kinds.push(`${propertyName(name)}: '${kind}'`);
   }
   return kinds.join(', ');
 }

@@ -1,12 +1,13 @@
-import { byName, docComment, literal, pascalCase, propertyName } from './names.ts';
+import { byName, docComment, groupByTag, literal, pascalCase, propertyName } from './names.ts';
 import type { Files } from './output.ts';
 import {
   eventStream,
   isForm,
   isJson,
+  kindsOf,
   type OperationValidators,
   operationValidators,
-  parameterKinds,
+  parametersSchema,
 } from './rest-validators.ts';
 import { withoutUnused } from './spec/bundle.ts';
 import type { Operation, ParameterPlace, Schemas, Specs } from './spec/model.ts';
@@ -27,8 +28,6 @@ export function generateRest(specs: Specs, header: string): Files {
     ...staticFiles('rest', header),
   ]);
 }
-
-const tagsOf = (operations: readonly Operation[]) => [...new Set(operations.map(({ tag }) => tag))].sort(byName);
 
 function routesFile({ operations, schemas }: Specs, byOperation: ReadonlyMap<string, OperationValidators>): string {
   const routes = operations
@@ -77,7 +76,7 @@ function routeEntry(operation: Operation, validators: OperationValidators | unde
   const checks = (['params', 'query', 'header'] as const).flatMap((place) => {
     const name = validators?.[place];
     if (name === undefined) return [];
-    const kinds = parameterKinds(operation, place === 'params' ? 'path' : place, schemas);
+    const kinds = kindsOf(parametersSchema(operation, place === 'params' ? 'path' : place) ?? {}, schemas);
     return `${place}: ${kinds === '' ? `requests.${name}` : `coerced({ ${kinds} }, requests.${name})`}`;
   });
   if (validators?.body) checks.push(`body: requests.${validators.body}`);
@@ -103,16 +102,13 @@ const record = (entries: readonly string[]) => (entries.length > 0 ? `{ ${entrie
 
 function handlersFile(specs: Specs): string {
   const { operations } = specs;
-  const tags = tagsOf(operations);
+  const groups = groupByTag(operations);
   const shapes = operations.map((operation) => shapesOf(operation, specs)).join('\n');
-  const interfaces = tags.map((tag) => {
-    const members = operations
-      .filter((operation) => operation.tag === tag)
-      .map((operation) => {
-        const name = pascalCase(operation.id);
-        const doc = [operation.summary, operation.description, `\`${operation.method} ${operation.path}\``];
-        return `${docComment(doc.filter(Boolean).join('\n\n'), '  ')}  ${operation.id}(call: C, input: ${name}Input): Promise<${name}Reply>;\n`;
-      });
+  const interfaces = groups.map(([tag, own]) => {
+    const members = own.map(({ id, summary, description, method, path }) => {
+      const doc = [summary, description, `\`${method} ${path}\``].filter(Boolean).join('\n\n');
+      return `${docComment(doc, '  ')}  ${id}(call: C, input: ${pascalCase(id)}Input): Promise<${pascalCase(id)}Reply>;\n`;
+    });
     return `export interface ${pascalCase(tag)}Handlers<C> {\n${members.join('')}}\n`;
   });
   const imported = (names: string[], from: string) => {
@@ -130,7 +126,7 @@ ${shapes}
 ${interfaces.join('\n')}
 /** The handlers of all operations by tag. An operation without a handler is a type error. \`C\` is the transport's call context. */
 export interface RestHandlers<C> {
-${tags.map((tag) => `  ${propertyName(tag)}: ${pascalCase(tag)}Handlers<C>;\n`).join('')}}
+${groups.map(([tag]) => `  ${propertyName(tag)}: ${pascalCase(tag)}Handlers<C>;\n`).join('')}}
 
 export type Tag = keyof RestHandlers<never>;
 
@@ -144,11 +140,9 @@ function shapesOf(operation: Operation, { schemas }: Specs): string {
   const name = pascalCase(operation.id);
   const data = `T.${name}Data`;
   const place = (key: 'path' | 'query' | 'headers', where: ParameterPlace) => {
-    const parameters = operation.parameters.filter((parameter) => parameter.in === where);
-    if (parameters.length === 0) return 'Record<never, never>';
-    const properties = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema]));
-    const required = parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
-    const type = withDefaultsType(`NonNullable<${data}['${key}']>`, { properties, required }, schemas);
+    const schema = parametersSchema(operation, where);
+    if (!schema) return 'Record<never, never>';
+    const type = withDefaultsType(`NonNullable<${data}['${key}']>`, schema, schemas);
     return key === 'headers' ? `LowercaseKeys<${type}>` : type;
   };
   return `export interface ${name}Input {

@@ -1,5 +1,5 @@
 import { inlineReferences } from './inline-references.ts';
-import { byName, docComment, literal, pascalCase, propertyName, sortedEntries } from './names.ts';
+import { byName, docComment, groupByTag, literal, pascalCase, propertyName, sortedEntries } from './names.ts';
 import type { Files } from './output.ts';
 import { reachable, refTarget, resolveSchema } from './spec/bundle.ts';
 import type { Schema, Schemas, Specs } from './spec/model.ts';
@@ -73,15 +73,13 @@ ${errors.join('\n')}
 }
 
 function handlersFile({ tools, schemas }: Specs): string {
-  const tags = [...new Set(tools.map(({ tag }) => tag))].sort(byName);
-  const interfaces = tags.map((tag) => {
-    const members = tools
-      .filter((tool) => tool.tag === tag)
-      .map((tool) => {
-        const name = pascalCase(tool.name);
-        const params = withDefaultsType(`T.${name}Params`, tool.params, schemas);
-        return `${docComment(tool.description, '  ')}  ${tool.name}(call: C, params: ${params}): Promise<T.${name}Result>;\n`;
-      });
+  const groups = groupByTag(tools);
+  const interfaces = groups.map(([tag, own]) => {
+    const members = own.map((tool) => {
+      const name = pascalCase(tool.name);
+      const params = withDefaultsType(`T.${name}Params`, tool.params, schemas);
+      return `${docComment(tool.description, '  ')}  ${tool.name}(call: C, params: ${params}): Promise<T.${name}Result>;\n`;
+    });
     return `export interface ${pascalCase(tag)}Tools<C> {\n${members.join('')}}\n`;
   });
   const body = interfaces.join('\n');
@@ -90,7 +88,7 @@ function handlersFile({ tools, schemas }: Specs): string {
 ${body}
 /** The handlers of all tools by tag. A tool without a handler is a type error. \`C\` is the transport's call context. */
 export interface ToolHandlers<C> {
-${tags.map((tag) => `  ${propertyName(tag)}: ${pascalCase(tag)}Tools<C>;\n`).join('')}}
+${groups.map(([tag]) => `  ${propertyName(tag)}: ${pascalCase(tag)}Tools<C>;\n`).join('')}}
 
 /** The parameters by tool. */
 export interface ToolParams {

@@ -1,4 +1,4 @@
-import { byName } from '../names.ts';
+import { groupByTag } from '../names.ts';
 import type { Specs } from '../spec/model.ts';
 import { readStatic } from '../static-files.ts';
 import { compileModule } from './compile.ts';
@@ -42,11 +42,10 @@ const manifest = (version: string) => ({
 });
 
 function operationList({ operations, tools }: Specs): string {
-  const tags = [...new Set(operations.map(({ tag }) => tag))].sort(byName);
-  const rows = tags.flatMap((tag) =>
-    operations
-      .filter((operation) => operation.tag === tag)
-      .map(({ id, summary, method, path }) => `| \`client.${tag}.${id}\` | ${summary ?? ''} | \`${method} ${path}\` |`),
+  const rows = groupByTag(operations).flatMap(([tag, own]) =>
+    own.map(
+      ({ id, summary, method, path }) => `| \`client.${tag}.${id}\` | ${summary ?? ''} | \`${method} ${path}\` |`,
+    ),
   );
   const toolRows = tools.map(({ name, title }) => `| \`client.tools.${name}\` | ${title ?? ''} |`);
   return `

@@ -1,4 +1,4 @@
-import { byName, docComment, literal, pascalCase, propertyName } from '../names.ts';
+import { byName, docComment, groupByTag, literal, pascalCase, propertyName } from '../names.ts';
 import { eventStream, isJson } from '../rest-validators.ts';
 import { resolveSchema } from '../spec/bundle.ts';
 import type { Operation, Schemas, Specs } from '../spec/model.ts';
@@ -18,17 +18,13 @@ export const namesOfCredentials: readonly (keyof NamedCredentials)[] = [${names.
 
 /** Generates the client's `rest.ts`: an interface per tag, and the table from which its functions are created. */
 export function restModule({ operations, schemas }: Specs): string {
-  const tags = [...new Set(operations.map(({ tag }) => tag))].sort(byName);
-  const interfaces = tags.map((tag) => {
-    const members = operations
-      .filter((operation) => operation.tag === tag)
-      .map((operation) => member(operation, schemas));
+  const tags = groupByTag(operations);
+  const interfaces = tags.map(([tag, own]) => {
+    const members = own.map((operation) => member(operation, schemas));
     return `export interface ${pascalCase(tag)}Operations {\n${members.join('')}}\n`;
   });
-  const groups = tags.map((tag) => {
-    const entries = operations
-      .filter((operation) => operation.tag === tag)
-      .map((operation) => entry(operation, schemas));
+  const groups = tags.map(([tag, own]) => {
+    const entries = own.map((operation) => entry(operation, schemas));
     return `    ${propertyName(tag)}: {\n${entries.join('')}    },\n`;
   });
   const functions = ['bytesOperation', 'listOperation', 'operation', 'streamOperation'].filter((name) =>
@@ -37,7 +33,7 @@ export function restModule({ operations, schemas }: Specs): string {
   const text = `${interfaces.join('\n')}
 /** All operations of the REST API by tag. */
 export interface RestOperations {
-${tags.map((tag) => `  ${propertyName(tag)}: ${pascalCase(tag)}Operations;\n`).join('')}}
+${tags.map(([tag]) => `  ${propertyName(tag)}: ${pascalCase(tag)}Operations;\n`).join('')}}
 
 export function restOperations(http: Http): RestOperations {
   const operations = {

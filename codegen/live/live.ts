@@ -34,7 +34,7 @@ function templateTypes(channels: readonly Channel[], schemas: Schemas) {
       if (frame !== 'binary') payloads[id] = withDefaultsType(`T.${pascalCase(id)}Payload`, payload, schemas);
     }
     for (const { name, schema } of channel.queries) {
-      const kinds = kindsOf(Object.entries(schema.properties ?? {}), schemas);
+      const kinds = kindsOf(schema, schemas);
       queries[name] = { type: queryType(channel, name, schema, schemas), kinds };
     }
   }
