@@ -3,7 +3,7 @@ import { extractExcerpt } from '../../language/extraction/passages.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
 import { listSchema, objectSchema, textSchema, toRecord } from '../llm/model-output.ts';
-import { createPromptFence } from '../llm/prompt-fence.ts';
+import { PromptFence } from '../llm/prompt-fence.ts';
 import { answerNothingFound, type CitedAnswer, type Evidence, formatMoment, startOf, toSource } from './evidence.ts';
 
 /** Characters of all records together, for models with a small context. */
@@ -26,7 +26,7 @@ export async function answerByModel(
   { signal, confirm }: { signal: AbortSignal; confirm: () => Promise<void> },
 ): Promise<CitedAnswer> {
   const { question, conversations, zone, now } = evidence;
-  const fence = createPromptFence();
+  const fence = new PromptFence();
   const records = formatRecords(evidence);
   const output = await llm.generateObject(
     {

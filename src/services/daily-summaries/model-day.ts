@@ -7,7 +7,7 @@ import {
 import { clip, oneLine } from '../../language/text/clip.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
 import { isEmoji, listSchema, objectSchema, textSchema, toLine, toRecord, toRecords } from '../llm/model-output.ts';
-import { createPromptFence } from '../llm/prompt-fence.ts';
+import { PromptFence } from '../llm/prompt-fence.ts';
 
 /** Characters of all conversations together, for models with a small context. */
 const MAX_INPUT = 24_000;
@@ -25,7 +25,7 @@ export async function summarizeByModel(
   llm: LanguageModel,
   signal: AbortSignal,
 ): Promise<DaySummaryText> {
-  const fence = createPromptFence();
+  const fence = new PromptFence();
   const budget = Math.min(MAX_RECORD, Math.floor(MAX_INPUT / day.length));
   const records = day.map((one, at) => clip(formatRecord(one, at + 1), budget)).join('\n');
   return llm.generateObject(

@@ -28,29 +28,30 @@ export async function subscribeLiveNotifications(
   sessions: LiveSessions,
   log: Logger,
 ): Promise<Unlisten> {
-  const unreadable = (channel: string) => log.warn({ channel }, 'a notification could not be read');
+  const subscribe = <K extends string>(
+    channel: string,
+    fields: readonly K[],
+    notify: (message: Record<K, string>) => void,
+    onGap?: () => void,
+  ) => {
+    const onMessage = (payload: string) => {
+      const message = parseTexts(payload, fields);
+      if (message) notify(message);
+      else log.warn({ channel }, 'a notification could not be read');
+    };
+    return database.listen(channel, onMessage, onGap);
+  };
   const unlisten = [
-    await database.listen(
+    await subscribe(
       PROCESSED,
-      (payload) => {
-        const message = parseTexts(payload, ['uid', 'conversationId']);
-        if (message) void sessions.onProcessed(message);
-        else unreadable(PROCESSED);
-      },
+      ['uid', 'conversationId'],
+      (place) => void sessions.onProcessed(place),
       () => void sessions.onGap(),
     ),
     // A session that misses it learns it from the store with its next position.
-    await database.listen(STREAM_CLAIMED, (payload) => {
-      const message = parseTexts(payload, ['uid', 'streamId', 'sessionId']);
-      if (message) sessions.onStreamClaimed(message);
-      else unreadable(STREAM_CLAIMED);
-    }),
+    await subscribe(STREAM_CLAIMED, ['uid', 'streamId', 'sessionId'], (claim) => sessions.onStreamClaimed(claim)),
     // A session that misses it uses the deleted name until it ends.
-    await database.listen(PERSON_DELETED, (payload) => {
-      const message = parseTexts(payload, ['uid', 'personId']);
-      if (message) sessions.onPersonDeleted(message);
-      else unreadable(PERSON_DELETED);
-    }),
+    await subscribe(PERSON_DELETED, ['uid', 'personId'], (person) => sessions.onPersonDeleted(person)),
   ];
   return async () => {
     for (const stop of unlisten) await stop();

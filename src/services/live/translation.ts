@@ -3,7 +3,7 @@ import { clip, oneLine } from '../../language/text/clip.ts';
 import type { Translate } from '../../pipeline/conversation/translation-queue.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
 import { listSchema, objectSchema, toRecord, toRecords } from '../llm/model-output.ts';
-import { createPromptFence, type PromptFence } from '../llm/prompt-fence.ts';
+import { PromptFence } from '../llm/prompt-fence.ts';
 
 /** Concurrent requests of all sessions: a local model processes them one after the other anyway. */
 const MAX_REQUESTS = 4;
@@ -16,7 +16,7 @@ export function createTranslator(llm: LanguageModel): Translate {
   return (texts, languages, signal) =>
     requests.execute(() => {
       signal.throwIfAborted();
-      const fence = createPromptFence();
+      const fence = new PromptFence();
       const lines = texts.map((text, index) => JSON.stringify({ index, text: oneLine(text) }));
       const request = {
         instructions: instructions(languages, fence),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DomainError } from '../../errors.ts';
@@ -33,27 +34,10 @@ const pageHeaders = {
   'cache-control': 'no-cache',
 };
 
-interface Page {
-  bytes: Buffer;
-  /** In development, pages change while the service runs. */
-  writtenAt: number;
-  tag: string;
-  mediaType: string;
-}
-
 /** Serves the generated documentation at `/docs`. It is public: it contains no user data. */
 export function createDocs(): HttpMiddleware {
   const names = new Set(readdirSync(folder));
-  const pages = new Map<string, Page>();
-  const loadPage = (name: string): Page => {
-    const loaded = pages.get(name);
-    const writtenAt = statSync(join(folder, name)).mtimeMs;
-    if (loaded?.writtenAt === writtenAt) return loaded;
-    const page = readPage(name, writtenAt);
-    pages.set(name, page);
-    return page;
-  };
-  return (ctx) => {
+  return async (ctx) => {
     if (ctx.path === '/docs') return redirect(ctx);
     const name = ctx.path.slice('/docs/'.length) || 'index.html';
     if (!names.has(name)) throw new DomainError('not_found', 'Not Found');
@@ -61,7 +45,8 @@ export function createDocs(): HttpMiddleware {
       ctx.state.headers.allow = 'GET, HEAD';
       throw new DomainError('method_not_allowed', 'Method Not Allowed');
     }
-    sendPage(ctx, loadPage(name));
+    // In development, pages change while the service runs.
+    sendPage(ctx, name, await readFile(join(folder, name)));
   };
 }
 
@@ -71,16 +56,11 @@ function redirect(ctx: HttpContext): void {
   sendEmpty(ctx, 308);
 }
 
-function readPage(name: string, writtenAt: number): Page {
-  const bytes = readFileSync(join(folder, name));
+function sendPage(ctx: HttpContext, name: string, bytes: Buffer): void {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { bytes, writtenAt, tag, mediaType: mediaTypes[extname(name)] ?? 'application/octet-stream' };
-}
-
-function sendPage(ctx: HttpContext, { bytes, tag, mediaType }: Page): void {
   Object.assign(ctx.state.headers, pageHeaders, { etag: tag });
   // Some proxies turn the tag into a weak one.
   const cachedTags = ctx.req.headers['if-none-match']?.split(',').map((cached) => cached.trim().replace(/^W\//, ''));
   if (cachedTags?.some((cached) => cached === tag || cached === '*')) return void sendEmpty(ctx, 304);
-  send(ctx, 200, mediaType, bytes);
+  send(ctx, 200, mediaTypes[extname(name)] ?? 'application/octet-stream', bytes);
 }

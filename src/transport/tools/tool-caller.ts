@@ -17,33 +17,38 @@ interface Tool {
 }
 
 /** The implemented tools, with their generated scopes and validators. */
-export interface ToolCaller {
-  has(name: string): boolean;
-  /** The tools that the actor may call: the JSON array of `tools/list`. */
-  list(actor: Actor): string;
-  /** Returns the tool's result as JSON text. Throws `missing_scope`, `invalid_input`, or what the tool throws. */
-  call(name: string, call: Call, params: Record<string, unknown>): Promise<string>;
-}
+export class ToolCaller {
+  readonly #tools: ReadonlyMap<string, Tool>;
+  readonly #validatesResults: boolean;
 
-/** With `validatesResults`, a result that breaks its spec is an internal error. For tests and development. */
-export function createToolCaller(handlers: ToolHandlers<Call>, validatesResults: boolean): ToolCaller {
-  const tools = implementedTools(handlers);
-  return {
-    has: (name) => tools.has(name),
-    list(actor) {
-      const allowed = [...tools.values()].filter(({ method }) => method.scopes.every((one) => actor.scopes.has(one)));
-      return `[${allowed.map(({ description }) => description).join(',')}]`;
-    },
-    async call(name, call, params) {
-      const tool = tools.get(name);
-      if (!tool) throw new DomainError('not_implemented', `${name} is not built yet`);
-      requireScopes(call.actor, tool.method.scopes);
-      check(tool.method, params);
-      const text = JSON.stringify(await tool.handler(call, params));
-      if (validatesResults) checkResult(name, tool.method, text);
-      return text;
-    },
-  };
+  /** With `validatesResults`, a result that breaks its spec is an internal error. For tests and development. */
+  constructor(handlers: ToolHandlers<Call>, validatesResults: boolean) {
+    this.#tools = implementedTools(handlers);
+    this.#validatesResults = validatesResults;
+  }
+
+  has(name: string): boolean {
+    return this.#tools.has(name);
+  }
+
+  /** The tools that the actor may call: the JSON array of `tools/list`. */
+  list(actor: Actor): string {
+    const allowed = [...this.#tools.values()].filter(({ method }) =>
+      method.scopes.every((one) => actor.scopes.has(one)),
+    );
+    return `[${allowed.map(({ description }) => description).join(',')}]`;
+  }
+
+  /** Returns the tool's result as JSON text. Throws `missing_scope`, `invalid_input`, or what the tool throws. */
+  async call(name: string, call: Call, params: Record<string, unknown>): Promise<string> {
+    const tool = this.#tools.get(name);
+    if (!tool) throw new DomainError('not_implemented', `${name} is not built yet`);
+    requireScopes(call.actor, tool.method.scopes);
+    check(tool.method, params);
+    const text = JSON.stringify(await tool.handler(call, params));
+    if (this.#validatesResults) checkResult(name, tool.method, text);
+    return text;
+  }
 }
 
 function implementedTools(handlers: ToolHandlers<Call>): Map<string, Tool> {

@@ -21,7 +21,7 @@ import {
 } from './json-rpc.ts';
 import { callMethod } from './mcp.ts';
 import { claimsVersion, isStateless } from './revision.ts';
-import { createToolCaller, type ToolCaller } from './tool-caller.ts';
+import { ToolCaller } from './tool-caller.ts';
 
 export interface ToolServerOptions {
   handlers: ToolHandlers<Call>;
@@ -52,7 +52,7 @@ interface RpcResponse {
 /** The tool server: JSON-RPC 2.0 over HTTP, stateless. Specification: Hosted tool server. */
 export function createToolServer(options: ToolServerOptions): HttpMiddleware {
   const { handlers, credentials, rateLimiter, validatesResponses } = options;
-  const tools = createToolCaller(handlers, validatesResponses);
+  const tools = new ToolCaller(handlers, validatesResponses);
   return async (ctx, next) => {
     if (!paths.has(ctx.path)) return next();
     ctx.state.operationId = 'callTool';

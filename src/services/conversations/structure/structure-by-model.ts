@@ -5,7 +5,7 @@ import {
 } from '../../../language/extraction/types.ts';
 import { extractTerms, jaccardSimilarity } from '../../../language/text/terms.ts';
 import type { LanguageModel } from '../../../providers/llm/port.ts';
-import { createPromptFence, type PromptFence } from '../../llm/prompt-fence.ts';
+import { PromptFence } from '../../llm/prompt-fence.ts';
 import { createInstructions, createJoinInstructions, splitIntoWindows } from './model-prompt.ts';
 import { type ModelStructure, structureSchema } from './model-schema.ts';
 
@@ -24,7 +24,7 @@ export async function structureByModel(
 ): Promise<ConversationStructure> {
   const schema = structureSchema(input);
   const ask: Ask = (createText, text) => {
-    const fence = createPromptFence();
+    const fence = new PromptFence();
     const request = { instructions: createText(fence), input: fence.wrap(text), schema };
     return llm.generateObject({ ...request, maxOutputTokens: MAX_OUTPUT_TOKENS }, signal);
   };
