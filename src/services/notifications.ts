@@ -2,6 +2,7 @@ import type { NotificationKind } from '../../generated/types.gen.ts';
 import type { PushProvider } from '../providers/push/port.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
+import type { ServiceDeps } from './service-deps.ts';
 
 /** A push notification to store and send. */
 export interface NewPush {
@@ -12,9 +13,8 @@ export interface NewPush {
   data: Record<string, string>;
 }
 
-interface NotificationServiceDeps {
+interface NotificationServiceDeps extends Pick<ServiceDeps, 'queue'> {
   push: Pick<PushProvider, 'name'>;
-  queue: Pick<JobQueue, 'enqueue'>;
 }
 
 /** Push notifications to the user's app. Specification: Events, Other outbound calls. */

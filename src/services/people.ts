@@ -8,13 +8,9 @@ import type { Store } from '../store/store.ts';
 import { type PersonRecord, toPerson } from '../store/tables/people.ts';
 import { runIdempotently } from './idempotency.ts';
 import { announcePersonDeleted } from './live/live-notifications.ts';
-import type { ConversationIndexer } from './search/conversation-indexer.ts';
+import type { ServiceDeps } from './service-deps.ts';
 
-interface PeopleServiceDeps {
-  store: Store;
-  /** Conversations are found by the names of their speakers. */
-  indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
-}
+type PeopleServiceDeps = Pick<ServiceDeps, 'store' | 'indexer'>;
 
 /** The people that the user has named as speakers. */
 export class PeopleService {

@@ -1,11 +1,6 @@
-import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
-import type { Spools } from '../pipeline/spool/spools.ts';
 import type { Providers } from '../providers/providers.ts';
-import type { JobQueue } from '../queue/queue.ts';
-import type { Database } from '../store/database.ts';
-import type { Store } from '../store/store.ts';
 import { ActionItemService } from './action-items/action-items.ts';
 import { AskService } from './ask/ask.ts';
 import { ConversationIntake } from './conversations/conversation-intake.ts';
@@ -35,26 +30,20 @@ import { RateLimiter } from './rate-limit/rate-limiter.ts';
 import { ConversationFinder } from './search/conversation-finder.ts';
 import { ConversationIndexer } from './search/conversation-indexer.ts';
 import { IndexBackfill } from './search/index-backfill.ts';
+import type { ServiceDeps } from './service-deps.ts';
 import { SpeechProfileService } from './speech-profile.ts';
 import { createUserTimezone } from './timezones.ts';
 import { VoiceMessageService } from './voice-messages/voice-messages.ts';
 
 const DAY_MS = 86_400_000;
 
-interface ServiceDeps {
+interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'database' | 'store' | 'queue' | 'spools' | 'log'> {
   config: Config;
-  /** The public address of the service. */
-  baseUrl: () => string;
-  database: Database;
-  store: Store;
-  queue: JobQueue;
   providers: Providers;
-  spools: Spools;
-  log: Logger;
 }
 
 /** Creates all services of the product. */
-export function createServices({ config, baseUrl, database, store, queue, providers, spools, log }: ServiceDeps) {
+export function createServices({ config, baseUrl, database, store, queue, providers, spools, log }: Resources) {
   const { embedding, llm, push, speaker, stt } = providers;
   const { memoryAccess, oidc } = config;
   const maxAgeMs = config.spoolMaxDays * DAY_MS;

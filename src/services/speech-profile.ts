@@ -4,10 +4,10 @@ import { decodeFile } from '../audio/recording-file.ts';
 import { removeSilence } from '../audio/speech-only.ts';
 import type { Call } from '../call.ts';
 import { DomainError, invalidInput } from '../errors.ts';
-import { type SpeakerEmbedder, SpeakerError } from '../providers/speaker/port.ts';
+import { SpeakerError } from '../providers/speaker/port.ts';
 import { STT_SAMPLE_RATE } from '../providers/stt/port.ts';
 import { USER_SPEAKER } from '../store/repositories/speaker-profiles.ts';
-import type { Store } from '../store/store.ts';
+import type { ServiceDeps } from './service-deps.ts';
 
 const MIN_SECONDS = 5;
 const MAX_SECONDS = 120;
@@ -15,11 +15,7 @@ const MIN_SPEECH_SECONDS = 3;
 /** More speech does not improve a profile. */
 const USED_SECONDS = 60;
 
-interface SpeechProfileServiceDeps {
-  store: Store;
-  speaker: SpeakerEmbedder;
-  baseUrl: () => string;
-}
+type SpeechProfileServiceDeps = Pick<ServiceDeps, 'store' | 'speaker' | 'baseUrl'>;
 
 /**
  * The embedding that identifies the user's voice in live sessions. The audio is not stored.

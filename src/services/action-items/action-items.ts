@@ -20,7 +20,8 @@ import { type ActionItemRecord, toActionItem } from '../../store/tables/action-i
 import type { NotificationRecord } from '../../store/tables/notifications.ts';
 import { runIdempotently } from '../idempotency.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
-import type { NewPush, NotificationService } from '../notifications.ts';
+import type { NewPush } from '../notifications.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { rankActionItems } from './action-item-search.ts';
 
 type ActionItemInput = WithDefaults<ActionItemCreate, 'completed'>;
@@ -36,10 +37,7 @@ interface ActionItemQuery extends PageQuery, DateRangeQuery {
 /** The number of action items to search, open ones first, then the newest. */
 const MAX_SEARCHED = 5000;
 
-interface ActionItemServiceDeps {
-  store: Store;
-  notifications: NotificationService;
-}
+type ActionItemServiceDeps = Pick<ServiceDeps, 'store' | 'notifications'>;
 
 /**
  * The tasks of the user. Lists and searches leave out those from locked conversations. Specification: Endpoints, Action items; Errors,

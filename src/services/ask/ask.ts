@@ -3,21 +3,18 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { parseJson } from '../../lib/json-text.ts';
-import type { LanguageModel } from '../../providers/llm/port.ts';
 import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
-import type { ConversationFinder, FoundConversations } from '../search/conversation-finder.ts';
+import type { FoundConversations } from '../search/conversation-finder.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { requireTimezone } from '../timezones.ts';
 import { answerNothingFound, type Evidence } from './evidence.ts';
 import { answerByQuotes } from './extractive-answer.ts';
 import { answerByModel } from './model-answer.ts';
 import { addActionWeights, parseQuestion, type Question } from './question.ts';
 
-interface AskServiceDeps {
+interface AskServiceDeps extends Pick<ServiceDeps, 'finder' | 'llm'> {
   store: Pick<Store, 'actionItems' | 'conversations' | 'conversationIndex'>;
-  finder: Pick<ConversationFinder, 'find'>;
-  /** Without one, answers are quotes. */
-  llm?: LanguageModel | undefined;
   now?: () => Date;
   /** After this time without a model's response, the answer is quotes. */
   modelTimeoutMs?: number;

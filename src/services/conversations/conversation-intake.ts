@@ -10,12 +10,12 @@ import type { Call } from '../../call.ts';
 import { type InputIssue, invalidInput } from '../../errors.ts';
 import { addMs, parseTimestamp } from '../../lib/timestamps.ts';
 import { speakerLabels } from '../../pipeline/conversation/speaker-labels.ts';
-import type { JobQueue } from '../../queue/queue.ts';
 import type { NewSegment } from '../../store/fast-path/segment-upsert.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { NewConversation } from '../../store/tables/conversations.ts';
 import { runIdempotently } from '../idempotency.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { createTextSegments } from './text-segments.ts';
 
 type TextInput = WithDefaults<ConversationCreate, 'text_source' | 'language'>;
@@ -27,10 +27,7 @@ type SegmentsInput = WithDefaults<
 >;
 type FinishedSegment = WithDefaults<ConversationSegmentCreate, 'is_user'>;
 
-interface ConversationIntakeDeps {
-  store: Store;
-  queue: Pick<JobQueue, 'enqueue'>;
-}
+type ConversationIntakeDeps = Pick<ServiceDeps, 'store' | 'queue'>;
 
 /** The source of apps that do not name themselves. */
 const DEFAULT_SOURCE = 'external_integration';

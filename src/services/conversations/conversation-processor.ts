@@ -6,35 +6,21 @@ import type {
   ExtractedActionItem,
   ExtractedMemory,
 } from '../../language/extraction/types.ts';
-import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
-import type { LanguageModel } from '../../providers/llm/port.ts';
-import type { JobQueue } from '../../queue/queue.ts';
 import type { NewMemory } from '../../store/repositories/memories.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { SegmentRecord } from '../../store/tables/segments.ts';
 import { createReminders } from '../action-items/action-items.ts';
-import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import type { ConversationPlace } from '../live/live-store.ts';
 import { MemoryEmbedder } from '../memories/memory-embedder.ts';
-import type { NotificationService } from '../notifications.ts';
 import { ConversationIndexer } from '../search/conversation-indexer.ts';
-import type { UserTimezone } from '../timezones.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { structureConversation } from './structure/structure-conversation.ts';
 
-interface ConversationProcessorDeps {
-  store: Store;
-  /** Without one, structure comes from rules and statistics. */
-  llm?: LanguageModel | undefined;
-  embedding: EmbeddingProvider;
-  notifications: NotificationService;
-  queue: Pick<JobQueue, 'enqueue'>;
+interface ConversationProcessorDeps
+  extends Pick<ServiceDeps, 'store' | 'llm' | 'embedding' | 'notifications' | 'queue' | 'timezoneOf' | 'days'> {
   /** Notifies all processes, on commit, that a conversation is processed. */
   announce: (tx: Store, place: ConversationPlace) => Promise<void>;
-  /** The time zone for dates such as "tomorrow at five". */
-  timezoneOf: UserTimezone;
-  /** For the summary of the day on which a conversation began. */
-  days: Pick<DaySummarizer, 'enqueueDayOf'>;
 }
 
 type Items = Pick<ConversationStructure, 'action_items' | 'memories'>;

@@ -13,19 +13,11 @@ import { DomainError, locked, notFound } from '../../errors.ts';
 import { conversationCategories } from '../../language/extraction/categories.ts';
 import { parseJson } from '../../lib/json-text.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
-import type { Store } from '../../store/store.ts';
-import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { parseNames } from '../parse-names.ts';
-import type { ConversationFinder } from '../search/conversation-finder.ts';
-import type { ConversationIndexer } from '../search/conversation-indexer.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
-interface ConversationServiceDeps {
-  store: Store;
-  finder: ConversationFinder;
-  indexer: Pick<ConversationIndexer, 'enqueueRefresh'>;
-  days: Pick<DaySummarizer, 'enqueueDayOf'>;
-}
+type ConversationServiceDeps = Pick<ServiceDeps, 'store' | 'finder' | 'indexer' | 'days'>;
 
 /** The query of a list. The dates are bounds of the creation. */
 interface ConversationQuery extends PageQuery, DateRangeQuery {

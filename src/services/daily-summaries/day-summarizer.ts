@@ -1,22 +1,13 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { type DayConversation, extractDaySummary } from '../../language/extraction/day-summary.ts';
 import { addMs } from '../../lib/timestamps.ts';
-import type { LanguageModel } from '../../providers/llm/port.ts';
-import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
-import type { NotificationService } from '../notifications.ts';
-import type { UserTimezone } from '../timezones.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { type LocalDay, localDayOf, parseLocalDay } from './local-day.ts';
 import { summarizeByModel } from './model-day.ts';
 import { toVisibleSummary } from './visible-summary.ts';
 
-interface DaySummarizerDeps {
-  store: Store;
-  queue: Pick<JobQueue, 'enqueue'>;
-  notifications: NotificationService;
-  /** Without one, summaries consist of titles and overviews. */
-  llm?: LanguageModel | undefined;
-  timezoneOf: UserTimezone;
+interface DaySummarizerDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'notifications' | 'llm' | 'timezoneOf'> {
   now?: () => Date;
 }
 

@@ -6,26 +6,16 @@ import { newId } from '../../store/ids.ts';
 import type { JsonPage, Paging } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import { toAccount } from '../../store/tables/accounts.ts';
-import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { requireTimezone } from '../timezones.ts';
 import { claimAccount } from './account-claims.ts';
-import { createKey, type KeyService } from './keys.ts';
+import { createKey } from './keys.ts';
 import { developerScopes, toolScopes } from './scopes.ts';
-import type { TokenService } from './tokens.ts';
 
 /** The keys in the credentials file of an earlier start. */
 type PreviousKeys = Partial<Pick<Credentials, 'developer_api_key' | 'tool_server_key'>>;
 
-interface AccountServiceDeps {
-  store: Store;
-  keys: Pick<KeyService, 'verify'>;
-  tokens: Pick<TokenService, 'issue' | 'adminToken'>;
-  days: Pick<DaySummarizer, 'enqueueDayOf'>;
-  /** The public address of the service. */
-  baseUrl: () => string;
-  /** Whether new accounts have memory access (the readiness gate). */
-  memoryAccess: boolean;
-}
+type AccountServiceDeps = Pick<ServiceDeps, 'store' | 'keys' | 'tokens' | 'days' | 'baseUrl' | 'memoryAccess'>;
 
 type AccountKeyKind = 'developer' | 'tool_server';
 

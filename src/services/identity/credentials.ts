@@ -1,13 +1,10 @@
 import type { Actor, Credential } from '../../call.ts';
 import type { KeyKind } from '../../store/tables/api-keys.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import type { SubjectAccounts } from './account-claims.ts';
-import type { KeyService } from './keys.ts';
 import { toolScopes } from './scopes.ts';
-import type { TokenService } from './tokens.ts';
 
-interface CredentialServiceDeps {
-  keys: Pick<KeyService, 'verify'>;
-  tokens: Pick<TokenService, 'verify' | 'isAdminToken'>;
+interface CredentialServiceDeps extends Pick<ServiceDeps, 'keys' | 'tokens'> {
   subjects: SubjectAccounts;
 }
 

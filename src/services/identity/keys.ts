@@ -1,10 +1,9 @@
-import type { Logger } from 'pino';
 import type { ApiKey, ApiKeyCreated, ToolScope } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { invalidInput, notFound } from '../../errors.ts';
-import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import { type ApiKeyRecord, type KeyKind, toApiKey } from '../../store/tables/api-keys.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { KeyCache, type VerifiedKey } from './key-cache.ts';
 import { KeyUsage } from './key-usage.ts';
 import { defaultScopes, includesMemoryScope } from './scopes.ts';
@@ -31,11 +30,7 @@ interface NewKey {
   scopes: readonly ToolScope[];
 }
 
-interface KeyServiceDeps {
-  store: Store;
-  /** For notifications of revoked keys. */
-  database: Pick<Database, 'listen'>;
-  log: Logger;
+interface KeyServiceDeps extends Pick<ServiceDeps, 'store' | 'database' | 'log'> {
   now?: () => number;
 }
 

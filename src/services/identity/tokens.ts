@@ -1,9 +1,9 @@
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
-import type { Logger } from 'pino';
 import type { JsonWebKeySet, TokenPair } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../errors.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { type ExternalIdentity, ExternalIssuer } from './external-issuer.ts';
 import { hashSecret, isSameSecret, randomToken } from './secret.ts';
 import { SIGNING_ALGORITHM, SigningKeys } from './signing-keys.ts';
@@ -19,9 +19,7 @@ const CLOCK_TOLERANCE_S = 10;
 /** The validity of an unused refresh token. */
 const REFRESH_LIFE_MS = 90 * 24 * 3_600_000;
 
-interface TokenServiceDeps {
-  store: Store;
-  log: Logger;
+interface TokenServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
   /** An external issuer whose tokens are accepted. */
   oidc?: { issuer: string; audience: string } | undefined;
   now?: () => number;

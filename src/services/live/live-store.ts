@@ -11,10 +11,8 @@ import type {
   SegmentUpdate,
   SessionUsage,
 } from '../../pipeline/ports.ts';
-import type { JobQueue } from '../../queue/queue.ts';
-import type { Store } from '../../store/store.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
-import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { StreamPositions } from './stream-positions.ts';
 
 /** Identifies a conversation. */
@@ -23,11 +21,7 @@ export interface ConversationPlace {
   id: string;
 }
 
-interface DatabaseLiveStoreDeps {
-  store: Store;
-  queue: Pick<JobQueue, 'enqueue'>;
-  pendingAudio: Pick<PendingAudioService, 'save'>;
-}
+type DatabaseLiveStoreDeps = Pick<ServiceDeps, 'store' | 'queue' | 'pendingAudio'>;
 
 /** Rolls a transaction back: the conversation is not silent. */
 class NotSilent extends Error {

@@ -10,16 +10,12 @@ import type {
 import type { SpeakerLabel } from '../../store/repositories/segment-labels.ts';
 import { USER_SPEAKER } from '../../store/repositories/speaker-profiles.ts';
 import type { Store } from '../../store/store.ts';
-import type { ConversationIndexer } from '../search/conversation-indexer.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
 /** Only the people that a user has named last are recognized: a session holds their voices in memory. */
 const MAX_KNOWN_VOICES = 100;
 
-interface DatabaseSpeakerStoreDeps {
-  store: Store;
-  /** Processed conversations are found by the names of their speakers. */
-  indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
-}
+type DatabaseSpeakerStoreDeps = Pick<ServiceDeps, 'store' | 'indexer'>;
 
 /** Rolls a transaction back: there is no person with this id or name. */
 class UnknownPerson extends Error {}

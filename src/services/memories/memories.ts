@@ -23,8 +23,9 @@ import { type PageQuery, toPaging } from '../list-query.ts';
 import { requireMemoryAccess } from '../memory-access.ts';
 import { parseNames } from '../parse-names.ts';
 import { createMemorySearch } from '../search/memory-search.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { memoryCategories } from './memory-categories.ts';
-import { MemoryEmbedder, type MemoryEmbedderDeps } from './memory-embedder.ts';
+import { MemoryEmbedder } from './memory-embedder.ts';
 
 export type MemoryInput = WithDefaults<MemoryCreate, 'visibility' | 'tags'>;
 
@@ -41,9 +42,7 @@ export type MemoryToolQuery = WithDefaults<
   'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'
 >;
 
-interface MemoryServiceDeps extends MemoryEmbedderDeps {
-  store: Store;
-}
+type MemoryServiceDeps = Pick<ServiceDeps, 'store' | 'embedding' | 'queue'>;
 
 /** Timeless facts about the user. Specification: Endpoints, Memories; decisions: Records, "Memory". */
 export class MemoryService {

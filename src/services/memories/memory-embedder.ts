@@ -1,13 +1,10 @@
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
-import type { JobQueue } from '../../queue/queue.ts';
 import type { NewMemory } from '../../store/repositories/memories.ts';
 import type { Store } from '../../store/store.ts';
 import type { MemoryRecord } from '../../store/tables/memories.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
-export interface MemoryEmbedderDeps {
-  embedding: EmbeddingProvider;
-  queue: Pick<JobQueue, 'enqueue'>;
-}
+type MemoryEmbedderDeps = Pick<ServiceDeps, 'embedding' | 'queue'>;
 
 /**
  * Computes the vectors of memories. Those of a local provider are stored in the statement of the memory, those of a remote one by a

@@ -1,19 +1,14 @@
-import type { Logger } from 'pino';
 import { type Clock, createClockTrust, systemClock } from '../../pipeline/clocks/clock.ts';
 import { pendingConversation } from '../../pipeline/conversation/pending-conversation.ts';
 import type { PendingSpool } from '../../pipeline/spool/spool-files.ts';
-import type { FoundSpool, Spools } from '../../pipeline/spool/spools.ts';
+import type { FoundSpool } from '../../pipeline/spool/spools.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
-import type { Store } from '../../store/store.ts';
 import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
-import { hasRemainder, type PendingAudioService } from './pending-audio.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { hasRemainder } from './pending-audio.ts';
 import { markGaps } from './transcript-gaps.ts';
 
-interface PendingAudioSweepDeps extends Partial<Clock> {
-  store: Store;
-  spools: Spools;
-  pendingAudio: PendingAudioService;
-  log: Logger;
+interface PendingAudioSweepDeps extends Partial<Clock>, Pick<ServiceDeps, 'store' | 'spools' | 'pendingAudio' | 'log'> {
   /** SPOOL_MAX_DAYS. Older audio is dropped. */
   maxAgeMs: number;
   /** Audio is only dropped if the system time has not been set for this long, so that a wrong clock does not cost audio. */

@@ -1,25 +1,19 @@
 import type { Logger } from 'pino';
 import { SpoolKeyError } from '../../pipeline/spool/spool-chunk.ts';
 import { type PendingSpool, readEmptySpool, readPendingSpool } from '../../pipeline/spool/spool-files.ts';
-import type { Spools } from '../../pipeline/spool/spools.ts';
 import { clampTimes } from '../../providers/stt/clamp-times.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
-import type { JobQueue } from '../../queue/queue.ts';
-import type { Store } from '../../store/store.ts';
 import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
-import { hasRemainder, type PendingAudioService, type SessionAudio } from './pending-audio.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { hasRemainder, type SessionAudio } from './pending-audio.ts';
 import { readNextPiece } from './pending-piece.ts';
 import type { IdentifySpeakers } from './pending-speakers.ts';
 import { isDeleted, type PendingPiece, PendingTranscript, type TranscribedPiece } from './pending-transcript.ts';
 import { PieceSizes } from './piece-sizes.ts';
 import { splitByConversation } from './transcript-gaps.ts';
 
-interface TranscriberDeps {
-  store: Store;
-  spools: Spools;
-  pendingAudio: PendingAudioService;
-  queue: Pick<JobQueue, 'enqueue'>;
+interface TranscriberDeps extends Pick<ServiceDeps, 'store' | 'spools' | 'pendingAudio' | 'queue'> {
   stt: Pick<SttPolicy, 'transcribe'>;
   identifySpeakers: IdentifySpeakers;
   /** The limit for one piece. */

@@ -1,8 +1,7 @@
 import type { PendingAudio } from '../../pipeline/ports.ts';
-import type { Spools } from '../../pipeline/spool/spools.ts';
-import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
 import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
 /** Which session's audio. */
 export interface SessionAudio {
@@ -10,10 +9,7 @@ export interface SessionAudio {
   sessionId: string;
 }
 
-interface PendingAudioDeps {
-  store: Store;
-  queue: Pick<JobQueue, 'enqueue'>;
-  spools: Spools;
+interface PendingAudioDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'spools'> {
   now?: () => number;
 }
 

@@ -4,12 +4,11 @@ import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
 import type { Segment, SpeakerIdentity } from '../../pipeline/segment.ts';
 import type { ConversationMark, SampleRange, SpoolHeader } from '../../pipeline/spool/spool-files.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
-import type { JobQueue } from '../../queue/queue.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
-import type { PendingAudioService } from './pending-audio.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { markGaps } from './transcript-gaps.ts';
 
 /** A piece of pending audio and the conversation that it belongs to. */
@@ -30,10 +29,7 @@ export interface TranscribedPiece extends PendingPiece {
   gap?: TranscriptGap['reason'] | undefined;
 }
 
-interface PendingTranscriptDeps {
-  store: Store;
-  queue: Pick<JobQueue, 'enqueue'>;
-  pendingAudio: Pick<PendingAudioService, 'enqueueNext'>;
+interface PendingTranscriptDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'pendingAudio'> {
   now?: () => number;
 }
 

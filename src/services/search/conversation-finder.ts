@@ -1,15 +1,14 @@
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { extractQueryTerms, type TermMatch } from '../../language/text/term-index.ts';
-import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { embedQuery } from './query-vector.ts';
 import { createRelevanceFloor } from './relevance-floor.ts';
 
-interface ConversationFinderDeps {
+interface ConversationFinderDeps extends Pick<ServiceDeps, 'embedding'> {
   store: Pick<Store, 'conversationIndex'>;
-  embedding: EmbeddingProvider;
 }
 
 export interface FoundConversations {

@@ -1,15 +1,11 @@
 import { createSketchBuilder, type TermSketch } from '../../language/text/term-sketch.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
-import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
-import type { JobQueue } from '../../queue/queue.ts';
 import type { RecordPlace } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { embedQuery } from './query-vector.ts';
 
-interface ConversationIndexerDeps {
-  embedding: EmbeddingProvider;
-  queue: Pick<JobQueue, 'enqueue'>;
-}
+type ConversationIndexerDeps = Pick<ServiceDeps, 'embedding' | 'queue'>;
 
 interface Summary {
   title: string;

@@ -1,15 +1,8 @@
-import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
-import type { JobQueue } from '../../queue/queue.ts';
 import type { RecordPlace } from '../../store/repositories/conversation-index.ts';
-import type { Store } from '../../store/store.ts';
 import { storeMemoryVectors } from '../memories/memory-embedder.ts';
-import type { ConversationIndexer } from './conversation-indexer.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
-interface IndexBackfillDeps {
-  store: Store;
-  embedding: EmbeddingProvider;
-  indexer: Pick<ConversationIndexer, 'refresh'>;
-  queue: Pick<JobQueue, 'enqueue'>;
+interface IndexBackfillDeps extends Pick<ServiceDeps, 'store' | 'embedding' | 'indexer' | 'queue'> {
   batchSize?: number;
 }
 

@@ -1,14 +1,13 @@
 import { sharesWord } from '../../language/text/shared-words.ts';
-import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { Found } from '../../store/fast-path/embeddings.ts';
 import type { Store } from '../../store/store.ts';
 import type { MemoryRecord } from '../../store/tables/memories.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { embedQuery } from './query-vector.ts';
 import { createRelevanceFloor } from './relevance-floor.ts';
 
-interface MemorySearchDeps {
+interface MemorySearchDeps extends Pick<ServiceDeps, 'embedding'> {
   store: Pick<Store, 'memories'>;
-  embedding: EmbeddingProvider;
 }
 
 /**
