@@ -26,7 +26,8 @@ export function codecCase(name: string): CodecCase {
   return found;
 }
 
-function splitPackets(file: Buffer): Uint8Array[] {
+/** Splits a file of packets, each after its length in two bytes. */
+export function splitPackets(file: Buffer): Uint8Array[] {
   const packets: Uint8Array[] = [];
   for (let at = 0; at < file.length; ) {
     const end = at + 2 + file.readUInt16BE(at);

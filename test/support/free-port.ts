@@ -1,11 +1,8 @@
-import { createServer } from 'node:net';
+import { startLoopbackServer } from '../../src/providers/loopback-server.ts';
 
 /** Finds a free port on loopback. */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  const { origin, close } = await startLoopbackServer(() => {});
+  await close();
+  return Number(new URL(origin).port);
 }

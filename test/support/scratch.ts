@@ -38,7 +38,8 @@ function removeLeftovers(parent: string): void {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process exists. */
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -34,16 +34,6 @@ export function engineLog(): { log: Logger; pids: number[] } {
   return { log: pino({ base: undefined }, { write }), pids };
 }
 
-/** Whether a process exists. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Creates a model folder that is removed after the test. */
 export function createTestModelFolder(kind: Parameters<typeof createToneModelFolder>[0]): string {
   const { folder, remove } = createToneModelFolder(kind);

@@ -75,7 +75,7 @@ describe('a segment', () => {
     queue.update([{ id: 'a', text: 'one two' }], []);
     await step(queue, settleMs);
     expect(sent).toEqual(['a sv ONE', 'a sv ONE TWO']);
-    expect(queue.translated).toBe(2);
+    expect(queue.counts.segments_translated).toBe(2);
   });
 
   test('that was merged, needs no translation, or has another text in the store is not sent', async () => {
@@ -137,7 +137,7 @@ describe('requests', () => {
     await step(queue, waitMs);
     expect(asked.at(-1)).toEqual(['later']);
     expect(sent).toEqual(['b sv LATER']);
-    expect(queue.skipped).toBe(1);
+    expect(queue.counts.segments_not_translated).toBe(1);
   });
 
   test('that failed are retried with the current text of segments that have grown', async () => {
@@ -161,7 +161,7 @@ describe('requests', () => {
     );
     await step(queue, settleMs);
     expect(asked).toEqual([['b', 'c']]);
-    expect(queue.skipped).toBe(1);
+    expect(queue.counts.segments_not_translated).toBe(1);
   });
 
   test('are dropped when the session ends', async () => {

@@ -61,6 +61,8 @@ interface WaitingSegment {
  * and do not end the session. Specification: Events, `translation`.
  */
 export class TranslationQueue {
+  /** Segments whose translation was sent, and those that were too many or failed too often. */
+  readonly counts = { segments_translated: 0, segments_not_translated: 0 };
   readonly #options: TranslationQueueOptions;
   readonly #limits: TranslationLimits;
   readonly #abort = new AbortController();
@@ -69,22 +71,10 @@ export class TranslationQueue {
   #isBusy = false;
   #failures = 0;
   #notBeforeMs = Number.NEGATIVE_INFINITY;
-  #skipped = 0;
-  #translated = 0;
 
   constructor(options: TranslationQueueOptions) {
     this.#options = options;
     this.#limits = { ...translationLimits, ...options.limits };
-  }
-
-  /** Segments whose translation was sent. */
-  get translated(): number {
-    return this.#translated;
-  }
-
-  /** Segments that were too many, or failed too often. */
-  get skipped(): number {
-    return this.#skipped;
   }
 
   /** Segments were sent, new or changed. */
@@ -116,7 +106,7 @@ export class TranslationQueue {
     if (this.#waiting.size <= this.#limits.maxWaiting) return;
     const [oldest] = this.#waiting.keys();
     if (oldest !== undefined) this.#waiting.delete(oldest);
-    this.#skipped += 1;
+    this.counts.segments_not_translated += 1;
   }
 
   #nextBatch(): WaitingSegment[] {
@@ -154,7 +144,7 @@ export class TranslationQueue {
         .filter(({ id }) => stored.has(id))
         .map(({ id, translation }) => ({ id, translations: [translation] }));
       if (segments.length > 0 && !signal.aborted) sender.sendTranslation({ segments });
-      this.#translated += segments.length;
+      this.counts.segments_translated += segments.length;
       this.#failures = 0;
     } catch (err) {
       if (signal.aborted) return;
@@ -168,7 +158,7 @@ export class TranslationQueue {
     const again = batch
       .map((segment) => ({ ...segment, attempts: segment.attempts + 1 }))
       .filter(({ attempts }) => attempts < maxAttempts);
-    this.#skipped += batch.length - again.length;
+    this.counts.segments_not_translated += batch.length - again.length;
     const newer = [...this.#waiting.values()];
     this.#waiting.clear();
     // A segment that has grown meanwhile replaces its older text.

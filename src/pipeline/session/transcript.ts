@@ -79,8 +79,7 @@ export class SessionTranscript {
     return {
       ...this.tracker.counts,
       photos_dropped: this.#photos.dropped,
-      segments_translated: this.translations?.translated ?? 0,
-      segments_not_translated: this.translations?.skipped ?? 0,
+      ...(this.translations?.counts ?? { segments_translated: 0, segments_not_translated: 0 }),
     };
   }
 

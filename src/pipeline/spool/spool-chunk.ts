@@ -21,7 +21,7 @@ const MAX_RECORD_BYTES = 1024 * 1024;
 /** Identifies a chunk. It is part of the key, so that an encrypted chunk cannot be swapped for another. */
 export interface ChunkId {
   uid: string;
-  sessionId: string;
+  session_id: string;
   /** Its first sample. */
   start: number;
 }
@@ -148,10 +148,10 @@ function decryptionKey(head: Buffer, id: ChunkId, key: Buffer | undefined): Buff
 type ChunkKeys = ReturnType<typeof chunkKeys>;
 
 /** A key per file, derived by its salt: a position is then a nonce that is used only once per key. */
-function chunkKeys(key: Buffer, salt: Buffer, { uid, sessionId, start }: ChunkId) {
+function chunkKeys(key: Buffer, salt: Buffer, { uid, session_id, start }: ChunkId) {
   const derive = (info: string, bytes: number) => Buffer.from(hkdfSync('sha256', key, salt, info, bytes));
   return {
-    encryption: derive(JSON.stringify(['earshot spool', uid, sessionId, start]), 32),
+    encryption: derive(JSON.stringify(['earshot spool', uid, session_id, start]), 32),
     check: derive('earshot spool: which key', KEY_CHECK_BYTES),
   };
 }

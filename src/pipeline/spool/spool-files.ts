@@ -99,7 +99,7 @@ export async function readPendingSpool(path: string): Promise<PendingSpool | und
   const [first] = starts;
   if (first === undefined) return undefined;
   const header = await readHeader(path);
-  const toSample = await endOf(path, chunkIdOf(header), starts);
+  const toSample = await endOf(path, header, starts);
   return { header, path, fromSample: first, toSample: Math.max(first, toSample) };
 }
 
@@ -148,7 +148,7 @@ export async function* readSpool(
     if (end <= at) continue;
     if (start > at) yield { fromSample: at, toSample: Math.min(start, toSample), missing: 'not_kept' };
     at = Math.max(at, Math.min(start, toSample));
-    for await (const piece of readChunk(path, chunkIdOf(header)(start), key, at, end)) {
+    for await (const piece of readChunk(path, { ...header, start }, key, at, end)) {
       yield piece;
       at = endOfPiece(piece);
     }
@@ -196,14 +196,10 @@ async function* readChunk(
   }
 }
 
-const chunkIdOf =
-  ({ uid, session_id }: SpoolHeader) =>
-  (start: number): ChunkId => ({ uid, sessionId: session_id, start });
-
 /** The end of the audio. A chunk without a complete record holds none. */
-async function endOf(path: string, idOf: (start: number) => ChunkId, starts: readonly number[]): Promise<number> {
+async function endOf(path: string, header: SpoolHeader, starts: readonly number[]): Promise<number> {
   for (const start of starts.toReversed()) {
-    const chunk = await openChunk(join(path, chunkName(start)), idOf(start), undefined);
+    const chunk = await openChunk(join(path, chunkName(start)), { ...header, start }, undefined);
     await chunk.close();
     const last = chunk.records.at(-1);
     if (last) return last.to;

@@ -47,8 +47,7 @@ export class SpoolWriter {
     await this.writeHeader();
     const current = this.#currentChunk(from, audio.length);
     const { budget, header, key } = this.#options;
-    const id = { uid: header.uid, sessionId: header.session_id, start: from };
-    const writer = current?.writer ?? new ChunkWriter(id, key);
+    const writer = current?.writer ?? new ChunkWriter({ ...header, start: from }, key);
     const record = writer.record(audio, from);
     const parts = current ? record : [writer.head, ...record];
     const bytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);

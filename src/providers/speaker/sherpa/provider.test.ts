@@ -5,7 +5,7 @@ import pino from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { voiceModel } from '../../../../scripts/test-data/make-voice-model.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { isAlive } from '../../../../test/support/tones.ts';
+import { isRunning } from '../../../../test/support/scratch.ts';
 import { type VoiceName, voice } from '../../../../test/support/voices.ts';
 import { similarity } from '../port.ts';
 import { readModelDimensions } from './model-file.ts';
@@ -90,14 +90,14 @@ describe('a speaker model', () => {
     const { embed, pids } = embedder(modelFile(), { embedTimeoutMs: 1 });
     const long = new Int16Array(120 * 16_000);
     await expect(embed(long, signal)).rejects.toMatchObject({ reason: 'unavailable' });
-    await eventually(() => expect(pids().some(isAlive)).toBe(false));
+    await eventually(() => expect(pids().some(isRunning)).toBe(false));
   });
 
   test('ends with the embedder', async () => {
     const { embed, close, pids } = embedder(modelFile());
     await embed(voice('slt', 1), signal);
     await close();
-    expect(pids().map(isAlive)).toEqual([false]);
+    expect(pids().map(isRunning)).toEqual([false]);
     await expect(embed(voice('slt', 1), signal)).rejects.toMatchObject({ reason: 'unavailable' });
   });
 

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
+import { isRunning } from '../../../../test/support/scratch.ts';
 import {
   createTestModelFolder,
   createTestProvider,
-  isAlive,
   openStream,
   playTones,
   readFailure,
@@ -83,7 +83,7 @@ describe('the decoding process', () => {
     const { recorder } = await openStream(provider);
     await provider.close?.();
     expect(recorder.failures).toHaveLength(1);
-    expect(isAlive(pids[0] ?? 0)).toBe(false);
+    expect(isRunning(pids[0] ?? 0)).toBe(false);
     expect(await readFailure(openStream(provider))).toMatchObject({ reason: 'closed' });
   });
 
@@ -104,8 +104,8 @@ describe('the decoding process', () => {
     const service = execFile(process.execPath, ['--input-type=module', '-e', script]);
     onTestFinished(() => void service.kill('SIGKILL'));
     const pid = await new Promise<number>((resolve) => service.stdout?.once('data', (text) => resolve(Number(text))));
-    expect(isAlive(pid)).toBe(true);
+    expect(isRunning(pid)).toBe(true);
     service.kill('SIGKILL');
-    await eventually(() => expect(isAlive(pid)).toBe(false));
+    await eventually(() => expect(isRunning(pid)).toBe(false));
   });
 });

@@ -1,14 +1,10 @@
 import { NativeProcess } from '../../sherpa-onnx/native-process.ts';
 import type { SttError } from '../port.ts';
-import type { FromEngine, ToEngine } from './engine/protocol.ts';
+import type { FromEngine, StreamMessage, StreamRequest, ToEngine } from './engine/protocol.ts';
 import { failure, type SherpaLimits } from './limits.ts';
 import type { ModelFolder } from './model-folder.ts';
 
 const ENGINE = new URL('./engine/main.ts', import.meta.url);
-
-type OfStream<T> = T extends { stream: number } ? T : never;
-export type StreamMessage = OfStream<FromEngine>;
-type StreamRequest<T = OfStream<ToEngine>> = T extends { stream: number } ? Omit<T, 'stream'> : never;
 
 interface StreamHandler {
   onMessage(message: StreamMessage): void;

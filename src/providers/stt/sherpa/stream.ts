@@ -1,6 +1,7 @@
 import { LiveStream, type LiveStreamInit } from '../live-stream.ts';
 import { msToSamples } from '../port.ts';
-import type { EngineConnection, EngineProcess, StreamMessage } from './engine-process.ts';
+import type { StreamMessage } from './engine/protocol.ts';
+import type { EngineConnection, EngineProcess } from './engine-process.ts';
 import { SHERPA } from './limits.ts';
 
 /** The longest piece that is decoded at once, so that no stream delays the others. */

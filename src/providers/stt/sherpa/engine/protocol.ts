@@ -29,3 +29,10 @@ export type FromEngine =
   | { type: 'failed'; stream: number; detail: string }
   /** Sent regularly: the process is not stuck. */
   | { type: 'alive' };
+
+type OfStream<T> = T extends { stream: number } ? T : never;
+type WithoutStream<T> = T extends unknown ? Omit<T, 'stream'> : never;
+/** A message from a stream, and one whose sender adds the stream's number. */
+export type StreamMessage = OfStream<FromEngine>;
+export type StreamResponse = WithoutStream<OfStream<FromEngine>>;
+export type StreamRequest = WithoutStream<OfStream<ToEngine>>;

@@ -1,18 +1,15 @@
 import { MULTI } from '../../languages.ts';
 import { msToSamples, type SttResult, samplesToMs } from '../../port.ts';
-import type { FromEngine } from './protocol.ts';
+import type { StreamResponse } from './protocol.ts';
 import type { Recognizer, Utterance } from './recognizer.ts';
 import type { AudioPart, UtteranceSplitter } from './utterance-splitter.ts';
 import { isTimed, type Recognition, toWords } from './words.ts';
-
-/** A message of a stream; the sender adds the stream's number. */
-type StreamMessage<T = FromEngine> = T extends { stream: number } ? Omit<T, 'stream'> : never;
 
 export interface StreamDecoderOptions {
   recognizer: Recognizer;
   language: string;
   splitter: UtteranceSplitter;
-  send: (message: StreamMessage) => void;
+  send: (message: StreamResponse) => void;
 }
 
 type Input = Int16Array | 'flush' | 'finish';
