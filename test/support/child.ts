@@ -22,10 +22,11 @@ export function startChild(name: string, database: TestDatabase, ...args: string
     running.delete(child);
     return code ?? null;
   });
-  onTestFinished(async () => {
+  const kill = async () => {
     child.kill('SIGKILL');
     await ended;
-  });
+  };
+  onTestFinished(kill);
   let errors = '';
   child.stderr.on('data', (chunk) => {
     errors += chunk;
@@ -53,10 +54,7 @@ export function startChild(name: string, database: TestDatabase, ...args: string
       return ended;
     },
     /** Sends SIGKILL and waits. */
-    async kill(): Promise<void> {
-      child.kill('SIGKILL');
-      await ended;
-    },
+    kill,
     ended,
   };
 }

@@ -132,8 +132,12 @@ export class ConversationTracker {
     const { owner, now, store } = this.#options;
     const takenAt = new Date(now());
     const save = async () => {
-      const conversationId = await this.#conversationAt(takenAt);
-      return store.savePhoto({ ...photo, uid: owner.uid, conversationId, takenAt });
+      const conversation = this.#times.beginAt(takenAt.getTime());
+      if (!conversation.isStored) {
+        await this.#write(NO_CHANGES);
+        this.silence.restart();
+      }
+      return store.savePhoto({ ...photo, uid: owner.uid, conversationId: conversation.id, takenAt });
     };
     let outcome = await save();
     if (outcome === 'gone') {
@@ -175,15 +179,6 @@ export class ConversationTracker {
     } finally {
       this.#isStoring = false;
     }
-  }
-
-  async #conversationAt(time: Date): Promise<string> {
-    const conversation = this.#times.beginAt(time.getTime());
-    if (!conversation.isStored) {
-      await this.#write(NO_CHANGES);
-      this.silence.restart();
-    }
-    return conversation.id;
   }
 
   /** The conversation was ended or deleted by others: new words begin another one. */
