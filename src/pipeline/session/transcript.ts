@@ -34,14 +34,6 @@ export class SessionTranscript {
     this.#input = input;
     this.#photos = new PhotoIntake({ uid, budget: deps.photoBudget, monotonicNow });
     this.translations = createTranslationQueue(query, client.sender, deps, log);
-    this.speakers = new SessionSpeakers({
-      ...{ uid, sessionId, counts, log },
-      store: deps.speakers.store,
-      audio:
-        input && query.include_speech_profile ? { sampler: deps.speakers.sampler, source: input.spool } : undefined,
-      sender: client.sender,
-      finishMs: timings.voicesMs,
-    });
     this.tracker = new ConversationTracker({
       ...{ owner: { uid, source }, store, newId, now, monotonicNow, clock },
       language: query.language,
@@ -52,6 +44,15 @@ export class SessionTranscript {
         this.translations?.update(segments, deletedIds);
         this.speakers.onSent(segments);
       },
+    });
+    this.speakers = new SessionSpeakers({
+      ...{ uid, sessionId, counts, log },
+      transcript: this.tracker,
+      store: deps.speakers.store,
+      audio:
+        input && query.include_speech_profile ? { sampler: deps.speakers.sampler, source: input.spool } : undefined,
+      sender: client.sender,
+      finishMs: timings.voicesMs,
     });
   }
 
@@ -111,7 +112,7 @@ export class SessionTranscript {
     // The words of all confirmed audio are in the tracker: once they are stored, the audio is not needed any more.
     const confirmed = this.#input?.confirmed ?? 0;
     if (!(await this.#flush())) await this.tracker.updateSilence();
-    await this.speakers.step(this.tracker);
+    await this.speakers.step();
     this.#input?.spool.confirmTo(confirmed);
   }
 
@@ -125,7 +126,7 @@ export class SessionTranscript {
   async finish(): Promise<void> {
     const confirmed = this.#input?.confirmed ?? 0;
     await this.#flush();
-    await this.speakers.finish(this.tracker);
+    await this.speakers.finish();
     await this.#flush();
     this.#input?.spool.confirmTo(confirmed);
   }

@@ -21,9 +21,9 @@ describe('a speaker that the user names', () => {
     await say(1, 3);
     fixture.stored = [segment('s0', 1)];
     session.assign(naming(1, 'ben', ['s0', 'unknown']));
-    await session.step(fixture.transcript);
+    await session.step();
     session.assign(naming(1, 'ben'));
-    await session.step(fixture.transcript);
+    await session.step();
     expect(fixture.assigned).toMatchObject([
       {
         uid: 'u',
@@ -51,7 +51,7 @@ describe('a speaker that the user names', () => {
     await say(1, 2);
     session.assign(naming(1, 'ben'));
     session.assign(naming(1, 'cleo'));
-    await session.step(fixture.transcript);
+    await session.step();
     expect(fixture.assigned[1]).toMatchObject({
       personId: 'cleo',
       wrongEnrollment: { personId: 'ben', sample: { seconds: 2 } },
@@ -63,7 +63,7 @@ describe('a speaker that the user names', () => {
     const { session, say } = fixture.speakers({ 0: 0 });
     await say(0, 1);
     session.assign(naming(0, 'ben'));
-    await session.step(fixture.transcript);
+    await session.step();
     await say(0, 1);
     await say(0, 6);
     expect(fixture.assigned[0]).toMatchObject({ sample: undefined });
@@ -79,12 +79,12 @@ describe('a speaker that the user names', () => {
     expect(fixture.embedded).toEqual([]);
     fixture.remaining = 0;
     session.assign(naming(1, 'ben'));
-    await session.finish(fixture.transcript);
+    await session.finish();
     fixture.remaining = 1;
     await say(1, 1);
     expect(fixture.enrolled).toEqual([]);
     await say(1, 1);
-    await session.finish(fixture.transcript);
+    await session.finish();
     expect(fixture.enrolled).toMatchObject([['ben', { seconds: 2 }]]);
   });
 
@@ -92,11 +92,11 @@ describe('a speaker that the user names', () => {
     const { session, say } = fixture.speakers({ 1: 2 });
     await say(1, 1);
     session.assign(naming(1, 'ben'));
-    const assigning = session.step(fixture.transcript);
+    const assigning = session.step();
     // These words arrive after the assignment was made, and before it is stored.
     session.addWords(words(1, 5000, 2));
     await assigning;
-    await session.finish(fixture.transcript);
+    await session.finish();
     expect(fixture.assigned).toMatchObject([{ sample: undefined }]);
     expect(fixture.enrolled).toMatchObject([['ben', { seconds: 3 }]]);
   });
@@ -104,7 +104,7 @@ describe('a speaker that the user names', () => {
   test('without a voice in this session changes only the listed segments', async () => {
     const { session } = fixture.speakers({});
     session.assign(naming(7, 'ben', ['older']));
-    await session.step(fixture.transcript);
+    await session.step();
     expect(fixture.assigned).toMatchObject([{ speakerId: 7, segmentIds: ['older'], sample: undefined }]);
     expect(fixture.identities).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a speaker that the user names', () => {
     await say(1, 2);
     fixture.refusesNames = true;
     session.assign(naming(1, 'ben'));
-    await session.step(fixture.transcript);
+    await session.step();
     expect(fixture.identities).toHaveLength(1);
     expect(fixture.counts).toMatchObject({ speakers_assigned: 0, invalid: 1 });
   });
@@ -123,7 +123,7 @@ describe('a speaker that the user names', () => {
     const { session } = fixture.speakers({});
     session.assign(naming(0, 'ben', ['x'.repeat(100), 'y'.repeat(100)]));
     expect(session.backlog).toBeGreaterThanOrEqual(200);
-    await session.finish(fixture.transcript);
+    await session.finish();
     expect(session.backlog).toBe(0);
     expect(fixture.assigned).toHaveLength(1);
   });
@@ -146,13 +146,13 @@ test('in whatever order names and words arrive, each voice is enrolled once, for
       const spoken = new Set<number>();
       let atMs = 0;
       for (const next of actions) {
-        if (next === 'step') await session.step(fixture.transcript);
+        if (next === 'step') await session.step();
         else if (next === 'turn') await nextTurn();
         else if ('name' in next) {
           // A number without words has no voice.
           if (spoken.has(next.speaker)) named.set(next.speaker, next.name);
           session.assign(naming(next.speaker, next.name));
-          if (!spoken.has(next.speaker)) await session.step(fixture.transcript);
+          if (!spoken.has(next.speaker)) await session.step();
         } else {
           session.onSent([segment(`s${atMs}`, next.speaker)]);
           session.addWords(words(next.speaker, atMs, next.says));
@@ -160,7 +160,7 @@ test('in whatever order names and words arrive, each voice is enrolled once, for
           atMs += next.says * 1000 + 500;
         }
       }
-      await session.finish(fixture.transcript);
+      await session.finish();
       const balance = new Map<string, number>();
       const count = (personId: string, sign: number) => balance.set(personId, (balance.get(personId) ?? 0) + sign);
       for (const { personId, sample, wrongEnrollment } of fixture.assigned) {

@@ -83,7 +83,7 @@ describe('a new voice', () => {
   ])('that %s is not sampled', async (_, { speaker, isCompared }) => {
     const { session } = fixture.speakers({ 0: 0 }, { isCompared });
     session.addWords(words(speaker, 0, 10));
-    await session.finish(fixture.transcript);
+    await session.finish();
     expect([fixture.embedded, fixture.sent]).toEqual([[], []]);
   });
 
@@ -96,7 +96,7 @@ describe('a new voice', () => {
   test('that is being sampled when the session ends is still reported', async () => {
     const { session } = fixture.speakers({ 0: 0 });
     session.addWords(words(0, 0, 3));
-    await session.finish(fixture.transcript);
+    await session.finish();
     expect(fixture.identities).toHaveLength(1);
   });
 });
@@ -105,11 +105,11 @@ test('a deleted person’s name is removed with the next step, and the voice may
   const { session, say } = fixture.speakers({ 1: 1 });
   await say(1, 2);
   session.assign({ speakerId: 1, personId: 'maya', personName: 'Maya', segmentIds: [] });
-  await session.step(fixture.transcript);
+  await session.step();
   fixture.known = { user: undefined, people: [{ ...MAYA, id: 'mia', name: 'Mia' }] };
   fixture.stored = [segment('late', 1)];
   session.forgetPerson('maya');
-  await session.step(fixture.transcript);
+  await session.step();
   expect(fixture.forgottenPeople).toEqual(['maya']);
   expect(fixture.sent.slice(-3)).toEqual(['flush', fixture.stored, 'flush']);
   for (let i = 0; i < 3; i++) await say(1, 2);

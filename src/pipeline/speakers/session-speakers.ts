@@ -18,6 +18,7 @@ export interface SessionSpeakersOptions extends Pick<SessionVoicesOptions, 'audi
   uid: string;
   sessionId: string;
   store: SpeakerStore;
+  transcript: LabeledTranscript;
   sender: Pick<ListenSender, 'sendTranscriptSegments' | 'sendSpeakerLabelSuggestion'>;
   counts: SessionCounts;
   /** How long the end of a session waits for voices that are being sampled. */
@@ -25,7 +26,7 @@ export interface SessionSpeakersOptions extends Pick<SessionVoicesOptions, 'audi
 }
 
 interface Task {
-  run: (transcript: LabeledTranscript) => Promise<void>;
+  run: () => Promise<void>;
   /** In characters. */
   size: number;
 }
@@ -49,7 +50,7 @@ export class SessionSpeakers {
       isComparable: () =>
         this.#known !== undefined && (this.#known.user !== undefined || this.#known.people.length > 0),
       onSample: (speakerId, voice) => {
-        this.#tasks.push({ run: (transcript) => this.#recognize(speakerId, voice, transcript), size: 0 });
+        this.#tasks.push({ run: () => this.#recognize(speakerId, voice), size: 0 });
       },
     });
   }
@@ -81,25 +82,25 @@ export class SessionSpeakers {
   /** The user names a speaker: stored and sent with the next step. */
   assign(naming: SpeakerNaming): void {
     const size = naming.segmentIds.reduce((sum, id) => sum + id.length, naming.personName.length);
-    this.#tasks.push({ run: (transcript) => this.#assign(naming, transcript), size });
+    this.#tasks.push({ run: () => this.#assign(naming), size });
   }
 
   /** A person was deleted: the next step removes the name from this session's segments. */
   forgetPerson(personId: string): void {
-    this.#tasks.push({ run: (transcript) => this.#forget(personId, transcript), size: 0 });
+    this.#tasks.push({ run: () => this.#forget(personId), size: 0 });
   }
 
   /** Stores and sends new names and recognized voices. Rejects with the store's error. */
-  async step(transcript: LabeledTranscript): Promise<void> {
-    for (let task = this.#tasks.shift(); task; task = this.#tasks.shift()) await task.run(transcript);
+  async step(): Promise<void> {
+    for (let task = this.#tasks.shift(); task; task = this.#tasks.shift()) await task.run();
   }
 
   /** The last step: waits a moment for voices that are being sampled. */
-  async finish(transcript: LabeledTranscript): Promise<void> {
+  async finish(): Promise<void> {
     await this.#loading;
     do {
       await this.#voices.settle(this.#options.finishMs);
-      await this.step(transcript);
+      await this.step();
       // A name that was just given may need another sample.
     } while (this.#voices.isSampling);
   }
@@ -117,7 +118,7 @@ export class SessionSpeakers {
   }
 
   /** Processes a new sample of a voice. The user's name for it takes precedence over its match. */
-  async #recognize(speakerId: number, voice: SessionVoice, transcript: LabeledTranscript): Promise<void> {
+  async #recognize(speakerId: number, voice: SessionVoice): Promise<void> {
     const { audio, uid, store } = this.#options;
     const { sample, assignedTo } = voice;
     const known = this.#known;
@@ -132,38 +133,35 @@ export class SessionSpeakers {
     if (!known || voice.match) return;
     voice.match = matchVoice(sample.embedding, known, audio.sampler.threshold);
     const isUser = voice.match?.isUser ?? false;
-    if (known.user && (isUser || !voice.isCompared)) await this.#identify(speakerId, voice, isUser, transcript);
-    await this.#suggest(speakerId, voice, transcript);
+    if (known.user && (isUser || !voice.isCompared)) await this.#identify(speakerId, voice, isUser);
+    await this.#suggest(speakerId, voice);
   }
 
-  async #identify(
-    speakerId: number,
-    voice: SessionVoice,
-    isUser: boolean,
-    transcript: LabeledTranscript,
-  ): Promise<void> {
+  async #identify(speakerId: number, voice: SessionVoice, isUser: boolean): Promise<void> {
+    const { transcript, store, counts } = this.#options;
     await transcript.flush();
     transcript.identify(speakerId, { isUser, personId: null, profileProcessed: true }, []);
     // The flush sends the segments that can still grow; the others are sent from here.
     await transcript.flush();
-    this.#send(await this.#options.store.identify(this.#speaker(speakerId, transcript), isUser));
+    this.#send(await store.identify(this.#speaker(speakerId), isUser));
     voice.isCompared = true;
-    if (isUser) this.#options.counts.speakers_identified += 1;
+    if (isUser) counts.speakers_identified += 1;
   }
 
-  async #suggest(speaker_id: number, voice: SessionVoice, transcript: LabeledTranscript): Promise<void> {
+  async #suggest(speaker_id: number, voice: SessionVoice): Promise<void> {
+    const { transcript, sender, counts } = this.#options;
     if (!voice.match || voice.match.isUser) return;
     // The suggestion names a segment that the client knows.
     await transcript.flush();
     const { lastSegmentId: segment_id } = voice;
     const { id: person_id, name: person_name } = voice.match.person;
     if (segment_id === undefined) return;
-    this.#options.sender.sendSpeakerLabelSuggestion({ speaker_id, person_id, person_name, segment_id });
-    this.#options.counts.speakers_identified += 1;
+    sender.sendSpeakerLabelSuggestion({ speaker_id, person_id, person_name, segment_id });
+    counts.speakers_identified += 1;
   }
 
-  async #assign(naming: SpeakerNaming, transcript: LabeledTranscript): Promise<void> {
-    const { store, counts } = this.#options;
+  async #assign(naming: SpeakerNaming): Promise<void> {
+    const { transcript, store, counts } = this.#options;
     await transcript.flush();
     // A number without a voice here belongs to another session: it must not name the voice that gets the number in this one.
     const voice = this.#voices.get(naming.speakerId);
@@ -172,7 +170,7 @@ export class SessionSpeakers {
     const isEnrolled = enrolled?.personId === naming.personId;
     const sample = isEnrolled ? undefined : voice?.sample;
     const wrongEnrollment = isEnrolled ? undefined : enrolled;
-    const speaker = this.#speaker(naming.speakerId, transcript);
+    const speaker = this.#speaker(naming.speakerId);
     const assigned = await store.assign({ ...naming, ...speaker, sample, wrongEnrollment });
     if (!assigned) {
       counts.invalid += 1;
@@ -194,8 +192,8 @@ export class SessionSpeakers {
     this.open();
   }
 
-  async #forget(personId: string, transcript: LabeledTranscript): Promise<void> {
-    const { uid, store } = this.#options;
+  async #forget(personId: string): Promise<void> {
+    const { transcript, uid, store } = this.#options;
     this.#voices.forgetPerson(personId);
     await transcript.flush();
     transcript.forgetPerson(personId);
@@ -204,8 +202,8 @@ export class SessionSpeakers {
     this.open();
   }
 
-  #speaker(speakerId: number, transcript: LabeledTranscript): SessionSpeaker {
-    const { uid, sessionId } = this.#options;
+  #speaker(speakerId: number): SessionSpeaker {
+    const { uid, sessionId, transcript } = this.#options;
     return { uid, sessionId, conversationId: transcript.lastConversationId, speakerId };
   }
 

@@ -58,6 +58,7 @@ export class SpeakersFixture {
       uid: 'u',
       sessionId: 's',
       store: this.#store(),
+      transcript: this.transcript,
       audio: isCompared ? { sampler: new VoiceSampler(this.#embedder()), source: { read } } : undefined,
       sender: {
         sendTranscriptSegments: (segments) => void this.sent.push(segments),
@@ -75,7 +76,7 @@ export class SpeakersFixture {
       session.addWords(words(speaker, atMs, seconds));
       atMs += seconds * 1000 + 1000;
       for (let turn = 0; turn < 5; turn++) await nextTurn();
-      await session.step(this.transcript);
+      await session.step();
     };
     return { session, say };
   }
