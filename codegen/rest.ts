@@ -54,14 +54,10 @@ export interface Route {
   method: ${methods.join(' | ')};
   /** As in the spec: \`/v1/notes/{note_id}\`. */
   path: string;
-  /** Whether it accepts \`Idempotency-Key\`. */
-  idempotent: boolean;
   requestMediaTypes: readonly string[];
   bodyRequired: boolean;
   /** The largest body in bytes, if it is not the default. */
   maxBytes?: number;
-  /** Whether an invalid request gets the body of a failed transcription. */
-  failureBody?: boolean;
   /**
    * Converts parameters from text and fills in defaults, in place. Header names are lower case.
    * \`body\` validates JSON and forms.
@@ -87,11 +83,9 @@ function routeEntry(operation: Operation, validators: OperationValidators | unde
     `tag: '${operation.tag}'`,
     `method: '${operation.method}'`,
     `path: ${literal(operation.path)}`,
-    `idempotent: ${operation.idempotent}`,
     `requestMediaTypes: [${(operation.body?.content ?? []).map(({ mediaType }) => literal(mediaType)).join(', ')}]`,
     `bodyRequired: ${operation.body?.required === true}`,
     ...(operation.maxBytes === undefined ? [] : [`maxBytes: ${operation.maxBytes}`]),
-    ...(operation.failureBody ? ['failureBody: true'] : []),
     `validate: ${record(checks)}`,
     `responses: ${record(responses)}`,
   ];

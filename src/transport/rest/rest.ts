@@ -28,6 +28,10 @@ export interface RestOptions {
   validatesResponses: boolean;
 }
 
+/** The extensions of operations in our document. */
+const extensionsOf = (operation: object | undefined): { 'x-idempotent'?: boolean; 'x-failure-body'?: boolean } =>
+  operation ?? {};
+
 type OperationHandler = (call: Call, input: object) => Promise<Reply>;
 
 /** The memory that uploads may take at once: ten of the largest, two of one user. */
@@ -82,10 +86,8 @@ function requestHooks({ rateLimiter }: RestOptions, routesById: RoutesById) {
   const uploads = new MemoryBudget(uploadBounds);
   return {
     postRoutingHandler: ({ operation }: Context, { state }: HttpContext) => {
-      const route = routesById.get(operation?.operationId);
-      if (!route) return;
-      state.operationId = route.operationId;
-      state.hasFailureBody = route.failureBody ?? false;
+      state.operationId = operation?.operationId;
+      state.hasFailureBody = extensionsOf(operation)['x-failure-body'] ?? false;
     },
     postSecurityHandler: async ({ operation, request, security }: Context, ctx: HttpContext) => {
       const route = routesById.get(operation.operationId);
@@ -130,12 +132,13 @@ const errorHooks = (router: TreeRouter) => ({
 /** The handlers by operation id, as openapi-backend registers them. */
 function operationHandlers(handlers: RestHandlers<Call>): Record<string, Handler> {
   return Object.fromEntries(
-    routes.flatMap(({ operationId, tag, idempotent }) => {
+    routes.flatMap(({ operationId, tag }) => {
       const handler: OperationHandler | undefined = Reflect.get(handlers[tag], operationId);
       if (!handler) return [];
-      const handle: Handler = ({ request: { params, query, headers, body } }, { state }: HttpContext) => {
+      const handle: Handler = ({ operation, request: { params, query, headers, body } }, { state }: HttpContext) => {
         const key = headers['idempotency-key'];
-        if (idempotent && typeof key === 'string') state.idempotency = idempotencyOf(key, operationId, body);
+        if (extensionsOf(operation)['x-idempotent'] && typeof key === 'string')
+          state.idempotency = idempotencyOf(key, operationId, body);
         return handler(state, { params, query, headers, body });
       };
       return [[operationId, handle]];
