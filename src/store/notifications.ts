@@ -1,4 +1,4 @@
-import type { Unlisten } from './port.ts';
+import type { Unlisten } from './database.ts';
 
 interface Listener {
   onMessage: (payload: string) => void;

@@ -5,7 +5,7 @@ import { DomainError } from '../../errors.ts';
 import { parseJson } from '../../lib/json-text.ts';
 import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
-import type { FoundConversations } from '../search/conversation-finder.ts';
+import type { ConversationFinder, FoundConversations } from '../search/conversation-finder.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { requireTimezone } from '../timezones.ts';
 import { answerNothingFound, type Evidence } from './evidence.ts';
@@ -27,6 +27,7 @@ const NO_CONVERSATIONS: FoundConversations = { ids: [], weights: new Map() };
 /** A conversation was locked, discarded or deleted while a model was asked. */
 class ConversationHidden extends Error {}
 
+type FindOptions = Parameters<ConversationFinder['find']>[2];
 type AskInput = WithDefaults<AskRequest, 'limit' | 'timezone'>;
 
 /** Answers questions from the user's conversations. Stores nothing. Specification: Ask conversations. */
@@ -80,13 +81,14 @@ export class AskService {
     const filter = { began_from: period?.from, began_to: period?.to };
     if (terms.length === 0 && (!period || question.asksForTasks))
       return this.#selectWithoutSubject(call, question, filter, limit);
-    const found =
-      terms.length > 0
-        ? await this.#deps.finder.find(call, { text: topic, terms }, { filter, limit })
-        : NO_CONVERSATIONS;
+    const found = await this.#findByTerms(call, { text: topic, terms }, { filter, limit });
     // A model can find the answer in all conversations of a period. Without a subject, all of them are meant.
     const usesAll = terms.length === 0 || this.#deps.llm !== undefined;
     return period && usesAll ? this.#addRecent(call, found, filter, limit) : found;
+  }
+
+  async #findByTerms(call: Call, query: { text: string; terms: string[] }, options: FindOptions) {
+    return query.terms.length > 0 ? this.#deps.finder.find(call, query, options) : NO_CONVERSATIONS;
   }
 
   /** Adds the latest other conversations up to the limit. */
@@ -104,10 +106,7 @@ export class AskService {
    */
   async #selectWithoutSubject(call: Call, question: Question, filter: FindFilter, limit: number) {
     const { actionTerms: terms, topic, asksForTasks, period } = question;
-    const found =
-      terms.length > 0
-        ? await this.#deps.finder.find(call, { text: topic, terms }, { filter, limit })
-        : NO_CONVERSATIONS;
+    const found = await this.#findByTerms(call, { text: topic, terms }, { filter, limit });
     if (!asksForTasks) return found;
     const { uid } = call.actor;
     const tasks = period ? { created_from: period.from } : { completed: false };

@@ -6,12 +6,12 @@ import type {
   ExtractedActionItem,
   ExtractedMemory,
 } from '../../language/extraction/types.ts';
+import type { RecordKey } from '../../store/repositories/conversation-index.ts';
 import type { NewMemory } from '../../store/repositories/memories.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { SegmentRecord } from '../../store/tables/segments.ts';
 import { createReminders } from '../action-items/action-items.ts';
-import type { ConversationPlace } from '../live/live-store.ts';
 import { MemoryEmbedder } from '../memories/memory-embedder.ts';
 import { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -20,7 +20,7 @@ import { structureConversation } from './structure/structure-conversation.ts';
 interface ConversationProcessorDeps
   extends Pick<ServiceDeps, 'store' | 'llm' | 'embedding' | 'notifications' | 'queue' | 'timezoneOf' | 'days'> {
   /** Notifies all processes, on commit, that a conversation is processed. */
-  announce: (tx: Store, place: ConversationPlace) => Promise<void>;
+  announce: (tx: Store, place: RecordKey) => Promise<void>;
 }
 
 type Items = Pick<ConversationStructure, 'action_items' | 'memories'>;
@@ -47,7 +47,7 @@ export class ConversationProcessor {
   }
 
   /** Processes a conversation with status `processing`. Rejects with `unavailable` if the language model fails. */
-  async process({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
+  async process({ uid, id }: RecordKey, { extractive, signal }: ProcessOptions): Promise<void> {
     const record = await this.#deps.store.conversations.get(uid, id);
     if (record?.status !== 'processing') return;
     const segments = await this.#deps.store.segments.list(uid, id);
@@ -65,7 +65,7 @@ export class ConversationProcessor {
    * Processes segments that were added after the conversation was processed. The structure is created from all segments, action items and
    * memories only from the new ones, as the others exist or were deleted by the user.
    */
-  async update({ uid, id }: ConversationPlace, { extractive, signal }: ProcessOptions): Promise<void> {
+  async update({ uid, id }: RecordKey, { extractive, signal }: ProcessOptions): Promise<void> {
     const record = await this.#deps.store.conversations.get(uid, id);
     const late = new Set(await this.#deps.store.segments.listLate(uid, id));
     if (!record || late.size === 0) return;
@@ -82,7 +82,7 @@ export class ConversationProcessor {
   }
 
   /** Marks a conversation as failed after the last attempt. Its transcript stays, without a structure. */
-  async markFailed({ uid, id }: ConversationPlace): Promise<void> {
+  async markFailed({ uid, id }: RecordKey): Promise<void> {
     await this.#deps.store.conversations.transition(uid, id, 'processing', 'failed', { silent_at: null });
   }
 
@@ -123,7 +123,7 @@ export class ConversationProcessor {
   }
 
   /** Processes a failed conversation again, with its late segments. */
-  async #reprocess({ uid, id }: ConversationPlace): Promise<void> {
+  async #reprocess({ uid, id }: RecordKey): Promise<void> {
     await this.#deps.store.transaction(async (tx) => {
       if (!(await tx.conversations.transition(uid, id, 'failed', 'processing'))) return;
       await this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { LiveSessions, StreamClaim } from '../../pipeline/live-sessions.ts';
-import type { Database, Unlisten } from '../../store/port.ts';
+import type { Database, Unlisten } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 
 const PROCESSED = 'conversation_processed';

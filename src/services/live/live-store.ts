@@ -15,12 +15,6 @@ import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { StreamPositions } from './stream-positions.ts';
 
-/** Identifies a conversation. */
-export interface ConversationPlace {
-  uid: string;
-  id: string;
-}
-
 type DatabaseLiveStoreDeps = Pick<ServiceDeps, 'store' | 'queue' | 'pendingAudio'>;
 
 /** Rolls a transaction back: the conversation is not silent. */

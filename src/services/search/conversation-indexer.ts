@@ -1,6 +1,6 @@
 import { createSketchBuilder, type TermSketch } from '../../language/text/term-sketch.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
-import type { RecordPlace } from '../../store/repositories/conversation-index.ts';
+import type { RecordKey } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { embedQuery } from './query-vector.ts';
@@ -48,7 +48,7 @@ export class ConversationIndexer {
   }
 
   /** Saves a prepared entry and enqueues the rest, in the transaction of the conversation. */
-  async save(tx: Store, { uid, id }: RecordPlace, { sketch, embedded }: IndexEntry): Promise<void> {
+  async save(tx: Store, { uid, id }: RecordKey, { sketch, embedded }: IndexEntry): Promise<void> {
     await tx.conversationIndex.setTerms(uid, id, sketch);
     if (embedded) await tx.conversationIndex.setVector(uid, id, embedded.model, embedded.vector);
     else await this.enqueueRefresh(tx, uid, id);
@@ -68,7 +68,7 @@ export class ConversationIndexer {
    * Rebuilds the entry from the stored conversation. Saves nothing if the conversation changes meanwhile, as that change has enqueued
    * another job. Rejects with `unavailable` if a remote provider cannot be reached.
    */
-  async refresh(store: Store, { uid, id }: RecordPlace, signal: AbortSignal): Promise<void> {
+  async refresh(store: Store, { uid, id }: RecordKey, signal: AbortSignal): Promise<void> {
     const before = await store.conversations.get(uid, id);
     if (!before) return;
     const segments = await store.segments.list(uid, id);

@@ -1,4 +1,4 @@
-import type { RecordPlace } from '../../store/repositories/conversation-index.ts';
+import type { RecordKey } from '../../store/repositories/conversation-index.ts';
 import { storeMemoryVectors } from '../memories/memory-embedder.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
@@ -6,7 +6,7 @@ interface IndexBackfillDeps extends Pick<ServiceDeps, 'store' | 'embedding' | 'i
   batchSize?: number;
 }
 
-const START: RecordPlace = { uid: '', id: '00000000-0000-0000-0000-000000000000' };
+const START: RecordKey = { uid: '', id: '00000000-0000-0000-0000-000000000000' };
 const BATCH = 32;
 
 /**
@@ -37,7 +37,7 @@ export class IndexBackfill {
     const { model } = embedding;
     if (wanted !== model) throw new Error('the job is for an embedding model that is not configured here');
     let count = 0;
-    const findOutdated = (after: RecordPlace) => store.conversationIndex.findOutdated(model, after, this.#batchSize);
+    const findOutdated = (after: RecordKey) => store.conversationIndex.findOutdated(model, after, this.#batchSize);
     for await (const places of batches(findOutdated)) {
       for (const place of places) {
         signal.throwIfAborted();
@@ -45,7 +45,7 @@ export class IndexBackfill {
         count += 1;
       }
     }
-    const findUnembedded = (after: RecordPlace) => store.memories.findUnembedded(model, after, this.#batchSize);
+    const findUnembedded = (after: RecordKey) => store.memories.findUnembedded(model, after, this.#batchSize);
     for await (const memories of batches(findUnembedded)) {
       await storeMemoryVectors(store, embedding, memories, signal);
       count += memories.length;
@@ -55,7 +55,7 @@ export class IndexBackfill {
 }
 
 /** Yields batches of records, each after the last record of the previous one. */
-async function* batches<T extends RecordPlace>(find: (after: RecordPlace) => Promise<T[]>): AsyncGenerator<T[]> {
+async function* batches<T extends RecordKey>(find: (after: RecordKey) => Promise<T[]>): AsyncGenerator<T[]> {
   for (let after = START; ; ) {
     const found = await find(after);
     const last = found.at(-1);

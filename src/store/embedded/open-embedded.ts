@@ -1,9 +1,9 @@
 import knexFactory from 'knex';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
+import type { Database } from '../database.ts';
 import { knexLog } from '../knex-log.ts';
 import { channelRegistry } from '../notifications.ts';
-import type { Database } from '../port.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { startUpkeep } from './upkeep.ts';
 

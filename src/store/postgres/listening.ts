@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import type { Database } from '../database.ts';
 import { channelRegistry } from '../notifications.ts';
-import type { Database } from '../port.ts';
 
 const RECONNECT_FIRST_MS = 200;
 const RECONNECT_MAX_MS = 5_000;

@@ -1,12 +1,12 @@
 import knexFactory from 'knex';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
+import type { Database } from '../database.ts';
 import { openPipelines } from '../fast-path/pipelines.ts';
 import { usePipelines } from '../fast-path/prepared.ts';
 import { knexLog } from '../knex-log.ts';
 import { translateError } from '../pg-errors.ts';
 import { PLANNER_SETTINGS } from '../planner.ts';
-import type { Database } from '../port.ts';
 import { startListening } from './listening.ts';
 
 const POOL_SIZE = 10;

@@ -22,7 +22,7 @@ export interface FindFilter extends ConversationFilter {
 }
 
 /** The key of a record. */
-export type RecordPlace = Pick<ConversationRecord, 'uid' | 'id'>;
+export type RecordKey = Pick<ConversationRecord, 'uid' | 'id'>;
 
 /** Stores nothing for a deleted conversation. */
 const SET_TERMS = `
@@ -81,7 +81,7 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
     },
 
     /** For all users: completed conversations after a given one without terms, or without a vector of this model. */
-    async findOutdated(model: string, after: RecordPlace, limit: number): Promise<RecordPlace[]> {
+    async findOutdated(model: string, after: RecordKey, limit: number): Promise<RecordKey[]> {
       return ConversationModel.query(db)
         .select('uid', 'id')
         .where({ status: 'completed' })

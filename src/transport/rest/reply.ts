@@ -54,8 +54,7 @@ export function checkReply({ operationId, responses }: Route, { status, body, by
   const validate = responses[status];
   if (frames !== undefined || (validate === undefined && (status === 204 || bytes !== undefined))) return;
   if (validate?.(toWire(body))) return;
-  const places = validate?.errors?.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
-  throw new ResponseMismatch(`${operationId} ${status}: ${places?.join('; ') ?? 'status not in the spec'}`);
+  throw new ResponseMismatch(`${operationId} ${status}`, validate?.errors);
 }
 
 function toWire(body: unknown): unknown {

@@ -72,6 +72,5 @@ function check({ validateParams }: Method, params: Record<string, unknown>): voi
 /** Throws a `ResponseMismatch` with the tool and the places where its result breaks its spec. */
 export function checkResult(name: string, { validateResult }: Method, text: string): void {
   if (validateResult(JSON.parse(text))) return;
-  const places = validateResult.errors?.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
-  throw new ResponseMismatch(`${name}: ${places?.join('; ')}`);
+  throw new ResponseMismatch(name, validateResult.errors);
 }
