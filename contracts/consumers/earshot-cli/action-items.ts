@@ -1,9 +1,12 @@
 import { Matchers } from '@pact-foundation/pact';
-import { actionItemPath, actionItemsPath } from '../earshot-client/action-items.ts';
+import { actionItemCases, actionItemsPath } from '../earshot-client/action-items.ts';
+import { finderOf } from '../earshot-client/http-case.ts';
 import { ACTION_ITEM_ID, actionItem, timestamp } from '../earshot-client/matchers.ts';
-import { type CliCase, deletedResponse } from './cli-case.ts';
+import type { CliCase } from './cli-case.ts';
 
 const { eachLike } = Matchers;
+
+const find = finderOf(actionItemCases);
 
 /** The requests of `earshot action-item`, and what it needs of the responses. */
 export const actionItemCommands: CliCase[] = [
@@ -17,10 +20,7 @@ export const actionItemCommands: CliCase[] = [
   },
   {
     args: ['action-item', 'get', ACTION_ITEM_ID],
-    state: 'a user with an action item',
-    description: 'a request to get an action item',
-    request: { method: 'GET', path: actionItemPath },
-    response: { status: 200, body: actionItem() },
+    ...find('a request to get an action item'),
     output: /^Send the quarterly report to Dana\n/,
   },
   {
@@ -40,21 +40,12 @@ export const actionItemCommands: CliCase[] = [
   },
   {
     args: ['action-item', 'complete', ACTION_ITEM_ID],
-    state: 'a user with an action item',
-    description: 'a request to complete an action item',
-    request: { method: 'PATCH', path: actionItemPath, body: { completed: true } },
-    response: {
-      status: 200,
-      body: actionItem({ completed: true, completed_at: timestamp('2026-11-20T15:03:10.000Z') }),
-    },
+    ...find('a request to complete an action item'),
     output: /^done: +2026-11-2/m,
   },
   {
     args: ['action-item', 'delete', ACTION_ITEM_ID, '-y'],
-    state: 'a user with an action item',
-    description: 'a request to delete an action item',
-    request: { method: 'DELETE', path: actionItemPath },
-    response: deletedResponse,
+    ...find('a request to delete an action item'),
     output: /^Deleted action item 019a9f12/,
   },
 ];

@@ -1,4 +1,4 @@
-import { Matchers, type Pact } from '@pact-foundation/pact';
+import type { Pact } from '@pact-foundation/pact';
 import { expect } from 'vitest';
 import { type Ran, runCli } from '../../../src/cli/earshot/testing.ts';
 import { addExchange, EXAMPLE_KEY, type Exchange, readExample } from '../earshot-client/http-case.ts';
@@ -15,9 +15,6 @@ export interface CliCase extends Exchange {
   /** Default 0. */
   exitCode?: number;
 }
-
-/** The response to a deletion. */
-export const deletedResponse = { status: 200, body: { success: Matchers.boolean(true) } };
 
 /** Runs the command against Pact's server, with and without `--json`, and adds the exchange to the pact. */
 export async function runCliCase(pact: Pact, cliCase: CliCase): Promise<void> {

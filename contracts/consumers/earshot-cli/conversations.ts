@@ -1,12 +1,15 @@
 import { Matchers } from '@pact-foundation/pact';
-import { conversationPath, conversationsPath } from '../earshot-client/conversations.ts';
-import { CONVERSATION_ID, conversation, structured, transcript } from '../earshot-client/matchers.ts';
-import { type CliCase, deletedResponse } from './cli-case.ts';
+import { conversationCases, conversationPath, conversationsPath } from '../earshot-client/conversations.ts';
+import { finderOf } from '../earshot-client/http-case.ts';
+import { CONVERSATION_ID, conversation, structured } from '../earshot-client/matchers.ts';
+import type { CliCase } from './cli-case.ts';
 
 const { eachLike, string } = Matchers;
 
 const created = { id: string(CONVERSATION_ID), status: 'processing', discarded: false };
 const segments = [{ text: 'Sure, I will.', start: 3.6, end: 4.5, is_user: true }];
+
+const find = finderOf(conversationCases);
 
 /** The requests of `earshot conversation`, and what it needs of the responses. */
 export const conversationCommands: CliCase[] = [
@@ -20,10 +23,7 @@ export const conversationCommands: CliCase[] = [
   },
   {
     args: ['conversation', 'get', CONVERSATION_ID, '--include-transcript'],
-    state: 'a user with a conversation',
-    description: 'a request to get a conversation with its transcript',
-    request: { method: 'GET', path: conversationPath, query: { include_transcript: 'true' } },
-    response: { status: 200, body: conversation(transcript) },
+    ...find('a request to get a conversation with its transcript'),
     output: /^00:00 {2}SPEAKER_01: Can you send me the report by Friday\?$/m,
   },
   {
@@ -62,10 +62,7 @@ export const conversationCommands: CliCase[] = [
   },
   {
     args: ['conversation', 'delete', CONVERSATION_ID, '--yes'],
-    state: 'a user with a conversation',
-    description: 'a request to delete a conversation',
-    request: { method: 'DELETE', path: conversationPath },
-    response: deletedResponse,
+    ...find('a request to delete a conversation'),
     output: /^Deleted conversation/,
   },
 ];

@@ -1,11 +1,14 @@
 import { Matchers } from '@pact-foundation/pact';
-import { goalPath, goalsPath } from '../earshot-client/goals.ts';
+import { goalCases, goalPath, goalsPath } from '../earshot-client/goals.ts';
+import { finderOf } from '../earshot-client/http-case.ts';
 import { fromState, GOAL_ID, goal, timestamp } from '../earshot-client/matchers.ts';
-import { type CliCase, deletedResponse } from './cli-case.ts';
+import type { CliCase } from './cli-case.ts';
 
 const { eachLike, number, regex } = Matchers;
 
 const goalSubpath = (suffix: string) => fromState('goal_id', GOAL_ID, `${goalsPath}/`, suffix);
+
+const find = finderOf(goalCases);
 
 /** The requests of `earshot goal`, and what it needs of the responses. */
 export const goalCommands: CliCase[] = [
@@ -19,10 +22,7 @@ export const goalCommands: CliCase[] = [
   },
   {
     args: ['goal', 'get', GOAL_ID],
-    state: 'a user with a goal',
-    description: 'a request to get a goal',
-    request: { method: 'GET', path: goalPath },
-    response: { status: 200, body: goal() },
+    ...find('a request to get a goal'),
     output: /^Read more books\n/,
   },
   {
@@ -50,10 +50,7 @@ export const goalCommands: CliCase[] = [
   },
   {
     args: ['goal', 'progress', GOAL_ID, '3.5'],
-    state: 'a user with a goal',
-    description: 'a request to set the progress of a goal',
-    request: { method: 'PATCH', path: goalSubpath('/progress'), query: { current_value: '3.5' } },
-    response: { status: 200, body: goal({ current_value: 3.5 }) },
+    ...find('a request to set the progress of a goal'),
     output: /^progress: +3\.5 of 8$/m,
   },
   {
@@ -73,10 +70,7 @@ export const goalCommands: CliCase[] = [
   },
   {
     args: ['goal', 'delete', GOAL_ID, '--yes'],
-    state: 'a user with a goal',
-    description: 'a request to delete a goal',
-    request: { method: 'DELETE', path: goalPath },
-    response: deletedResponse,
+    ...find('a request to delete a goal'),
     output: /^Deleted goal/,
   },
 ];

@@ -1,9 +1,12 @@
 import { Matchers } from '@pact-foundation/pact';
+import { finderOf } from '../earshot-client/http-case.ts';
 import { MEMORY_ID, memory } from '../earshot-client/matchers.ts';
-import { memoriesPath, memoryPath } from '../earshot-client/memories.ts';
-import { type CliCase, deletedResponse } from './cli-case.ts';
+import { memoriesPath, memoryCases, memoryPath } from '../earshot-client/memories.ts';
+import type { CliCase } from './cli-case.ts';
 
-const { eachLike, number } = Matchers;
+const { eachLike } = Matchers;
+
+const find = finderOf(memoryCases);
 
 /** The requests of `earshot memory`, and what it needs of the responses. */
 export const memoryCommands: CliCase[] = [
@@ -17,18 +20,12 @@ export const memoryCommands: CliCase[] = [
   },
   {
     args: ['memory', 'search', 'green tea', '--limit', '5'],
-    state: 'a user with a memory',
-    description: 'a request to search memories',
-    request: { method: 'GET', path: `${memoriesPath}/vector/search`, query: { query: 'green tea', limit: '5' } },
-    response: { status: 200, body: eachLike({ ...memory(), relevance_score: number(0.83) }) },
+    ...find('a request to search memories'),
     output: / 0\.83 +Prefers green tea to coffee$/m,
   },
   {
     args: ['memory', 'get', MEMORY_ID],
-    state: 'a user with a memory',
-    description: 'a request to get a memory',
-    request: { method: 'GET', path: memoryPath },
-    response: { status: 200, body: memory() },
+    ...find('a request to get a memory'),
     output: /^Prefers green tea to coffee\n\nid: +019a9f0e/,
   },
   {
@@ -53,10 +50,7 @@ export const memoryCommands: CliCase[] = [
   },
   {
     args: ['memory', 'delete', MEMORY_ID, '--yes'],
-    state: 'a user with a memory',
-    description: 'a request to delete a memory',
-    request: { method: 'DELETE', path: memoryPath },
-    response: deletedResponse,
+    ...find('a request to delete a memory'),
     output: /^Deleted memory 019a9f0e/,
   },
 ];

@@ -3,9 +3,9 @@ import { actionItemCases } from './action-items.ts';
 import { conversationCases, conversationPath, conversationsPath } from './conversations.ts';
 import { folderCases, folderPath, foldersPath } from './folders.ts';
 import { goalCases, goalsPath } from './goals.ts';
-import type { HttpCase } from './http-case.ts';
+import { finderOf, type HttpCase } from './http-case.ts';
 import { CONVERSATION_ID, FOLDER_ID } from './matchers.ts';
-import { buildInvalid, buildMissingScope, buildRefusals, type ClientRequest, finderOf, post } from './refusal-case.ts';
+import { buildInvalid, buildMissingScope, buildRefusals, type ClientRequest, post } from './refusal-case.ts';
 
 const { string } = Matchers;
 

@@ -22,6 +22,13 @@ export interface HttpCase extends Exchange {
   error?: { retryAfterMs: number };
 }
 
+/** Returns a function that finds a case by its description. */
+export const finderOf = (cases: readonly HttpCase[]) => (description: string) => {
+  const found = cases.find((each) => each.description === description);
+  if (!found) throw new Error(`no case is called "${description}"`);
+  return found;
+};
+
 /** An example key. The verification replaces it with a real one. */
 export const EXAMPLE_KEY = `omi_dev_${'0'.repeat(32)}`;
 const authorization = { Authorization: Matchers.regex(/^Bearer omi_dev_[0-9a-f]{32}$/, `Bearer ${EXAMPLE_KEY}`) };

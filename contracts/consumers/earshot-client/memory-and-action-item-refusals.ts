@@ -1,9 +1,9 @@
 import { Matchers } from '@pact-foundation/pact';
 import { actionItemCases, actionItemsPath } from './action-items.ts';
-import type { HttpCase } from './http-case.ts';
+import { finderOf, type HttpCase } from './http-case.ts';
 import { MEMORY_ID } from './matchers.ts';
 import { memoriesPath, memoryCases, memoryPath } from './memories.ts';
-import { buildInvalid, buildMissingScope, buildRefusals, type ClientRequest, finderOf, post } from './refusal-case.ts';
+import { buildInvalid, buildMissingScope, buildRefusals, type ClientRequest, post } from './refusal-case.ts';
 
 const { regex, string } = Matchers;
 

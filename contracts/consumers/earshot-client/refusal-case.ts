@@ -6,13 +6,6 @@ const { string } = Matchers;
 /** A request and the client call that sends it. */
 export type ClientRequest = Pick<HttpCase, 'description' | 'request' | 'call'>;
 
-/** Returns a function that finds a case by its description. */
-export const finderOf = (cases: readonly HttpCase[]) => (description: string) => {
-  const found = cases.find((each) => each.description === description);
-  if (!found) throw new Error(`no case is called "${description}"`);
-  return found;
-};
-
 interface Refusal extends Pick<HttpCase, 'state' | 'error'> {
   reason: string;
   status: number;
