@@ -3,41 +3,36 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers';
 import { Ajv } from 'ajv';
 import { announce } from '../../support/announce.ts';
-import { type ActionItemBody, bodySchemas, type MemoryBody, openPool, peerUid, statements } from './statements.ts';
+import {
+  type ActionItemBody,
+  bodySchemas,
+  createActionItem,
+  createMemory,
+  listActionItems,
+  listMemories,
+  type MemoryBody,
+} from './statements.ts';
 
-const pool = openPool();
 const ajv = new Ajv({ useDefaults: true });
 const isMemory = ajv.compile<MemoryBody>(bodySchemas.memory);
 const isActionItem = ajv.compile<ActionItemBody>(bodySchemas.actionItem);
 
-const list = async (statement: { name: string; text: string }, query: URLSearchParams) => {
-  const values = [peerUid, Number(query.get('limit') ?? 25), Number(query.get('offset') ?? 0)];
-  return (await pool.query({ ...statement, values })).rows;
-};
-
-async function createMemory(body: unknown): Promise<unknown> {
-  if (!isMemory(body)) return undefined;
-  const values = [peerUid, body.content, body.category, body.visibility, body.tags];
-  return (await pool.query({ ...statements.createMemory, values })).rows[0];
-}
-
-async function createActionItem(body: unknown): Promise<unknown> {
-  if (!isActionItem(body)) return undefined;
-  const values = [peerUid, body.description, body.completed];
-  return (await pool.query({ ...statements.createActionItem, values })).rows[0];
-}
+const page = (query: URLSearchParams) => [Number(query.get('limit') ?? 25), Number(query.get('offset') ?? 0)] as const;
 
 async function handle(request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://peer');
+  let body: unknown;
   switch (`${request.method} ${pathname}`) {
     case 'GET /v1/dev/user/memories':
-      return list(statements.listMemories, searchParams);
+      return listMemories(...page(searchParams));
     case 'POST /v1/dev/user/memories':
-      return createMemory(await json(request));
+      body = await json(request);
+      return isMemory(body) ? createMemory(body) : undefined;
     case 'GET /v1/dev/user/action-items':
-      return list(statements.listActionItems, searchParams);
+      return listActionItems(...page(searchParams));
     case 'POST /v1/dev/user/action-items':
-      return createActionItem(await json(request));
+      body = await json(request);
+      return isActionItem(body) ? createActionItem(body) : undefined;
     default:
       return undefined;
   }

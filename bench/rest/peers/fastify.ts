@@ -1,7 +1,15 @@
 // Fastify 5 as in its guide, with request and response schemas, and pg.
 import fastify from 'fastify';
 import { announce } from '../../support/announce.ts';
-import { type ActionItemBody, bodySchemas, type MemoryBody, openPool, peerUid, statements } from './statements.ts';
+import {
+  type ActionItemBody,
+  bodySchemas,
+  createActionItem,
+  createMemory,
+  listActionItems,
+  listMemories,
+  type MemoryBody,
+} from './statements.ts';
 
 interface Paging {
   limit: number;
@@ -51,39 +59,30 @@ const querystring = {
   },
 };
 
-const pool = openPool();
 const app = fastify();
 
 app.get<{ Querystring: Paging }>(
   '/v1/dev/user/memories',
   { schema: { querystring, response: { 200: { type: 'array', items: memory } } } },
-  async ({ query }) =>
-    (await pool.query({ ...statements.listMemories, values: [peerUid, query.limit, query.offset] })).rows,
+  async ({ query }) => listMemories(query.limit, query.offset),
 );
 
 app.post<{ Body: MemoryBody }>(
   '/v1/dev/user/memories',
   { schema: { body: bodySchemas.memory, response: { 200: memory } } },
-  async ({ body }) => {
-    const values = [peerUid, body.content, body.category, body.visibility, body.tags];
-    return (await pool.query({ ...statements.createMemory, values })).rows[0];
-  },
+  async ({ body }) => createMemory(body),
 );
 
 app.get<{ Querystring: Paging }>(
   '/v1/dev/user/action-items',
   { schema: { querystring, response: { 200: { type: 'array', items: actionItem } } } },
-  async ({ query }) =>
-    (await pool.query({ ...statements.listActionItems, values: [peerUid, query.limit, query.offset] })).rows,
+  async ({ query }) => listActionItems(query.limit, query.offset),
 );
 
 app.post<{ Body: ActionItemBody }>(
   '/v1/dev/user/action-items',
   { schema: { body: bodySchemas.actionItem, response: { 200: actionItem } } },
-  async ({ body }) => {
-    const values = [peerUid, body.description, body.completed];
-    return (await pool.query({ ...statements.createActionItem, values })).rows[0];
-  },
+  async ({ body }) => createActionItem(body),
 );
 
 announce(app.server);

@@ -5,7 +5,7 @@ const memoryColumns = `id, content, category, visibility, tags, created_at, upda
   user_review, edited`;
 const actionItemColumns = 'id, description, completed, created_at, updated_at, due_at, completed_at, conversation_id';
 
-export const statements = {
+const statements = {
   listMemories: {
     name: 'list_memories',
     text: `SELECT ${memoryColumns} FROM peer_memories WHERE uid = $1 ORDER BY scoring DESC, created_at DESC, id DESC
@@ -31,9 +31,25 @@ export const statements = {
 export const peerUid = 'peer';
 
 /** The size of Earshot's pool. */
-export const poolSize = 10;
+const poolSize = 10;
 
-export const openPool = () => new pg.Pool({ connectionString: process.env.DATABASE_URL, max: poolSize });
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: poolSize });
+
+const list = async (statement: { name: string; text: string }, limit: number, offset: number) =>
+  (await pool.query({ ...statement, values: [peerUid, limit, offset] })).rows;
+
+export const listMemories = (limit: number, offset: number) => list(statements.listMemories, limit, offset);
+export const listActionItems = (limit: number, offset: number) => list(statements.listActionItems, limit, offset);
+
+export async function createMemory({ content, category, visibility, tags }: MemoryBody): Promise<unknown> {
+  const values = [peerUid, content, category, visibility, tags];
+  return (await pool.query({ ...statements.createMemory, values })).rows[0];
+}
+
+export async function createActionItem({ description, completed }: ActionItemBody): Promise<unknown> {
+  const values = [peerUid, description, completed];
+  return (await pool.query({ ...statements.createActionItem, values })).rows[0];
+}
 
 /** The schemas of POST bodies, as in the spec. */
 export const bodySchemas = {
