@@ -38,7 +38,7 @@ function compareChannel(a: Channel, b: Channel, subject: Subject, compare: Compa
   return [
     ...subject.changed(a.address, b.address, 'major', `address ${a.address} -> ${b.address}`),
     ...subject.changed(a.description, b.description, 'patch', 'description'),
-    ...inactivity(a.inactivitySeconds, b.inactivitySeconds, subject),
+    ...subject.bound('seconds of inactivity until close', a.inactivitySeconds, b.inactivitySeconds, 'in'),
     ...compareQueries(a, b, subject, compare),
     // Like statuses of responses: clients must handle unknown codes, but may depend on known ones.
     ...compareSets(a.closeCodes, b.closeCodes, ({ code }) => String(code), {
@@ -55,10 +55,6 @@ function compareChannel(a: Channel, b: Channel, subject: Subject, compare: Compa
     }),
   ];
 }
-
-/** A shorter timeout breaks clients. */
-const inactivity = (before: number | undefined, after: number | undefined, subject: Subject): Change[] =>
-  subject.bound('seconds of inactivity until close', before, after, 'in');
 
 /** Clients send the query of a socket; the service adds the other queries to addresses that it calls. */
 function compareQueries(a: Channel, b: Channel, subject: Subject, compare: CompareSchemas): Change[] {

@@ -32,7 +32,7 @@ const kinds: Record<Change['step'], string> = { major: 'BREAKING', minor: 'safe 
 
 /** The report as lines of text. */
 export const linesOf = (report: DiffReport): string[] =>
-  report.changes.length === 0 ? ['nothing changed'] : [...changeLines(report), ...versionLines(report)];
+  report.changes.length === 0 ? ['nothing changed'] : [...changeLines(report), ...report.versions.flatMap(versionLine)];
 
 /** The changes as lines of text, breaking ones first. A change of a definition is listed once, with all its users. */
 export function changeLines({ changes }: DiffReport, { most = Number.POSITIVE_INFINITY } = {}): string[] {
@@ -83,9 +83,6 @@ function linesOfGroup(group: readonly ReportedChange[]): string[] {
 
 const shortList = (names: readonly string[], most = 3) =>
   names.length <= most ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
-
-/** The versions as lines of text. */
-export const versionLines = ({ versions }: DiffReport): string[] => versions.flatMap(versionLine);
 
 function versionLine({ spec, before, after, asks, wanted, declared }: VersionReport): string[] {
   if (asks === 'none') return before === after ? [] : [`version  ${spec} ${before} -> ${after} without a change`];

@@ -26,6 +26,10 @@ export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
 
 export const nothing = new Html('');
 
+/** Joins parts with a separator. */
+export const joined = (parts: readonly Html[], separator: string): Html =>
+  html`${parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]))}`;
+
 /** Renders a description of the specs: paragraphs, lists, `code` and **bold**. */
 export function prose(text: string | undefined): Html {
   const blocks = (text ?? '').trim().split(/\n\s*\n/);

@@ -1,6 +1,6 @@
 import type { Channel, Message, Schemas, Specs } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
-import { type Html, html, inline, nothing, prose, sample } from './html.ts';
+import { type Html, html, inline, joined, nothing, prose, sample } from './html.ts';
 import { type Entry, type Page, section } from './page.ts';
 import { fieldsOf, fieldTable, schemaView, schemaWithFields } from './schema-view.ts';
 
@@ -49,7 +49,10 @@ function channelSection(channel: Channel): Html {
   return section(
     channelAnchor(id),
     html`${id} <code>${address}</code>`,
-    html`${prose(description)}<p>Messages: ${messages.flatMap((message, index) => [index === 0 ? '' : ', ', html`<a href="#${message.id}">${message.id}</a>`])}</p>\n${queries.map(
+    html`${prose(description)}<p>Messages: ${joined(
+      messages.map((message) => html`<a href="#${message.id}">${message.id}</a>`),
+      ', ',
+    )}</p>\n${queries.map(
       ({ name, schema }) =>
         html`<h4>Query${name === id ? '' : ` of ${name}`}</h4>\n${schema.properties ? fieldTable(fieldsOf(schema), 'Parameter') : schemaView(schema)}`,
     )}${inactivitySeconds === undefined ? nothing : html`<p>Closes after ${inactivitySeconds} seconds without a message either way.</p>\n`}${

@@ -1,14 +1,14 @@
 import { flatten, lowerBounds, upperBounds } from '../diff/flat-schema.ts';
 import { refTarget } from '../spec/bundle.ts';
 import type { Schema, Schemas } from '../spec/model.ts';
-import { type Html, html, inline, nothing, type Part } from './html.ts';
-
-/** A link to a definition. */
-export const schemaLink = (name: string): Html => html`<a href="schemas.html#${name}">${name}</a>`;
+import { type Html, html, inline, joined, nothing } from './html.ts';
 
 /** The type of a value on one line: `list of Memory`, `string or null`, a list of values. */
 export function typeOf(schema: Schema): Html {
-  if (schema.$ref !== undefined) return schemaLink(refTarget(schema.$ref).name);
+  if (schema.$ref !== undefined) {
+    const { name } = refTarget(schema.$ref);
+    return html`<a href="schemas.html#${name}">${name}</a>`;
+  }
   if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (Array.isArray(schema.enum))
     return joined(
@@ -23,11 +23,8 @@ export function typeOf(schema: Schema): Html {
   return html`${[schema.type].flat().join(' or ')}`;
 }
 
-const joined = (parts: readonly Html[], joint: string): Html =>
-  html`${parts.flatMap((part, index): Part[] => (index === 0 ? [part] : [joint, part]))}`;
-
 /** The limits, the format and the default of a value. */
-export function limitsOf(schema: Schema): string {
+function limitsOf(schema: Schema): string {
   const range = (from: string, to: string, unit: string) => {
     const [low, high] = [schema[from], schema[to]];
     if (low === undefined && high === undefined) return [];

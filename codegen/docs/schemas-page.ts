@@ -1,8 +1,7 @@
 import { sortedEntries } from '../names.ts';
 import { reachable } from '../spec/bundle.ts';
-import type { Schema, Schemas, Specs } from '../spec/model.ts';
-import { isRecord } from '../spec/problems.ts';
-import { type Html, html, nothing, type Part, prose, sample } from './html.ts';
+import type { Schema, Specs } from '../spec/model.ts';
+import { type Html, html, joined, nothing, prose, sample } from './html.ts';
 import { channelAnchor } from './live-page.ts';
 import { type Page, section } from './page.ts';
 import { schemaView } from './schema-view.ts';
@@ -31,14 +30,14 @@ export function schemasPage(specs: Specs): Page {
   };
 }
 
-export const firstSentence = (text = '') => text.replaceAll(/\s+/g, ' ').split('. ')[0] ?? '';
+const firstSentence = (text = '') => text.replaceAll(/\s+/g, ' ').split('. ')[0] ?? '';
 
 /** The operations, messages and tools with the definitions that they use, directly or through others. */
 function usersOf({ operations, channels, tools, schemas }: Specs): User[] {
   const user = (page: string, id: string, parts: unknown[], anchor = id): User => ({
     id,
     href: `${page}.html#${anchor}`,
-    needs: closure(parts, schemas),
+    needs: reachable(parts, schemas),
   });
   return [
     ...operations.map(({ id, parameters, body, responses }) => user('rest', id, [parameters, body, responses])),
@@ -53,16 +52,11 @@ function usersOf({ operations, channels, tools, schemas }: Specs): User[] {
   ];
 }
 
-const closure = (parts: unknown[], schemas: Schemas) => {
-  const found = new Set<string>();
-  for (const part of parts) if (isRecord(part) || Array.isArray(part)) reachable(part, schemas, found);
-  return found;
-};
-
 /** Long lists are collapsed. */
-function usedIn(links: readonly Part[], count: number): Html {
+function usedIn(links: readonly Html[]): Html {
+  const count = links.length;
   if (count === 0) return nothing;
-  const list = html`<p class="users">Used in ${links}</p>\n`;
+  const list = html`<p class="users">Used in ${joined(links, ', ')}</p>\n`;
   return count <= 12
     ? list
     : html`<details><summary class="users">Used in ${count} places</summary>\n${list}</details>\n`;
@@ -70,17 +64,11 @@ function usedIn(links: readonly Part[], count: number): Html {
 
 function schemaSection(name: string, schema: Schema, users: readonly User[]): Html {
   const unique = new Map(users.filter(({ needs }) => needs.has(name)).map((user) => [user.id, user]));
-  const links = [...unique.values()].flatMap(({ id, href }, index) => [
-    index === 0 ? '' : ', ',
-    html`<a href="${href}">${id}</a>`,
-  ]);
+  const links = [...unique.values()].map(({ id, href }) => html`<a href="${href}">${id}</a>`);
   const examples = Array.isArray(schema.examples) ? schema.examples : [];
   return section(
     name,
     html`${name}`,
-    html`${prose(schema.description)}${schemaView(schema)}${examples.length > 0 ? html`<details class="example"><summary>Example</summary>\n${examples.map(sample)}</details>\n` : nothing}${usedIn(
-      links,
-      unique.size,
-    )}`,
+    html`${prose(schema.description)}${schemaView(schema)}${examples.length > 0 ? html`<details class="example"><summary>Example</summary>\n${examples.map(sample)}</details>\n` : nothing}${usedIn(links)}`,
   );
 }

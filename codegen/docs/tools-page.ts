@@ -1,6 +1,6 @@
 import type { Schemas, Specs, Tool, ToolExample } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
-import { type Html, html, inline, nothing, prose, sample } from './html.ts';
+import { type Html, html, inline, joined, nothing, prose, sample } from './html.ts';
 import { type Page, section } from './page.ts';
 import { fieldsOf, fieldTable, schemaWithFields } from './schema-view.ts';
 
@@ -8,7 +8,7 @@ import { fieldsOf, fieldTable, schemaWithFields } from './schema-view.ts';
 export function toolsPage(specs: Specs): Page {
   const { rpcErrors, jsonrpc, toolServerPath, schemas } = specs;
   const tools = specs.tools.toSorted((a, b) => a.order - b.order);
-  const tags = [...new Set(tools.map(({ tag }) => tag))];
+  const tags = [...Map.groupBy(tools, ({ tag }) => tag)];
   const errors = Object.entries(rpcErrors).map(
     ([name, { code, message, description }]) =>
       html`<tr id="error-${name}"><td><code>${code}</code></td><td>${message}</td><td>${inline(description)}</td></tr>\n`,
@@ -16,16 +16,18 @@ export function toolsPage(specs: Specs): Page {
   return {
     file: 'tools.html',
     title: 'Tools',
-    groups: tags.map((tag) => ({
+    groups: tags.map(([tag, own]) => ({
       title: tag,
-      entries: tools
-        .filter((tool) => tool.tag === tag)
-        .map(({ name, title }) => ({ id: name, kind: 'tool', href: `tools.html#${name}`, text: title ?? '' })),
+      entries: own.map(({ name, title }) => ({
+        id: name,
+        kind: 'tool',
+        href: `tools.html#${name}`,
+        text: title ?? '',
+      })),
     })),
     body: html`<p>Address: <code>${toolServerPath}</code></p>\n${prose(String(at(jsonrpc, '/info/description') ?? ''))}<h2 id="errors">Errors</h2>
 <div class="wide"><table><thead><tr><th>Code</th><th>Message</th><th>When</th></tr></thead><tbody>\n${errors}</tbody></table></div>\n${tags.map(
-      (tag) =>
-        html`<h2>${tag}</h2>\n${tools.filter((tool) => tool.tag === tag).map((tool) => toolSection(tool, schemas))}`,
+      ([tag, own]) => html`<h2>${tag}</h2>\n${own.map((tool) => toolSection(tool, schemas))}`,
     )}`,
   };
 }
@@ -41,7 +43,10 @@ function toolSection(tool: Tool, schemas: Schemas): Html {
         : html`<p>No parameters.</p>\n`
     }<h4>Result</h4>\n${schemaWithFields(result, schemas)}${
       errors.length > 0
-        ? html`<p>May return ${errors.flatMap((error, index) => [index === 0 ? '' : ', ', html`<a href="#error-${error}">${error}</a>`])}.</p>\n`
+        ? html`<p>May return ${joined(
+            errors.map((error) => html`<a href="#error-${error}">${error}</a>`),
+            ', ',
+          )}.</p>\n`
         : nothing
     }${examples.map(exampleView)}`,
   );

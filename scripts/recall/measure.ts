@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import pino from 'pino';
-import type { Call } from '../../src/call.ts';
 import { extractStructure } from '../../src/language/extraction/extract-structure.ts';
 import type { EmbeddingProvider } from '../../src/providers/embedding/port.ts';
 import { ConversationFinder } from '../../src/services/search/conversation-finder.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
+import { makeCall } from '../../test/support/call.ts';
 import type { GeneratedConversation, GeneratedQuestion, QuestionKind } from './year.ts';
 
 export interface RecallFigures {
@@ -64,7 +63,7 @@ export async function measureRecall(
   const found = new Map<QuestionKind, { recall: number; rank: number }[]>();
   for (const { kind, text, right } of questions) {
     const wanted = new Set(right.map((at) => ids[at]));
-    const { ids: ranked } = await finder.find(callOf(uid), { text }, { filter: {}, limit: MOST_RESULTS });
+    const { ids: ranked } = await finder.find(makeCall(uid), { text }, { filter: {}, limit: MOST_RESULTS });
     const hits = ranked.slice(0, 5).filter((id) => wanted.has(id)).length;
     const figures = { recall: hits / Math.min(5, wanted.size), rank: ranked.findIndex((id) => wanted.has(id)) + 1 };
     found.set(kind, [...(found.get(kind) ?? []), figures]);
@@ -82,10 +81,3 @@ export async function measureRecall(
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-const callOf = (uid: string): Call => ({
-  actor: { uid, credential: 'developer_key', scopes: new Set() },
-  signal: new AbortController().signal,
-  requestId: 'recall',
-  log: pino({ level: 'silent' }),
-});

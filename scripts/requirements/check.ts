@@ -1,4 +1,4 @@
-import { isRecord } from '../../codegen/spec/problems.ts';
+import { entriesOf, isRecord, itemsOf } from '../../codegen/spec/problems.ts';
 
 /** Access to the repository. */
 export interface Repository {
@@ -27,9 +27,9 @@ export function checkRequirements(list: unknown, repository: Repository): Outcom
   const problems: string[] = [];
   const counts: Counts = { tested: 0, unbuilt: 0, citations: 0 };
   const known = new Set<string>();
-  for (const [section, rules] of entries(list)) {
-    if (entries(rules).length === 0) problems.push(`${section}: has no rules`);
-    for (const [id, entry] of entries(rules)) {
+  for (const [section, rules] of entriesOf(list)) {
+    if (entriesOf(rules).length === 0) problems.push(`${section}: has no rules`);
+    for (const [id, entry] of entriesOf(rules)) {
       if (known.has(id)) problems.push(`${id}: exists twice`);
       known.add(id);
       problems.push(...checkRule(id, entry, repository, counts).map((what) => `${id}: ${what}`));
@@ -38,14 +38,11 @@ export function checkRequirements(list: unknown, repository: Repository): Outcom
   return { problems, counts };
 }
 
-const entries = (value: unknown): [string, unknown][] => Object.entries(isRecord(value) ? value : {});
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
 function checkRule(id: string, entry: unknown, { read, unbuilt }: Repository, counts: Counts): string[] {
   const { rule, tests, unbuilt: unbuiltIds, missing, ...others } = isRecord(entry) ? entry : {};
   const unknown = Object.keys(others);
-  const cited = texts(tests);
-  const waiting = texts(unbuiltIds);
+  const cited = itemsOf(tests).map(String);
+  const waiting = itemsOf(unbuiltIds).map(String);
   counts.citations += cited.length;
   if (cited.length > 0) counts.tested += 1;
   else if (waiting.length > 0 || missing !== undefined) counts.unbuilt += 1;
