@@ -1,38 +1,28 @@
 // `npm run bench`: Earshot and its peers, measured in one run. See docs/performance.md.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
 import { longSuites, type SuiteName, suites } from './suites.ts';
 import { type BenchPostgres, openBenchPostgres } from './support/postgres.ts';
 import { formatSuite, outcomeOf, type SuiteReport } from './support/report.ts';
 
 const names = Object.keys(suites) as SuiteName[];
-const usage = `Usage: npm run bench -- [--only ${names.join('|')}] [--quick] [--json FILE]
-
-Measures Earshot and its peers in turns and prints a table with the goals for each suite. Needs Linux; about nine minutes on
-two cores. --only takes several suites, separated by commas; ${longSuites.join(' and ')} run only if they are named.
---quick only checks that everything runs: its figures are rough. --json writes the figures to a file.
-DATABASE_URL: a Postgres to measure with; without it, one is started.`;
-
-function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-      json: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const wanted = values.only?.split(',') ?? names.filter((name) => !longSuites.includes(name));
-  const unknown = wanted.filter((name) => !names.some((known) => known === name));
-  if (unknown.length > 0) throw new TypeError(`--only: unknown ${unknown.join(', ')}; known are ${names.join(', ')}`);
-  return { ...values, wanted: names.filter((name) => wanted.includes(name)) };
+interface Options {
+  only: SuiteName[];
+  quick?: boolean;
+  json?: string;
 }
 
-async function main(): Promise<void> {
-  const { help, wanted, quick: isQuick, json } = readArguments();
-  if (help) return console.log(usage);
-  if (process.platform !== 'linux') throw new TypeError('Processor time is read from /proc: this needs Linux');
+function parseNames(text: string): SuiteName[] {
+  const wanted = text.split(',');
+  const unknown = wanted.filter((name) => !names.some((known) => known === name));
+  if (unknown.length > 0)
+    throw new InvalidArgumentError(`Unknown ${unknown.join(', ')}; known are ${names.join(', ')}`);
+  return names.filter((name) => wanted.includes(name));
+}
+
+async function measure({ only, quick: isQuick = false, json }: Options): Promise<void> {
+  if (process.platform !== 'linux') command.error('Processor time is read from /proc: this needs Linux');
   const startedAt = performance.now();
   const log = (line: string) => console.error(`${Math.round((performance.now() - startedAt) / 1000)} s  ${line}`);
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}, load before the start ${loadavg()[0]?.toFixed(1)}`;
@@ -43,7 +33,7 @@ async function main(): Promise<void> {
     return postgres.createDatabase();
   };
   const reports: SuiteReport[] = [];
-  for (const name of wanted) {
+  for (const name of only) {
     const report = await suites[name]({ isQuick, createDatabase, log });
     reports.push(report);
     console.log(`\n${formatSuite(report)}`);
@@ -62,11 +52,19 @@ const toJson = (reports: readonly SuiteReport[]) =>
     goals: goals.map((goal) => ({ ...goal, outcome: outcomeOf(goal) })),
   }));
 
-try {
-  await main();
-  // Ends what a suite has left running.
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof TypeError ? error.message : error);
-  process.exit(1);
-}
+const command = new Command('npm run bench --')
+  .description(
+    'Measures Earshot and its peers in turns and prints a table with the goals for each suite. Needs Linux; about nine minutes on two cores. DATABASE_URL: a Postgres to measure with; without it, one is started.',
+  )
+  .option(
+    '--only <suites>',
+    `suites of ${names.join(',')}; ${longSuites.join(' and ')} run only if they are named`,
+    parseNames,
+    names.filter((name) => !longSuites.includes(name)),
+  )
+  .option('--quick', 'only check that everything runs: the figures are rough')
+  .option('--json <file>', 'write the figures to a file')
+  .action(measure);
+await command.parseAsync();
+// Ends the processes that a suite started and did not stop.
+process.exit();

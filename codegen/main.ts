@@ -1,46 +1,33 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { generate, type Part, partOf, parts } from './generate.ts';
 import { report } from './lint/report.ts';
 import { compareTree, writeTree } from './output.ts';
 import { SpecError } from './spec/problems.ts';
 
-const usage = `Usage: npm run generate -- [--specs DIR] [--out DIR] [--only ${parts.join(',')}] [--check]
-
-Generates the output folder from the specs. --only generates only these parts.
---check writes nothing and fails if the folder differs from the generated files.`;
-
-function readArguments(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      specs: { type: 'string', default: 'specs' },
-      out: { type: 'string', default: 'generated' },
-      only: { type: 'string' },
-      check: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const names = values.only?.split(',') ?? [...parts];
-  const unknown = names.filter((name) => !parts.some((part) => part === name));
-  if (unknown.length > 0) throw new TypeError(`--only: unknown part ${unknown.join(', ')}; use ${parts.join(', ')}`);
-  const wanted = parts.filter((part) => part === 'types' || names.includes(part));
-  return { ...values, wanted };
+interface Options {
+  specs: string;
+  out: string;
+  only: readonly Part[];
+  check?: boolean;
 }
 
-async function run(args: string[], log: (line: string) => void): Promise<number> {
-  const { specs, out, wanted, check, help } = readArguments(args);
-  if (help) {
-    console.log(usage);
-    return 0;
-  }
+/** The types are always generated, because other parts import them. */
+function parseParts(text: string): Part[] {
+  const names = text.split(',');
+  const unknown = names.filter((name) => !parts.some((part) => part === name));
+  if (unknown.length > 0) throw new InvalidArgumentError(`Unknown part ${unknown.join(', ')}; use ${parts.join(', ')}`);
+  return parts.filter((part) => part === 'types' || names.includes(part));
+}
+
+async function run({ specs, out, only, check }: Options, log: (line: string) => void): Promise<number> {
   const start = performance.now();
-  const files = await generate(specs, wanted, log).catch((error: unknown) => {
+  const files = await generate(specs, only, log).catch((error: unknown) => {
     if (!(error instanceof SpecError)) throw error;
     for (const line of report(error.problems, specs)) log(line);
   });
   if (!files) return 1;
-  const owns = (path: string) => wanted.includes(partOf(path) satisfies Part);
+  const owns = (path: string) => only.includes(partOf(path));
   const differences = check ? compareTree(out, files, owns) : writeTree(out, files, owns);
   if (check) for (const { path, kind } of differences) log(`${out}/${path} ${kind}`);
   const [action, result] = check ? ['compared', 'different'] : ['wrote', 'changed'];
@@ -52,12 +39,24 @@ async function run(args: string[], log: (line: string) => void): Promise<number>
 
 /** Runs `npm run generate` with these arguments. Returns the exit code. */
 export async function runGenerate(args: string[], log: (line: string) => void): Promise<number> {
+  let exitCode = 0;
+  const command = new Command('npm run generate --')
+    .description('Generates the output folder from the specs.')
+    .option('--specs <folder>', 'the specs', 'specs')
+    .option('--out <folder>', 'the output folder', 'generated')
+    .option('--only <parts>', `only these parts of ${parts.join(',')}`, parseParts, [...parts])
+    .option('--check', 'write nothing, and fail if the folder differs from the generated files')
+    .exitOverride()
+    .configureOutput({ writeErr: (text) => log(text.trimEnd()) })
+    .action(async (options: Options) => {
+      exitCode = await run(options, log);
+    });
   try {
-    return await run(args, log);
+    await command.parseAsync(args, { from: 'user' });
+    return exitCode;
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    log(error.message);
-    return 1;
+    if (error instanceof CommanderError) return error.exitCode;
+    throw error;
   }
 }
 

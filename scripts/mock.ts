@@ -2,20 +2,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Command, Option } from 'commander';
 import { loadSpecs } from '../codegen/spec/load.ts';
 import type { Credentials } from '../generated/types.gen.ts';
 import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { createLog } from '../src/lib/log.ts';
 import { formatStartFailure } from '../src/startup/start-failure.ts';
-import { readArguments } from './command-arguments.ts';
 import { type Filled, fillStore } from './mock/fill-store.ts';
+import { runCommand } from './run-command.ts';
 import { root } from './tasks.ts';
-
-const usage = `Usage: npm run mock -- [--port PORT]     default: PORT, or 8080
-
-Runs the service on this machine with an in-memory store that contains the examples of specs/, with their ids. It uses no
-providers and no rate limit, and deletes all data at the end.`;
 
 /** A file system in memory if the system has one. */
 const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
@@ -53,13 +49,15 @@ The documentation is at ${baseUrl}/docs
 `;
 }
 
-const { values } = readArguments(usage, {
-  options: { port: { type: 'string', default: process.env.PORT ?? '8080' }, help: { type: 'boolean', default: false } },
-});
-if (values.help) console.log(usage);
-else {
-  await serve(values.port).catch((error: unknown) => {
-    console.error(formatStartFailure(error));
-    process.exit(1);
-  });
-}
+const command = new Command('npm run mock --')
+  .description(
+    'Runs the service on this machine with an in-memory store that contains the examples of specs/, with their ids. It uses no providers and no rate limit, and deletes all data at the end.',
+  )
+  .addOption(new Option('--port <port>', 'the port').env('PORT').default('8080'))
+  .action(({ port }: { port: string }) =>
+    serve(port).catch((error: unknown) => {
+      console.error(formatStartFailure(error));
+      process.exit(1);
+    }),
+  );
+await runCommand(command);

@@ -3,45 +3,30 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Command } from 'commander';
 import pino from 'pino';
+import { numberParser } from '../src/cli/option-parsers.ts';
 import { lexicalEmbedding } from '../src/providers/embedding/lexical/provider.ts';
 import { openaiCompatibleEmbedding } from '../src/providers/embedding/openai/provider.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { openStore } from '../src/store/store.ts';
-import { parseCount, readArguments, rejectArguments } from './command-arguments.ts';
 import { measureRecall, type RecallFigures, storeYear } from './recall/measure.ts';
 import { makeYear } from './recall/year.ts';
+import { runCommand } from './run-command.ts';
 
-const usage = `Usage: npm run recall -- [--conversations 800] [--questions 300] [--seed 1] [--json]
-       [--embedding-url URL --embedding-model NAME]
+interface Options {
+  conversations: number;
+  questions: number;
+  seed: number;
+  json?: boolean;
+  embeddingUrl?: string;
+  embeddingModel?: string;
+}
 
-Prints recall@5 and the mean rank of the first right conversation, for questions in the words of the conversation and for
-questions in other words. Uses the built-in embedding unless an OpenAI-compatible address is passed.`;
-
-const { values } = readArguments(usage, {
-  options: {
-    conversations: { type: 'string', default: '800' },
-    questions: { type: 'string', default: '300' },
-    seed: { type: 'string', default: '1' },
-    json: { type: 'boolean', default: false },
-    'embedding-url': { type: 'string' },
-    'embedding-model': { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
-if (values.help) console.log(usage);
-else await measure();
-
-async function measure(): Promise<void> {
-  const { 'embedding-url': url, 'embedding-model': model } = values;
+async function measure({ json, embeddingUrl: url, embeddingModel: model, ...size }: Options): Promise<void> {
   if ((url === undefined) !== (model === undefined))
-    rejectArguments(usage, '--embedding-url and --embedding-model need each other');
+    throw new TypeError('--embedding-url and --embedding-model need each other');
   const embedding = url && model ? openaiCompatibleEmbedding({ url, model }) : lexicalEmbedding();
-  const size = {
-    conversations: parseCount(usage, 'conversations', values.conversations),
-    questions: parseCount(usage, 'questions', values.questions),
-    seed: parseCount(usage, 'seed', values.seed),
-  };
   const { year, questions } = makeYear(size);
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-recall-'));
   const database = await openDatabase({ dataDir, log: pino({ level: 'silent' }) });
@@ -50,7 +35,7 @@ async function measure(): Promise<void> {
     const uid = 'recall';
     const ids = await storeYear(store, embedding, uid, year);
     const figures = await measureRecall(store, embedding, { uid, ids, questions });
-    if (values.json) console.log(JSON.stringify({ model: embedding.model, ...size, figures }, null, 2));
+    if (json) console.log(JSON.stringify({ model: embedding.model, ...size, figures }, null, 2));
     else console.log(tableOf(embedding.model, size.conversations, figures));
   } finally {
     await database.close();
@@ -69,3 +54,17 @@ function tableOf(model: string, conversations: number, figures: readonly RecallF
     .join('  ');
   return `${model}, a year of ${conversations} conversations\n\n${head}\n${rows.join('\n')}`;
 }
+
+const count = numberParser({ min: 1, isWhole: true });
+const command = new Command('npm run recall --')
+  .description(
+    'Prints recall@5 and the mean rank of the first right conversation, for questions in the words of the conversation and for questions in other words. Uses the built-in embedding unless an OpenAI-compatible address is passed.',
+  )
+  .option('--conversations <n>', 'the number of conversations', count, 800)
+  .option('--questions <n>', 'the number of questions', count, 300)
+  .option('--seed <n>', 'the same seed gives the same year', count, 1)
+  .option('--embedding-url <url>', 'an OpenAI-compatible address')
+  .option('--embedding-model <name>', 'its model')
+  .option('--json', 'print JSON')
+  .action(measure);
+await runCommand(command);

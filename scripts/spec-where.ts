@@ -1,8 +1,7 @@
 // `npm run spec:where -- ID`: lists the places of an operation, a message or a tool.
-
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { readUses } from '../codegen/diff/consumers.ts';
 import { loadSpecs } from '../codegen/spec/load.ts';
 import type { Specs } from '../codegen/spec/model.ts';
@@ -10,13 +9,8 @@ import { positionsIn } from '../codegen/spec/positions.ts';
 import type { Place } from '../codegen/spec/problems.ts';
 import { handlersOf, type Mention, type Source, testsOf } from '../codegen/where/mentions.ts';
 import { listThings, nearestIds, type Thing } from '../codegen/where/things.ts';
-import { runSpecCommand } from './run-spec-command.ts';
+import { runCommand } from './run-command.ts';
 import { root } from './tasks.ts';
-
-const usage = `Usage: npm run -s spec:where -- ID [--json]
-
-Lists where an operation (createMemory, sendSessionEvents), a message (serviceStatus) or a tool (get_memories) is specified,
-handled and tested, its examples, and the contracts that use it.`;
 
 const sourcesOf = (...patterns: string[]): Source[] =>
   globSync(patterns, { cwd: root })
@@ -69,27 +63,15 @@ function byFile(mentions: readonly Mention[], most = 6): string[] {
   });
 }
 
-function main(): number {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-  });
-  const [wanted] = positionals;
-  if (values.help || !wanted || positionals.length > 1) {
-    console.log(usage);
-    return values.help ? 0 : 1;
-  }
+function find(wanted: string, { json }: { json?: boolean }): void {
   const specs = loadSpecs(join(root, 'specs'));
   const things = listThings(specs);
   const found = things.filter(({ id, alias }) => id === wanted || alias === wanted);
-  if (found.length === 0) {
-    console.error(`the specs have no ${wanted}; similar ids: ${nearestIds(things, wanted).join(', ')}`);
-    return 1;
-  }
+  if (found.length === 0)
+    throw new TypeError(`the specs have no ${wanted}; similar ids: ${nearestIds(things, wanted).join(', ')}`);
   const described = found.map((thing) => ({ id: thing.id, kind: thing.kind, ...describe(thing, specs) }));
-  if (values.json) console.log(JSON.stringify(described, null, 2));
+  if (json) console.log(JSON.stringify(described, null, 2));
   else for (const one of described) console.log(linesOf(one).join('\n'));
-  return 0;
 }
 
 function linesOf({ id, kind, ...places }: { id: string; kind: string } & Record<string, string | string[]>): string[] {
@@ -100,4 +82,11 @@ function linesOf({ id, kind, ...places }: { id: string; kind: string } & Record<
   return [`${kind} ${id}`, ...listed];
 }
 
-await runSpecCommand(main);
+const command = new Command('npm run -s spec:where --')
+  .description(
+    'Lists where an operation, a message or a tool is specified, handled and tested, its examples, and the contracts that use it.',
+  )
+  .argument('<id>', 'such as createMemory, sendSessionEvents, serviceStatus or get_memories')
+  .option('--json', 'print JSON')
+  .action(find);
+await runCommand(command);

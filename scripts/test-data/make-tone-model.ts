@@ -4,7 +4,7 @@
 //   npm run tone-model -- FOLDER --streaming   recognizes a stream
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { CHARACTERS, LOUDNESS, SAMPLE_RATE, slaneyPoint, toneOf } from './alphabet.ts';
 import { FLOAT, floats, INT64, input, node, output, writeModel } from './onnx.ts';
 
@@ -163,23 +163,13 @@ export function writeToneModel(folder: string, options: { isStreaming?: boolean 
   writeFileSync(join(folder, 'tokens.txt'), toneTokens());
 }
 
-const USAGE = 'Usage: npm run tone-model -- FOLDER [--streaming]';
-
-function runCommand(): void {
-  const options = { streaming: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const [folder, ...more] = positionals;
-  if (values.help) console.log(USAGE);
-  else if (folder === undefined || more.length > 0) throw new Error('needs one folder');
-  else writeToneModel(folder, { isStreaming: values.streaming });
-}
-
 // Not `import.meta.main`: run.mjs imports this file.
 if (process.argv[1] === import.meta.filename) {
-  try {
-    runCommand();
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-    process.exitCode = 2;
-  }
+  new Command('npm run tone-model --')
+    .argument('<folder>', 'the folder of the model')
+    .option('--streaming', 'recognize a stream instead of complete utterances')
+    .action((folder: string, { streaming }: { streaming?: boolean }) =>
+      writeToneModel(folder, { isStreaming: streaming }),
+    )
+    .parse();
 }

@@ -14,8 +14,12 @@ function runRecall(...args: string[]) {
 }
 
 test.concurrent.each([
-  ['an unknown option', ['--nope'], "Unknown option '--nope'"],
-  ['text instead of a number', ['--questions', 'x'], '--questions: must be a positive integer, not "x"'],
+  ['an unknown option', ['--nope'], "error: unknown option '--nope'"],
+  [
+    'text instead of a number',
+    ['--questions', 'x'],
+    "error: option '--questions <n>' argument 'x' is invalid. Expected a whole number of at least 1.",
+  ],
 ])('a command rejects %s with the error and its usage', async (_, args, error) => {
   const stderr = expect.stringMatching(new RegExp(`^${error}\\n\\nUsage: npm run recall`));
   expect(await runRecall(...args)).toEqual({ exitCode: 1, stdout: '', stderr });
