@@ -25,7 +25,8 @@ export const listActionItems =
     jsonPage(db, {
       from: 'action_items',
       columns: actionItemWire,
-      where: [{ sql: 'uid = ?', values: [uid] }, { sql: UNLOCKED, values: [uid] }, ...conditions(filter)],
+      uid,
+      where: [{ sql: UNLOCKED, values: [uid] }, ...conditions(filter)],
       order: byDue,
       paging,
     });

@@ -44,8 +44,8 @@ export const listConversations =
     paging: Paging,
     { transcript = false, mostBytes = MAX_BYTES } = {},
   ): Promise<JsonPage<Conversation>> => {
-    const where = [{ sql: 'uid = ?', values: [uid] }, ...conversationConditions(filter)];
-    const list = { from: 'conversations', where, order: newestFirst, paging };
+    const where = conversationConditions(filter);
+    const list = { from: 'conversations', uid, where, order: newestFirst, paging };
     if (!transcript) return jsonPage(db, { ...list, columns: conversationWire });
     return longJsonPage(db, { ...list, columns: conversationWithTranscriptWire, bytes: transcriptBytes, mostBytes });
   };

@@ -19,8 +19,8 @@ export const listDailySummaries =
     jsonPage(db, {
       from: 'daily_summaries',
       columns: dailySummaryWire,
+      uid,
       where: [
-        { sql: 'uid = ?', values: [uid] },
         from === undefined ? undefined : { sql: 'date >= ?', values: [from] },
         to === undefined ? undefined : { sql: 'date <= ?', values: [to] },
       ],

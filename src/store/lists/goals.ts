@@ -20,7 +20,8 @@ export const listGoals =
     jsonPage(db, {
       from: 'goals',
       columns: goalWire,
-      where: [{ sql: 'uid = ?', values: [uid] }, includeInactive ? undefined : { sql: 'is_active' }],
+      uid,
+      where: includeInactive ? [] : [{ sql: 'is_active' }],
       order: order === 'active_first' ? activeFirst : newestFirst,
       paging,
     });

@@ -29,6 +29,7 @@ export interface JsonPage<Item> {
 export interface Listed {
   /** The table. */
   from: string;
+  uid: string;
   where: readonly (Fragment | undefined)[];
   order: SortKey;
   paging: Paging;
@@ -95,8 +96,9 @@ export async function rowsWithin(
   return Math.max(1, Number(row?.[0]));
 }
 
-function conditionsOf({ where, order, paging: { cursor, through } }: Listed): Fragment[] {
+function conditionsOf({ uid, where, order, paging: { cursor, through } }: Listed): Fragment[] {
   return [
+    { sql: 'uid = ?', values: [uid] },
     ...where.filter((condition) => condition !== undefined),
     ...(cursor === undefined ? [] : [rowsBeside(order, { desc: '<', asc: '>' }, cursor)]),
     ...(through === undefined ? [] : [rowsBeside(order, { desc: '>=', asc: '<=' }, through)]),

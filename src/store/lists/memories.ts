@@ -33,7 +33,8 @@ export const listMemories =
     jsonPage(db, {
       from: 'memories',
       columns: memoryWire,
-      where: [{ sql: 'uid = ?', values: [uid] }, ...memoryConditions(uid, filter)],
+      uid,
+      where: memoryConditions(uid, filter),
       order: orders[sort],
       paging,
     });

@@ -13,7 +13,8 @@ export const listNotifications =
     jsonPage(db, {
       from: 'notifications',
       columns: notificationWire,
-      where: [{ sql: 'uid = ?', values: [uid] }],
+      uid,
+      where: [],
       order: newestFirst,
       paging,
     });
