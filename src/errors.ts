@@ -76,6 +76,10 @@ export const notFound = (noun: string) => new DomainError('not_found', `${noun} 
 /** The error for a request of a locked record. `noun` as in `notFound`. Specification: Errors, "Locked content". */
 export const locked = (noun: string) => new DomainError('locked', `${noun} is locked. A paid plan is required.`);
 
+/** The error for a record that could not be read or changed: it is locked, or there is none. `noun` as in `notFound`. */
+export const lockedOrMissing = (noun: string, record: { locked: boolean } | undefined) =>
+  record?.locked ? locked(noun) : notFound(noun);
+
 /** Outcomes where a retry may succeed. Specification: Errors, Transcription outcome vocabulary. */
 const RETRYABLE: ReadonlySet<SttFailureOutcome> = new Set(['empty_unexpected', 'timeout', 'upstream_error']);
 export const isRetryable = (outcome: SttFailureOutcome) => RETRYABLE.has(outcome);

@@ -10,7 +10,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { invalidInput, locked, notFound } from '../../errors.ts';
+import { invalidInput, lockedOrMissing, notFound } from '../../errors.ts';
 import { parseJson } from '../../lib/json-text.ts';
 import { parseBound, parseDeadline, parseTimestamp } from '../../lib/timestamps.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
@@ -118,8 +118,7 @@ export class ActionItemService {
   /** Throws `not_found`, and `locked` if its conversation is locked. */
   async get(call: Call, id: string): Promise<ActionItem> {
     const record = await this.#deps.store.actionItems.get(call.actor.uid, id);
-    if (!record) throw missing();
-    if (record.locked) throw locked('Action item');
+    if (!record || record.locked) throw lockedOrMissing('Action item', record);
     return toActionItem(record);
   }
 
@@ -141,7 +140,7 @@ export class ActionItemService {
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
     if (await this.#deps.store.actionItems.deleteUnlocked(uid, id)) return;
-    throw (await this.#deps.store.actionItems.get(uid, id))?.locked ? locked('Action item') : missing();
+    throw lockedOrMissing('Action item', await this.#deps.store.actionItems.get(uid, id));
   }
 
   /** Inserts items and the reminders of those with a due date. */
@@ -162,9 +161,9 @@ export class ActionItemService {
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
       const before = await tx.actionItems.getForUpdate(uid, id);
-      if (before?.locked) throw locked('Action item');
-      const after = before && (await tx.actionItems.update(uid, id, toPatch(before, change)));
-      if (!after) throw missing();
+      if (!before || before.locked) throw lockedOrMissing('Action item', before);
+      const after = await tx.actionItems.update(uid, id, toPatch(before, change));
+      if (!after) throw notFound('Action item');
       if (after.due_at?.getTime() !== before.due_at?.getTime()) {
         await this.#deps.notifications.notify(tx, uid, createReminders(after));
       }
@@ -173,7 +172,6 @@ export class ActionItemService {
   }
 }
 
-const missing = () => notFound('Action item');
 const missingChange = () =>
   invalidInput({ loc: ['description'], msg: 'At least one of description, due_at is required', type: 'missing' });
 

@@ -9,7 +9,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, locked, notFound } from '../../errors.ts';
+import { DomainError, lockedOrMissing, notFound } from '../../errors.ts';
 import { conversationCategories } from '../../language/extraction/categories.ts';
 import { parseJson } from '../../lib/json-text.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
@@ -52,8 +52,7 @@ export class ConversationService {
   /** Gets a conversation in any status. Throws `not_found`, `locked`. */
   async get(call: Call, id: string, { transcript = false } = {}): Promise<Conversation> {
     const conversation = await this.#deps.store.conversations.getDetails(call.actor.uid, id, { transcript });
-    if (!conversation) throw missing();
-    if (conversation.locked) throw locked('Conversation');
+    if (!conversation || conversation.locked) throw lockedOrMissing('Conversation', conversation);
     return conversation;
   }
 
@@ -65,8 +64,7 @@ export class ConversationService {
   ): Promise<{ contentType: ConversationPhoto['content_type']; bytes: Buffer }> {
     const { uid } = call.actor;
     const record = await this.#deps.store.conversations.get(uid, id);
-    if (!record) throw missing();
-    if (record.locked) throw locked('Conversation');
+    if (!record || record.locked) throw lockedOrMissing('Conversation', record);
     const photo = await this.#deps.store.photos.get(uid, id, photoId);
     if (!photo) throw notFound('Photo');
     return { contentType: photo.content_type, bytes: photo.bytes };
@@ -136,7 +134,7 @@ export class ConversationService {
       return changed;
     });
     const changed = await change.catch(folderMissing);
-    if (changed === undefined) throw await this.#explainMissing(uid, id);
+    if (!changed) throw lockedOrMissing('Conversation', await this.#deps.store.conversations.get(uid, id));
     return changed;
   }
 
@@ -151,16 +149,10 @@ export class ConversationService {
         await this.#deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
       return true;
     });
-    if (!isDeleted) throw await this.#explainMissing(uid, id);
-  }
-
-  /** The error for a conversation that could not be changed: it is locked or does not exist. */
-  async #explainMissing(uid: string, id: string): Promise<DomainError> {
-    return (await this.#deps.store.conversations.get(uid, id))?.locked ? locked('Conversation') : missing();
+    if (!isDeleted) throw lockedOrMissing('Conversation', await this.#deps.store.conversations.get(uid, id));
   }
 }
 
-const missing = () => notFound('Conversation');
 const startOf = ({ started_at, created_at }: Conversation) => new Date(started_at ?? created_at);
 
 /** The folder is the only record that an update can refer to. */

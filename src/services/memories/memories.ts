@@ -10,7 +10,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, locked, notFound } from '../../errors.ts';
+import { DomainError, lockedOrMissing } from '../../errors.ts';
 import { categorizeMemory } from '../../language/extraction/memory-category.ts';
 import { parseJson } from '../../lib/json-text.ts';
 import { parseBound } from '../../lib/timestamps.ts';
@@ -93,8 +93,7 @@ export class MemoryService {
     const { uid } = call.actor;
     const record = await this.#store.memories.get(uid, id, { gated: true });
     if (!record) await requireMemoryAccess(this.#store, uid);
-    if (!record) throw notFound('Memory');
-    if (record.locked) throw locked('Memory');
+    if (!record || record.locked) throw lockedOrMissing('Memory', record);
     return toMemory(record);
   }
 
@@ -116,14 +115,15 @@ export class MemoryService {
     const record = await (content === undefined
       ? this.#store.memories.updateUnlocked(uid, id, { ...rest, edited: true })
       : this.#updateContent(uid, id, content, rest).catch(contentConflict));
-    if (!record) throw await this.#explainMissing(uid, id);
+    if (!record) throw lockedOrMissing('Memory', await this.#store.memories.get(uid, id));
     return toMemory(record);
   }
 
   /** Deletes a memory. Throws `not_found`, `locked`. */
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
-    if (!(await this.#store.memories.deleteUnlocked(uid, id))) throw await this.#explainMissing(uid, id);
+    if (await this.#store.memories.deleteUnlocked(uid, id)) return;
+    throw lockedOrMissing('Memory', await this.#store.memories.get(uid, id));
   }
 
   /** Runs one statement, unless an `Idempotency-Key` or a remote embedding needs a transaction. */
@@ -139,11 +139,6 @@ export class MemoryService {
     const found = await this.#store.memories.list(uid, { ...filter, gated: true }, sort, paging);
     if (found.count === 0) await requireMemoryAccess(this.#store, uid);
     return found;
-  }
-
-  /** The error for a memory that could not be changed: it is locked or does not exist. */
-  async #explainMissing(uid: string, id: string): Promise<DomainError> {
-    return (await this.#store.memories.get(uid, id))?.locked ? locked('Memory') : notFound('Memory');
   }
 
   /** Stores new content with its vector, or with a job for it. */
