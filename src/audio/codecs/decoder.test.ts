@@ -9,7 +9,7 @@ interface FuzzCase {
   name: string;
   format: { codec: string; sampleRate?: number; channels?: number };
   packets: Uint8Array[];
-  /** So many of 10,000 bad frames are found out at least: half of them are empty or random. */
+  /** The least number of 10,000 bad frames that are detected: half of them are empty or random. */
   found: number;
   /** Samples of a frame, at most. */
   longest: number;

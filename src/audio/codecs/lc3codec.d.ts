@@ -9,7 +9,7 @@ declare module 'lc3codec' {
   interface FrameDecoder {
     /** Samples of a frame. */
     getFrameSize(): number;
-    /** Fills `into` with 16-bit samples; those of a corrupt frame are invented. */
+    /** Fills `into` with 16-bit samples; those of a corrupt frame are arbitrary. */
     decode(bytes: Uint8Array, errors: BitErrors, into: Int16Array): Int16Array;
   }
   interface FrameEncoder {

@@ -27,7 +27,7 @@ export type ExtractedActionItem = Omit<
   'id' | 'completed' | 'created_at' | 'updated_at' | 'completed_at' | 'conversation_id'
 >;
 
-/** `start` is ISO 8601 in UTC, `duration` minutes: 30 if none was said. */
+/** `start` is ISO 8601 in UTC, `duration` minutes: 30 by default. */
 export type ExtractedEvent = Omit<CalendarEvent, 'created'>;
 
 type SetByService =

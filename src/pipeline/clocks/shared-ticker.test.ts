@@ -5,10 +5,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-/** Joins so many calls, and records their times. */
+/** Joins this number of calls, and records their times. */
 function join(ticker: SharedTicker, count: number) {
   const times: number[][] = Array.from({ length: count }, () => []);
   const stop = times.map((calls) => ticker.join(() => calls.push(performance.now())));
@@ -22,6 +23,15 @@ test('each call is made once in a period, at its own moment', async () => {
   for (const calls of times) expect(calls).toHaveLength(10);
   for (const own of moments) expect(own.size).toBe(1);
   expect(new Set(moments.flatMap((own) => [...own])).size).toBe(60);
+});
+
+test('one timer with a constant delay serves all calls, also after a stall', async () => {
+  const started = vi.spyOn(globalThis, 'setInterval');
+  join(new SharedTicker(600, 6), 12);
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now + 60_050);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(started.mock.calls.map(([, delayMs]) => delayMs)).toEqual([100]);
 });
 
 test('more calls than slots are spread evenly', async () => {

@@ -53,7 +53,7 @@ export class SilenceClock {
     this.#deadline = this.#clock.monotonicNow() + silentAt.getTime() - this.#clock.now();
   }
 
-  /** There is no conversation any more. */
+  /** The conversation has ended. */
   reset(): void {
     this.#deadline = undefined;
     this.#wordsAt = Number.NEGATIVE_INFINITY;

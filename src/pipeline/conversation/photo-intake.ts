@@ -32,7 +32,7 @@ export interface PhotoLimits {
   maxOpen: number;
   /** Memory of one session: parts, and photos that are not stored yet. */
   maxReservedBytes: number;
-  /** A photo without a new part for so long is dropped. */
+  /** A photo is dropped after this time without a new part. */
   staleMs: number;
 }
 
@@ -86,7 +86,7 @@ export class PhotoIntake {
     this.#limits = options.limits ?? photoLimits;
   }
 
-  /** Whether so many photos wait to be stored that the client should pause. */
+  /** Whether the client should pause: too many photos wait to be stored. */
   get isFull(): boolean {
     return (
       this.#complete.reduce((sum, { reservedBytes }) => sum + reservedBytes, 0) > this.#limits.maxReservedBytes / 2

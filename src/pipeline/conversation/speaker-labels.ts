@@ -13,7 +13,7 @@ const LABEL = /^SPEAKER_(\d{1,4})$/;
 export const speakerLabel = (speakerId: number) => `SPEAKER_${String(speakerId).padStart(2, '0')}`;
 
 /**
- * Gives every speaker of a transcript both a label and a number, whichever the client left out. Names without a number are numbered
+ * Gives every speaker of a transcript both a label and a number: clients may omit either. Names without a number are numbered
  * in the order in which they appear.
  */
 export function speakerLabels(): (named: NamedSpeaker) => { speaker: string; speaker_id: number } {

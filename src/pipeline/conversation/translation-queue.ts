@@ -15,7 +15,7 @@ export type Translate = (
 ) => Promise<readonly (string | undefined)[]>;
 
 export interface TranslationLimits {
-  /** A segment that has not grown for so long is translated. */
+  /** A segment is translated after this time without growth. */
   settleMs: number;
   /** Segments and characters of one request. */
   batchSegments: number;

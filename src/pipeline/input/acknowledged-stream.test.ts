@@ -39,7 +39,7 @@ async function session(start: StreamStart) {
   return {
     acks,
     send: (frames: Uint8Array[]) => decodeAll(counting, frames),
-    /** Ends with so many saved samples. Returns where the next session resumes. */
+    /** Ends with this number of saved samples. Returns where the next session resumes. */
     async end(samples: number) {
       await stream.finish(samples);
       decoder.close();

@@ -95,8 +95,8 @@ export class AcknowledgedStream {
   }
 
   /**
-   * Stores the last position: no more audio arrives. Rejects if that failed, except if another session has claimed the stream:
-   * that one has stored what remains this session's.
+   * Stores the last position: no more audio arrives. Rejects if that failed, unless another session has claimed the stream: it
+   * has stored how much of it this session keeps.
    */
   async finish(samples: number): Promise<void> {
     // A session that is superseded while it opens must not claim the stream back.
@@ -133,7 +133,7 @@ export class AcknowledgedStream {
     return { uid, streamId, sessionId, ...position, nextAtMs };
   }
 
-  /** When the sample was spoken that lies so many samples before the session's first. */
+  /** When a sample was spoken, which is this number of samples before the session's first one. */
   #timeBefore(samples: number): number | undefined {
     const { nextAtMs, skipSamples } = this.#start ?? { nextAtMs: undefined, skipSamples: 0 };
     return nextAtMs === undefined ? undefined : nextAtMs + samplesToMs(skipSamples - samples);

@@ -15,7 +15,7 @@ export interface StreamTotals {
 
 /** Where a session resumes a stream. */
 export interface StreamStart extends StreamTotals {
-  /** So many of the next samples are saved already. */
+  /** Number of the next samples that are saved already. */
   skipSamples: number;
   /** When the first of them was spoken, in milliseconds since 1970; undefined if unknown. */
   nextAtMs: number | undefined;
@@ -35,7 +35,7 @@ export const NEW_STREAM: StreamStart = {
 export interface StreamPosition extends StreamTotals {
   /** The same position in the session's own samples. */
   samples: number;
-  /** So many samples after it do not belong to this session: an earlier one has saved them. */
+  /** Number of samples after it that an earlier session has saved. */
   skipSamples: number;
 }
 

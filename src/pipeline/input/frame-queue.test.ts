@@ -6,7 +6,7 @@ import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import type { SttStream } from '../../providers/stt/port.ts';
 import { FrameQueue, type FrameQueueOptions } from './frame-queue.ts';
 
-/** A provider that asks for a pause after so many writes. */
+/** A provider that asks for a pause after this number of writes. */
 function fakeProvider(patience: () => number) {
   const written: number[] = [];
   let left = patience();

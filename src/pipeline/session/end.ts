@@ -49,7 +49,7 @@ export class SessionEnd {
     const { client, deps } = this.#context;
     let { reason, error } = cause;
     const isOrdinary = error === undefined && ordinary.has(reason);
-    // Frames that can no longer be stored stay with the client.
+    // The client keeps frames that can no longer be stored.
     if (reason !== 'client_disconnected') client.pause();
     this.#transcript.translations?.close();
     this.#input?.stopConnecting();

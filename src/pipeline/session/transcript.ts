@@ -105,7 +105,7 @@ export class SessionTranscript {
     return outcome === 'completed';
   }
 
-  /** Stores and sends what is new. Rejects with the store's error. */
+  /** Stores and sends new data. Rejects with the store's error. */
   async step(): Promise<void> {
     this.#photos.dropStale();
     this.translations?.step();
@@ -122,7 +122,7 @@ export class SessionTranscript {
     if (id !== undefined) this.processing.add(id);
   }
 
-  /** Stores and sends what is new for the last time. Rejects with the store's error. */
+  /** Stores and sends new data for the last time. Rejects with the store's error. */
   async finish(): Promise<void> {
     const confirmed = this.#input?.confirmed ?? 0;
     await this.#flush();

@@ -64,7 +64,7 @@ function openSpool(options: Partial<SpoolOptions> = {}) {
   return { spool, onLost, onRecovered, onSaved };
 }
 
-/** A budget of so many bytes. */
+/** A budget of this many bytes. */
 function budgetOf(maxBytes: number) {
   let bytes = 0;
   return {

@@ -82,7 +82,7 @@ async function attemptOnce<T>(timeoutMs: number, signal: AbortSignal, attempt: C
   }
 }
 
-/** Keeps what is known of an error, without its message. */
+/** Converts any error, without its message. */
 function toModelCallError(error: unknown): ModelCallError {
   for (const link of errorChain(error)) {
     if (link instanceof ModelCallError) return link;

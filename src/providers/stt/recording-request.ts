@@ -33,7 +33,7 @@ interface RecordingRequest<T> {
 }
 
 /**
- * Posts a recording and parses the provider's response. Rejects with an `SttError` with a message of ours: messages of servers and
+ * Posts a recording and parses the provider's response. Rejects with an `SttError` with our own message: messages of servers and
  * libraries can quote the request, the response or a key.
  */
 export async function postRecording<T>(request: RecordingRequest<T>): Promise<T> {

@@ -9,7 +9,7 @@ export const WHISPER_LANGUAGES: readonly string[] = [
   ...'mi mk mr ms ne nl no pl pt ro ru sk sl sr sv sw ta th tl tr uk ur vi zh'.split(' '),
 ];
 
-/** OpenAI reports `english` for what others call `en`. */
+/** OpenAI reports `english` where other providers report `en`. */
 const TAG_BY_NAME: ReadonlyMap<string, string> = new Map(
   WHISPER_LANGUAGES.map((tag) => [
     new Intl.DisplayNames('en', { type: 'language' }).of(tag)?.toLowerCase() ?? tag,
