@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { writeToneModel } from '../../scripts/test-data/make-tone-model.ts';
+import type { LiveStream } from '../../src/providers/stt/live-stream.ts';
 import { SttError, type SttProvider, type SttResult, type SttStream } from '../../src/providers/stt/port.ts';
 import { type SherpaOptions, sherpaProvider } from '../../src/providers/stt/sherpa/provider.ts';
 
@@ -78,7 +79,7 @@ function recordResults() {
 
 export async function openStream(provider: SttProvider, language = 'en', signal = new AbortController().signal) {
   const recorder = recordResults();
-  const stream = await provider.connect({ language, signal, listener: recorder });
+  const stream = (await provider.connect({ language, signal, listener: recorder })) as LiveStream;
   onTestFinished(() => stream.close());
   return { stream, recorder };
 }

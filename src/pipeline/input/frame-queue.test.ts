@@ -13,15 +13,12 @@ function fakeProvider(patience: () => number) {
   const stream = {
     provider: 'fake',
     model: 'fake',
-    written: 0,
     confirmed: 0,
-    bufferedBytes: 0,
     write(pcm: Int16Array) {
       written.push(...pcm);
       left -= 1;
       return left > 0;
     },
-    flush() {},
     finish: async () => {},
     close() {},
   } satisfies SttStream;

@@ -120,14 +120,11 @@ export class SessionFixture {
         return {
           provider: 'fake',
           model: 'fake',
-          written: 0,
           confirmed: 0,
-          bufferedBytes: 0,
           write: (pcm) => {
             this.samples += pcm.length;
             return true;
           },
-          flush() {},
           finish: async () => {},
           close() {},
         };

@@ -8,9 +8,7 @@ function fakeStt({ pieces = Number.POSITIVE_INFINITY, onPause = (_: SttListener)
   const connect = async ({ listener }: SttConnectOptions): Promise<SttStream> => ({
     provider: 'deepgram',
     model: 'nova-3',
-    written: 0,
     confirmed: 0,
-    bufferedBytes: 0,
     write(pcm) {
       seen.samples += pcm.length;
       pieces -= 1;
@@ -18,7 +16,6 @@ function fakeStt({ pieces = Number.POSITIVE_INFINITY, onPause = (_: SttListener)
       setImmediate(onPause, listener);
       return false;
     },
-    flush() {},
     finish: async () => {
       for (const result of results) listener.onResult(result);
     },

@@ -74,6 +74,7 @@ export abstract class LiveStream implements SttStream {
   /** Releases the connection. Called once. */
   protected abstract release(): void;
 
+  /** Samples accepted by `write`. */
   get written() {
     return this.sent + this.#batch.length;
   }
@@ -82,6 +83,7 @@ export abstract class LiveStream implements SttStream {
     return this.#confirmed;
   }
 
+  /** Bytes in memory that the provider has not accepted yet. */
   get bufferedBytes() {
     return this.unsentBytes + this.#batch.length * Int16Array.BYTES_PER_ELEMENT;
   }
@@ -102,6 +104,7 @@ export abstract class LiveStream implements SttStream {
     return this.#drainTimer === undefined;
   }
 
+  /** Requests final results for all audio written so far, without ending the stream. */
   flush(): void {
     if (this.state !== 'open') return;
     this.#send(this.#batch.take());

@@ -95,19 +95,13 @@ export interface SttListener {
 export interface SttStream {
   readonly provider: string;
   readonly model: string;
-  /** Samples accepted by `write`. */
-  readonly written: number;
-  /** Samples whose results are final. If the stream fails, those between `confirmed` and `written` have no transcript. */
+  /** Samples whose results are final. If the stream fails, later ones have no transcript. */
   readonly confirmed: number;
-  /** Bytes in memory that the provider has not accepted yet. */
-  readonly bufferedBytes: number;
   /**
    * Copies and sends audio. False asks the caller to pause until `onDrain`; a caller that does not pause makes the stream fail
    * as `stalled` at a fixed bound. Returns false after the end of the stream.
    */
   write(pcm: Int16Array): boolean;
-  /** Requests final results for all audio written so far, without ending the stream. */
-  flush(): void;
   /**
    * Ends the audio. Resolves when the last result is delivered and all audio is confirmed. Rejects with an `SttError` if the
    * provider fails before that, or has failed already.

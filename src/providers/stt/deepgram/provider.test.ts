@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
+import type { LiveStream } from '../live-stream.ts';
 import { msToSamples, SttError, type SttResult, type SttStream } from '../port.ts';
 import { type DeepgramDouble, startDeepgramDouble } from './double/double.ts';
 import type { DoubleScript, TimedWord } from './double/script.ts';
@@ -49,11 +50,7 @@ async function connect(script: DoubleScript, options: Partial<DeepgramOptions> =
   const listener = recorder();
   const abort = new AbortController();
   const provider = deepgramProvider({ model: 'nova-3', url: double.url, apiKey: 'secret', ...options });
-  const stream = await provider.connect({
-    language,
-    signal: abort.signal,
-    listener,
-  });
+  const stream = (await provider.connect({ language, signal: abort.signal, listener })) as LiveStream;
   cleanups.push(() => stream.close());
   const [connection] = double.connections;
   if (!connection) throw new Error('the double saw no connection');
