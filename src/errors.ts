@@ -80,7 +80,7 @@ export const locked = (noun: string) => new DomainError('locked', `${noun} is lo
 export const lockedOrMissing = (noun: string, record: { locked: boolean } | undefined) =>
   record?.locked ? locked(noun) : notFound(noun);
 
-/** Outcomes where a retry may succeed. Specification: Errors, Transcription outcome vocabulary. */
+/** Outcomes after which a retry may succeed. Specification: Errors, Transcription outcome vocabulary. */
 const RETRYABLE: ReadonlySet<SttFailureOutcome> = new Set(['empty_unexpected', 'timeout', 'upstream_error']);
 export const isRetryable = (outcome: SttFailureOutcome) => RETRYABLE.has(outcome);
 

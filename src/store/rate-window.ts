@@ -3,9 +3,9 @@
  * spent when it asks for more. Held permits count as spent, so the sum never exceeds the limit, even if a process dies.
  */
 export const WINDOW_MS = 60_000;
-/** How long a process may spend what it holds. Before that it returns its permits or asks again. */
+/** The time in which a process may spend its permits. Before the end, it returns them or asks again. */
 export const HOLD_MS = 50_000;
-/** When the permits of a silent process count as spent: it has certainly stopped spending them. */
+/** After this time, the permits of a silent process count as spent. It does not spend them any more. */
 const ABANDONED_SECONDS = 60;
 const WINDOW_SECONDS = WINDOW_MS / 1_000;
 
@@ -19,16 +19,16 @@ export interface RateState {
 export interface RateReport {
   /** The id of the process. */
   holder: string;
-  /** What it spent of the permits it held, and how long ago (rounded down). */
+  /** The spent permits, and how long ago (rounded down). */
   spent: readonly { agoMs: number; permits: number }[];
-  /** How many permits it wants to hold from now on. */
+  /** The number of permits that it wants to hold from now on. */
   want: number;
   limit: number;
 }
 
 export interface RateGrant {
   permits: number;
-  /** Spent by all processes in the window, as far as they have reported. */
+  /** The reported spent permits of all processes in the window. */
   spent: number;
   /** Until more permits are available; 0 if some are. */
   retryAfterMs: number;

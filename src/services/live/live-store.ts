@@ -121,7 +121,7 @@ export class DatabaseLiveStore implements LiveStore {
     return open ? toOpen(open) : pending && { ...pending, finishedAt: pending.startedAt, isPending: true };
   }
 
-  /** Enqueues the processing of a silent conversation. Throws `NotSilent` where it has new words. */
+  /** Enqueues the processing of a silent conversation. Throws `NotSilent` if it has new words. */
   #startProcessing(uid: string, id: string, now: Date): Promise<ConversationRecord | undefined> {
     return this.#deps.store.transaction(async (tx) => {
       const ended = await tx.conversations.transition(uid, id, 'in_progress', 'processing');

@@ -96,7 +96,7 @@ export class DatabaseSpeakerStore implements SpeakerStore {
 const speakerOf = ({ uid, personId }: { uid: string; personId: string }) =>
   personId === uid ? USER_SPEAKER : personId;
 
-/** Undefined where the session has not stored a segment yet. */
+/** Undefined if the session has not stored a segment yet. */
 const storedSpeaker = ({ conversationId, speakerId, sessionId }: SessionSpeaker) =>
   conversationId === null ? undefined : { conversationId, speakerId, sessionId };
 

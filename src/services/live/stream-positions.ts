@@ -20,7 +20,7 @@ export class StreamPositions {
     this.#store = store;
   }
 
-  /** Rejects with `conflict` where another session has claimed the stream. One call at a time per session. */
+  /** Rejects with `conflict` if another session has claimed the stream. One call at a time per session. */
   save(saved: SavedPosition): Promise<void> {
     const outcome = Promise.withResolvers<void>();
     this.#waiting.set(saved.sessionId, { position: toPosition(saved), saved: outcome });
@@ -30,7 +30,7 @@ export class StreamPositions {
 
   /**
    * Gives a stream to this session. The previous session keeps the audio before the saved position, and later audio whose words it has
-   * stored; the client sends the rest again. Rejects with `invalid_input` where the stream has another format.
+   * stored; the client sends the rest again. Rejects with `invalid_input` if the stream has another format.
    */
   claim({ uid, streamId, sessionId, format }: ClaimedStream): Promise<StreamStart> {
     return this.#store.transaction(async (tx) => {

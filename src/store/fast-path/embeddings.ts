@@ -36,7 +36,7 @@ function asVector(vector: Float32Array): Buffer {
 export const vectorEncoder = (column: VectorColumn) => (column === 'vector' ? asVector : asBytes);
 
 /**
- * The vectors of one kind of record, and exact search among those of one user: by pgvector where the database has it, else by a scan
+ * The vectors of one kind of record, and exact search among those of one user: by pgvector if the database has it, otherwise by a scan
  * in this process. Vectors are deleted with their records.
  */
 export function embeddingRepository(db: Knex, { table, owner }: Tables, column: VectorColumn) {
@@ -64,7 +64,7 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
   const nearest = column === 'vector' ? nearestByPgvector : vectorScan(db, table);
 
   return {
-    /** Stores the vector of a record, unless the record is gone. */
+    /** Stores the vector of a record, unless the record was deleted. */
     async set(uid: string, id: string, model: string, vector: Float32Array): Promise<void> {
       await queryRows(db, upsert, [uid, model, encode(vector), uid, id]);
     },

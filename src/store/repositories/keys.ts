@@ -27,7 +27,7 @@ export function keyRepository(db: Knex) {
         ]);
     },
 
-    /** False where there was no such key. */
+    /** Returns false if there is no such key. */
     async delete(uid: string, kind: KeyKind, id: string): Promise<boolean> {
       if (!isId(id)) return false;
       return (await ApiKeyModel.query(db).delete().where({ uid, kind, id })) > 0;

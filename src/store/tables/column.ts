@@ -42,7 +42,7 @@ export const bytes = column<Buffer>('bytea');
 export const json = <T>() => column<T>('jsonb');
 /** The transaction that wrote the row. */
 export const transactionId = column<string>('xid8');
-/** pgvector's type, or `bytea` where the database does not have it. */
+/** pgvector's type, or `bytea` if the database does not have it. */
 export const vector = column<Buffer>('vector');
 
 export const nullable = <V, W>({ types: _, ...of }: Column<V, W>): Column<V | null, W | null> => ({

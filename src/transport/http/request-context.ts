@@ -6,7 +6,7 @@ import type { Actor, Call } from '../../call.ts';
 
 const anonymous: Actor = { uid: '', credential: 'none', scopes: new Set() };
 
-/** The state of a request (`ctx.state`): what middleware sets on the way, and the call that handlers get. */
+/** The state of a request (`ctx.state`), set by middleware. Handlers get it as their call. */
 export class RequestContext implements Call {
   readonly requestId: string;
   /** Response headers by lower-case name. The response writer sends them. */
@@ -15,7 +15,7 @@ export class RequestContext implements Call {
   declare idempotency?: NonNullable<Call['idempotency']>;
   /** Errors in the input have the body of a failed transcription. */
   hasFailureBody = false;
-  // For the access log. Of a batch of tool calls, it shows the last tool and error code.
+  // For the access log. A batch of tool calls is logged with the last tool and error code.
   operationId?: string;
   tool?: string | undefined;
   rpcCode?: number | undefined;

@@ -67,7 +67,7 @@ export class LiveConnection implements LiveClient {
     socket.on('error', (err) => options.log.debug({ err }, 'live connection failed'));
     socket.on('close', (code) => this.#end(code).then(resolve, resolve));
     this.#heartbeat = setInterval(() => this.#sendHeartbeat(), options.limits.heartbeatMs).unref();
-    // Nothing is read until there is a session. What was already read waits.
+    // Nothing is read until there is a session. Messages that were already read wait.
     socket.pause();
   }
 

@@ -6,7 +6,7 @@ import { jsonType, send, sendEmpty, sendJson } from '../http/response-writer.ts'
 import { ResponseMismatch } from '../response-mismatch.ts';
 import { sendFrames, sendList } from './stream.ts';
 
-/** What a REST handler returns. */
+/** The return value of a REST handler. */
 export interface Reply {
   status: number;
   /** Sent as JSON. */

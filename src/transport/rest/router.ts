@@ -1,7 +1,7 @@
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
 import { type Document, OpenAPIRouter, type Operation, type ParsedRequest, type Request } from 'openapi-backend';
 
-/** A request as openapi-backend gets it and as it passes it on: later steps set `params` and `body`. */
+/** The request for openapi-backend. Later steps set `params` and `body`. */
 export interface RestRequest extends ParsedRequest {
   headers: Request['headers'];
   query: Record<string, string | string[]>;

@@ -36,7 +36,7 @@ const eventPaths = new Set(['/v1/mcp/sse', '/v1/mcp/sse/']);
 const paths = new Set(['/v1/mcp', '/v1/mcp/', ...eventPaths]);
 const maxBatch = 100;
 
-/** What processing a message needs. */
+/** The context of processing a message. */
 interface Session {
   ctx: HttpContext;
   tools: ToolCaller;
