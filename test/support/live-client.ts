@@ -1,5 +1,6 @@
 import { stringify } from 'node:querystring';
 import { setTimeout as pause } from 'node:timers/promises';
+import { vi } from 'vitest';
 import WebSocket from 'ws';
 import type { LiveSegment, ServiceStatusPayload } from '../../generated/types.gen.ts';
 import type { TimedWord } from '../../src/providers/stt/deepgram/double/script.ts';
@@ -100,19 +101,11 @@ export class Device {
   }
 }
 
-/** Waits for a condition. */
-export async function until<T>(
-  condition: () => T | Promise<T>,
-  what: string,
-  timeoutMs = 40_000,
-): Promise<NonNullable<T>> {
-  const deadline = performance.now() + timeoutMs;
-  for (;;) {
-    const value = await condition();
-    if (value) return value;
-    if (performance.now() > deadline) throw new Error(`timed out waiting for ${what}`);
-    await pause(10);
-  }
+/** Waits until a condition is true, and returns its value. */
+export function until<T>(condition: () => T | Promise<T>, what: string, timeout = 40_000) {
+  return vi.waitUntil(condition, { timeout, interval: 10 }).catch((cause: unknown) => {
+    throw new Error(`timed out waiting for ${what}`, { cause });
+  });
 }
 
 /** Audible PCM16, mono, 16 kHz, in frames of 20 ms. */

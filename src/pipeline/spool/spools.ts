@@ -90,7 +90,7 @@ export class Spools {
   create(options: NewSpool): Spool {
     const { uid, session_id } = options.header;
     const owner = this.#own;
-    const path = sessionFolder(join(this.#root, owner), uid, session_id);
+    const path = this.pathOf(owner, uid, session_id);
     this.#live.add(path);
     return new Spool({ ...options, path, owner, budget: this.#budget, key: this.key });
   }
