@@ -1,7 +1,7 @@
 // `npm run dev`: runs the service. After each save it generates, reports the change, checks the types and restarts the service.
+import { type ChildProcess, fork } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { GeneratorProcess } from './dev/generator-process.ts';
 import { say } from './dev/say.ts';
 import { ServiceProcess } from './dev/service-process.ts';
 import { TypeChecker } from './dev/type-checker.ts';
@@ -12,7 +12,8 @@ const DEBOUNCE_MS = 100;
 
 const service = new ServiceProcess();
 const types = new TypeChecker();
-const generator = new GeneratorProcess();
+/** The generators in a child process, which stay loaded between saves. */
+let generator: ChildProcess | undefined;
 
 /** What the changes since the last save need. */
 let needs = new Set<'generation' | 'new generator' | 'restart'>();
@@ -38,9 +39,15 @@ async function restart(): Promise<void> {
   say(address === undefined ? 'the service did not start; save a fix to try again' : `serving at ${address}${delay}`);
 }
 
+/** Loads the generators as they are saved, and generates. */
+function restartGenerator(): void {
+  generator?.kill();
+  generator = fork(join(root, 'scripts/dev/generator.ts'), { cwd: root });
+}
+
 function handleChanges(): void {
-  if (needs.has('new generator')) generator.restart();
-  else if (needs.has('generation')) generator.generate();
+  if (needs.has('new generator') || (needs.has('generation') && !generator?.connected)) restartGenerator();
+  else if (needs.has('generation')) generator?.send('generate');
   if (needs.has('restart')) restarts = restarts.then(restart);
   needs = new Set();
 }
@@ -69,5 +76,5 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // The others start later, because they need all cores.
 restarts = restart().then(() => {
   types.start();
-  generator.restart();
+  restartGenerator();
 });
