@@ -208,7 +208,7 @@ describe('a client', () => {
     expect(await device.end()).toEqual({ code: 1009, reason: expect.stringContaining('262144') });
   });
 
-  test('that breaks the protocol is told the reason', async () => {
+  test('that breaks the protocol receives the reason', async () => {
     const { connect } = await live.start();
     const device = await connect().ready();
     device.socket.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false });
