@@ -21,7 +21,7 @@ export function recordTranscript(service: Service): Promise<RecordedSession> {
   const query = { custom_stt: 'enabled', conversation_timeout: '2', source: 'phone' };
   return record(service, query, (message, socket) => {
     if ('status' in message && message.status === 'ready') {
-      socket.send(JSON.stringify({ type: 'suggested_transcript', segments: segments, stt_provider: 'on-device' }));
+      socket.send(JSON.stringify({ type: 'suggested_transcript', segments, stt_provider: 'on-device' }));
     }
     if ('type' in message && message.type === 'memory_created') socket.close(1000);
   });

@@ -47,7 +47,7 @@ export async function verify(
     child.send(result);
   });
   await once(child, 'exit');
-  if (report) return { results: report.interactionResults, failedStates: failedStates };
+  if (report) return { results: report.interactionResults, failedStates };
   throw new Error(`Pact verified nothing: ${(await output).join('\n')}`);
 }
 

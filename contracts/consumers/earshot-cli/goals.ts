@@ -1,12 +1,10 @@
 import { Matchers } from '@pact-foundation/pact';
-import { goalCases, goalPath, goalsPath } from '../earshot-client/goals.ts';
+import { dayOfGoal, goalCases, goalPath, goalSubpath, goalsPath } from '../earshot-client/goals.ts';
 import { finderOf } from '../earshot-client/http-case.ts';
-import { fromState, GOAL_ID, goal, timestamp } from '../earshot-client/matchers.ts';
+import { GOAL_ID, goal } from '../earshot-client/matchers.ts';
 import type { CliCase } from './cli-case.ts';
 
-const { eachLike, number, regex } = Matchers;
-
-const goalSubpath = (suffix: string) => fromState('goal_id', GOAL_ID, `${goalsPath}/`, suffix);
+const { eachLike } = Matchers;
 
 const find = finderOf(goalCases);
 
@@ -60,11 +58,7 @@ export const goalCommands: CliCase[] = [
     request: { method: 'GET', path: goalSubpath('/history'), query: { days: '30' } },
     response: {
       status: 200,
-      body: eachLike({
-        date: regex(/^\d{4}-\d\d-\d\d$/, '2026-11-20'),
-        value: number(3.5),
-        recorded_at: timestamp('2026-11-20T09:30:00.000Z'),
-      }),
+      body: eachLike(dayOfGoal),
     },
     output: /^2026-11-20 +3\.5/m,
   },

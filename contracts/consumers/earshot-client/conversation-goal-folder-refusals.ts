@@ -83,53 +83,33 @@ const conflicting = buildRefusals([deleteFolder], {
 const backwards = [{ text: 'Hello', start: 2, end: 1 }];
 
 const invalid: HttpCase[] = [
-  ...buildInvalid(
-    {
-      description: 'a request to create a conversation from a text',
-      request: post(conversationsPath, { text: '' }),
-      call: ({ conversations }) => conversations.createConversation({ body: { text: '' } }),
-    },
-    'empty text',
-    ...['body', 'text'],
-  ),
-  ...buildInvalid(
-    {
-      description: 'a request to create a conversation from segments',
-      request: post(`${conversationsPath}/from-segments`, { transcript_segments: backwards }),
-      call: ({ conversations }) =>
-        conversations.createConversationFromSegments({ body: { transcript_segments: backwards } }),
-    },
-    'segment that ends before it starts',
-    ...['body', 'transcript_segments', 0, 'end'],
-  ),
-  ...buildInvalid(
-    {
-      description: 'a request to list conversations',
-      request: { method: 'GET', path: conversationsPath, query: { categories: 'work,fun' } },
-      call: ({ conversations }) => conversations.listConversations({ query: { categories: 'work,fun' } }),
-    },
-    'unknown category',
-    ...['query', 'categories'],
-  ),
-  ...buildInvalid(
-    {
-      description: 'a request to create a goal',
-      request: post(goalsPath, { title: 'Read more', target_value: 'eight' }),
-      // biome-ignore lint/suspicious/noExplicitAny: the case sends an invalid type on purpose
-      call: ({ goals }) => goals.createGoal({ body: { title: 'Read more', target_value: 'eight' as any } }),
-    },
-    'target that is not a number',
-    ...['body', 'target_value'],
-  ),
-  ...buildInvalid(
-    {
-      description: 'a request to create a folder',
-      request: post(foldersPath, { name: 'Spring', color: 'green' }),
-      call: ({ folders }) => folders.createFolder({ body: { name: 'Spring', color: 'green' } }),
-    },
-    'invalid color',
-    ...['body', 'color'],
-  ),
+  ...buildInvalid('empty text', ['body', 'text'], {
+    description: 'a request to create a conversation from a text',
+    request: post(conversationsPath, { text: '' }),
+    call: ({ conversations }) => conversations.createConversation({ body: { text: '' } }),
+  }),
+  ...buildInvalid('segment that ends before it starts', ['body', 'transcript_segments', 0, 'end'], {
+    description: 'a request to create a conversation from segments',
+    request: post(`${conversationsPath}/from-segments`, { transcript_segments: backwards }),
+    call: ({ conversations }) =>
+      conversations.createConversationFromSegments({ body: { transcript_segments: backwards } }),
+  }),
+  ...buildInvalid('unknown category', ['query', 'categories'], {
+    description: 'a request to list conversations',
+    request: { method: 'GET', path: conversationsPath, query: { categories: 'work,fun' } },
+    call: ({ conversations }) => conversations.listConversations({ query: { categories: 'work,fun' } }),
+  }),
+  ...buildInvalid('target that is not a number', ['body', 'target_value'], {
+    description: 'a request to create a goal',
+    request: post(goalsPath, { title: 'Read more', target_value: 'eight' }),
+    // biome-ignore lint/suspicious/noExplicitAny: the case sends an invalid type on purpose
+    call: ({ goals }) => goals.createGoal({ body: { title: 'Read more', target_value: 'eight' as any } }),
+  }),
+  ...buildInvalid('invalid color', ['body', 'color'], {
+    description: 'a request to create a folder',
+    request: post(foldersPath, { name: 'Spring', color: 'green' }),
+    call: ({ folders }) => folders.createFolder({ body: { name: 'Spring', color: 'green' } }),
+  }),
 ];
 
 /** The refusals of conversations, goals and folders, and of action items of a locked conversation. */

@@ -7,7 +7,7 @@ const { atLeastLike, boolean, eachLike, number, regex } = Matchers;
 
 export const goalsPath = '/v1/dev/user/goals';
 export const goalPath = fromState('goal_id', GOAL_ID, `${goalsPath}/`);
-const goalSubpath = (suffix: string) => fromState('goal_id', GOAL_ID, `${goalsPath}/`, suffix);
+export const goalSubpath = (suffix: string) => fromState('goal_id', GOAL_ID, `${goalsPath}/`, suffix);
 const params = { goal_id: GOAL_ID };
 
 const full: GoalCreate = {
@@ -15,7 +15,8 @@ const full: GoalCreate = {
   ...{ target_value: 42.2, current_value: 5, min_value: 0, max_value: 50 },
 };
 const moved = { current_value: 3.5 };
-const entry = {
+/** The progress of one day. */
+export const dayOfGoal = {
   date: regex(/^\d{4}-\d\d-\d\d$/, '2026-11-20'),
   value: number(3.5),
   recorded_at: timestamp('2026-11-20T09:30:00.000Z'),
@@ -60,7 +61,7 @@ const reads: HttpCase[] = [
     state: 'a user with a goal that has progress',
     description: 'a request to list the history of a goal',
     request: { method: 'GET', path: goalSubpath('/history'), query: { days: '7' } },
-    response: { status: 200, body: eachLike(entry) },
+    response: { status: 200, body: eachLike(dayOfGoal) },
     call: ({ goals }) => goals.listGoalHistory({ params, query: { days: 7 } }),
   },
 ];

@@ -111,52 +111,32 @@ const tooMany = buildRefusals([listMemories, createActionItem], {
 
 const long = 'x'.repeat(501);
 const invalid: HttpCase[] = [
-  ...buildInvalid(
-    {
-      description: 'a request to create a memory',
-      request: post(memoriesPath, { content: long }),
-      call: ({ memories }) => memories.createMemory({ body: { content: long } }),
-    },
-    'content above 500 characters',
-    ...['body', 'content'],
-  ),
-  ...buildInvalid(
-    {
-      description: 'a request to create memories',
-      request: post(`${memoriesPath}/batch`, { memories: [{ content: 'Likes tea' }, { content: '' }] }),
-      call: ({ memories }) =>
-        memories.createMemoriesBatch({ body: { memories: [{ content: 'Likes tea' }, { content: '' }] } }),
-    },
-    'second item empty',
-    ...['body', 'memories', 1, 'content'],
-  ),
-  ...buildInvalid(
-    {
-      description: 'a request to list memories',
-      request: { method: 'GET', path: memoriesPath, query: { categories: 'work,fun' } },
-      call: ({ memories }) => memories.listMemories({ query: { categories: 'work,fun' } }),
-    },
-    'unknown category',
-    ...['query', 'categories'],
-  ),
-  ...buildInvalid(
-    {
-      description: 'a request to list action items',
-      request: { method: 'GET', path: actionItemsPath, query: { limit: '0' } },
-      call: ({ actionItems }) => actionItems.listActionItems({ query: { limit: 0 } }),
-    },
-    'limit of 0',
-    ...['query', 'limit'],
-  ),
-  ...buildInvalid(
-    {
-      description: 'a request to create an action item',
-      request: post(actionItemsPath, { description: 'Buy tea', due_at: 'tomorrow' }),
-      call: ({ actionItems }) => actionItems.createActionItem({ body: { description: 'Buy tea', due_at: 'tomorrow' } }),
-    },
-    'invalid due date',
-    ...['body', 'due_at'],
-  ),
+  ...buildInvalid('content above 500 characters', ['body', 'content'], {
+    description: 'a request to create a memory',
+    request: post(memoriesPath, { content: long }),
+    call: ({ memories }) => memories.createMemory({ body: { content: long } }),
+  }),
+  ...buildInvalid('second item empty', ['body', 'memories', 1, 'content'], {
+    description: 'a request to create memories',
+    request: post(`${memoriesPath}/batch`, { memories: [{ content: 'Likes tea' }, { content: '' }] }),
+    call: ({ memories }) =>
+      memories.createMemoriesBatch({ body: { memories: [{ content: 'Likes tea' }, { content: '' }] } }),
+  }),
+  ...buildInvalid('unknown category', ['query', 'categories'], {
+    description: 'a request to list memories',
+    request: { method: 'GET', path: memoriesPath, query: { categories: 'work,fun' } },
+    call: ({ memories }) => memories.listMemories({ query: { categories: 'work,fun' } }),
+  }),
+  ...buildInvalid('limit of 0', ['query', 'limit'], {
+    description: 'a request to list action items',
+    request: { method: 'GET', path: actionItemsPath, query: { limit: '0' } },
+    call: ({ actionItems }) => actionItems.listActionItems({ query: { limit: 0 } }),
+  }),
+  ...buildInvalid('invalid due date', ['body', 'due_at'], {
+    description: 'a request to create an action item',
+    request: post(actionItemsPath, { description: 'Buy tea', due_at: 'tomorrow' }),
+    call: ({ actionItems }) => actionItems.createActionItem({ body: { description: 'Buy tea', due_at: 'tomorrow' } }),
+  }),
 ];
 
 /** The refusals of memories and action items, by status and detail. */

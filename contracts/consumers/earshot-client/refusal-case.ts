@@ -36,7 +36,7 @@ export const buildMissingScope = (request: ClientRequest, scope: string): HttpCa
   });
 
 /** Builds the refusal of a request with one invalid place. The message is up to the service. */
-export const buildInvalid = (request: ClientRequest, reason: string, ...loc: (string | number)[]): HttpCase[] =>
+export const buildInvalid = (reason: string, loc: (string | number)[], request: ClientRequest): HttpCase[] =>
   buildRefusals([request], {
     state: 'a user without records',
     reason,
