@@ -3,14 +3,10 @@ import { resolveSchema } from './spec/bundle.ts';
 import type { Operation, ParameterPlace, Schema, Schemas } from './spec/model.ts';
 import type { ValidatorSpec } from './validators.ts';
 
-/** The names of an operation's validators. */
+/** The code that names an operation's validators in the route table: `query: coerced({ limit: 'integer' }, requests.listNotesQuery)`. */
 export interface OperationValidators {
-  params?: string;
-  query?: string;
-  header?: string;
-  body?: string;
-  form?: string;
-  responses: Map<number, string>;
+  validate: string[];
+  responses: string[];
 }
 
 export const eventStream = 'text/event-stream';
@@ -24,22 +20,28 @@ export function operationValidators(operations: readonly Operation[], schemas: S
   const responses = new Map<string, ValidatorSpec>();
   const byOperation = new Map<string, OperationValidators>();
   for (const operation of operations) {
-    const found: OperationValidators = { responses: new Map() };
+    const found: OperationValidators = { validate: [], responses: [] };
     const name = pascalCase(operation.id);
     const request = (suffix: string, schema: Schema, type: string) => {
       requests.set(operation.id + suffix, { schema, type });
-      return operation.id + suffix;
+      return `requests.${operation.id}${suffix}`;
     };
-    const params = parametersSchema(operation, 'path');
-    const query = parametersSchema(operation, 'query');
-    const header = parametersSchema(operation, 'header');
-    if (params) found.params = request('Params', params, `T.${name}Data['path']`);
-    if (query) found.query = request('Query', query, `NonNullable<T.${name}Data['query']>`);
-    if (header) found.header = request('Header', header, 'Record<string, unknown>');
+    for (const [place, key, suffix, type] of [
+      ['path', 'params', 'Params', `T.${name}Data['path']`],
+      ['query', 'query', 'Query', `NonNullable<T.${name}Data['query']>`],
+      ['header', 'header', 'Header', 'Record<string, unknown>'],
+    ] as const) {
+      const schema = parametersSchema(operation, place);
+      if (!schema) continue;
+      const validator = request(suffix, schema, type);
+      const kinds = kindsOf(schema, schemas);
+      found.validate.push(`${key}: ${kinds === '' ? validator : `coerced({ ${kinds} }, ${validator})`}`);
+    }
+    const bodyType = `NonNullable<T.${name}Data['body']>`;
     const body = operation.body?.content.find(({ mediaType }) => isJson(mediaType));
-    if (body) found.body = request('Body', body.schema, `NonNullable<T.${name}Data['body']>`);
+    if (body) found.validate.push(`body: ${request('Body', body.schema, bodyType)}`);
     const form = operation.body?.content.find(({ mediaType }) => isForm(mediaType));
-    if (form) found.form = request('Form', form.schema, `NonNullable<T.${name}Data['body']>`);
+    if (form) found.validate.push(`body: formOf(${request('Form', form.schema, bodyType)})`);
     for (const { status, content } of operation.responses) {
       const json = content.find(({ mediaType }) => isJson(mediaType));
       if (json === undefined) continue;
@@ -51,7 +53,7 @@ export function operationValidators(operations: readonly Operation[], schemas: S
           ? `T.${definition}`
           : `T.${name}${status < 400 ? 'Responses' : 'Errors'}[${status}]`;
       responses.set(validator, { schema: json.schema, type });
-      found.responses.set(status, validator);
+      found.responses.push(`${status}: responses.${validator}`);
     }
     byOperation.set(operation.id, found);
   }

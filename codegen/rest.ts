@@ -4,7 +4,6 @@ import {
   eventStream,
   isForm,
   isJson,
-  kindsOf,
   type OperationValidators,
   operationValidators,
   parametersSchema,
@@ -29,10 +28,8 @@ export function generateRest(specs: Specs, header: string): Files {
   ]);
 }
 
-function routesFile({ operations, schemas }: Specs, byOperation: ReadonlyMap<string, OperationValidators>): string {
-  const routes = operations
-    .map((operation) => routeEntry(operation, byOperation.get(operation.id), schemas))
-    .join('\n');
+function routesFile({ operations }: Specs, byOperation: ReadonlyMap<string, OperationValidators>): string {
+  const routes = operations.map((operation) => routeEntry(operation, byOperation.get(operation.id))).join('\n');
   const methods = [...new Set(operations.map(({ method }) => method))].sort(byName).map(literal);
   return `import type { Validate } from '../validate.ts';
 import * as responses from './responses.gen.js';
@@ -68,16 +65,7 @@ export interface Route {
 }
 `;
 
-function routeEntry(operation: Operation, validators: OperationValidators | undefined, schemas: Schemas): string {
-  const checks = (['params', 'query', 'header'] as const).flatMap((place) => {
-    const name = validators?.[place];
-    if (name === undefined) return [];
-    const kinds = kindsOf(parametersSchema(operation, place === 'params' ? 'path' : place) ?? {}, schemas);
-    return `${place}: ${kinds === '' ? `requests.${name}` : `coerced({ ${kinds} }, requests.${name})`}`;
-  });
-  if (validators?.body) checks.push(`body: requests.${validators.body}`);
-  if (validators?.form) checks.push(`body: formOf(requests.${validators.form})`);
-  const responses = [...(validators?.responses ?? [])].map(([status, name]) => `${status}: responses.${name}`);
+function routeEntry(operation: Operation, validators: OperationValidators | undefined): string {
   const fields = [
     `operationId: '${operation.id}'`,
     `tag: '${operation.tag}'`,
@@ -86,13 +74,13 @@ function routeEntry(operation: Operation, validators: OperationValidators | unde
     `requestMediaTypes: [${(operation.body?.content ?? []).map(({ mediaType }) => literal(mediaType)).join(', ')}]`,
     `bodyRequired: ${operation.body?.required === true}`,
     ...(operation.maxBytes === undefined ? [] : [`maxBytes: ${operation.maxBytes}`]),
-    `validate: ${record(checks)}`,
-    `responses: ${record(responses)}`,
+    `validate: ${record(validators?.validate)}`,
+    `responses: ${record(validators?.responses)}`,
   ];
   return `  {\n${fields.map((field) => `    ${field},\n`).join('')}  },`;
 }
 
-const record = (entries: readonly string[]) => (entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}');
+const record = (entries: readonly string[] = []) => (entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}');
 
 function handlersFile(specs: Specs): string {
   const { operations } = specs;
