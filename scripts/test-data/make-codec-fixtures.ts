@@ -60,19 +60,8 @@ function speak({ sampleRate, channels }: Case, seconds: number): Int16Array {
   const voices = ['en-us', 'en-gb+f3'].slice(0, channels).map((voice, i) => {
     const text = ['The garden gets its new beds in spring', 'Who brings the flowers and the tomatoes'][i] ?? '';
     run('espeak-ng', '-v', voice, '-w', at('voice.wav'), text);
-    ffmpeg(
-      '-i',
-      at('voice.wav'),
-      '-ss',
-      '0.3',
-      '-t',
-      String(seconds),
-      '-ar',
-      String(sampleRate),
-      '-f',
-      's16le',
-      at('voice.raw'),
-    );
+    const options = ['-ss', '0.3', '-t', String(seconds), '-ar', String(sampleRate), '-f', 's16le'];
+    ffmpeg('-i', at('voice.wav'), ...options, at('voice.raw'));
     return samplesOf(readFileSync(at('voice.raw')));
   });
   const length = Math.min(...voices.map((voice) => voice.length));

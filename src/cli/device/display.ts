@@ -1,23 +1,12 @@
 import type { Conversation, LiveSegment } from '../../../generated/types.gen.ts';
 import { formatClock } from '../earshot/output/printable.ts';
 
-/** Prints complete segments and results on stdout, and progress on stderr. */
-export interface Display {
-  progress(sentMs: number, frames: number): void;
-  segments(segments: readonly LiveSegment[]): void;
-  removed(ids: readonly string[]): void;
-  note(text: string): void;
-  /** Prints the open segments when the conversation ends. */
-  silence(): void;
-  /** Prints the open segments and the conversation. */
-  conversation(conversation: Conversation): void;
-  /** Prints the open segments. */
-  end(): void;
-}
+export type Display = ReturnType<typeof createDisplay>;
 
 const barWidth = 24;
 
-export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boolean }): Display {
+/** Prints complete segments and results on stdout, and progress on stderr. */
+export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boolean }) {
   // A segment grows until the next one begins, and is printed then.
   const open = new Map<string, LiveSegment>();
   const clearLine = () => isTerminal && process.stderr.write('\r\x1b[K');
@@ -36,7 +25,7 @@ export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boo
     clearLine();
   };
   return {
-    progress(sentMs, frames) {
+    progress(sentMs: number, frames: number): void {
       if (!isTerminal) return;
       const filled = Math.round((Math.min(sentMs, totalMs) / totalMs) * barWidth);
       const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
@@ -45,25 +34,28 @@ export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boo
         `\r\x1b[K${bar} ${formatClock(sentMs / 1000)} of ${formatClock(totalMs / 1000)}, ${frames} frames  ${latest.slice(-40)}`,
       );
     },
-    segments(segments) {
+    segments(segments: readonly LiveSegment[]): void {
       for (const segment of segments) open.set(segment.id, segment);
       flush(1);
     },
-    removed(ids) {
+    removed(ids: readonly string[]): void {
       for (const id of ids) open.delete(id);
     },
-    note(text) {
+    note(text: string): void {
       clearLine();
       console.error(text);
     },
-    silence() {
+    /** Prints the open segments when the conversation ends. */
+    silence(): void {
       end();
       console.error('Silence: the conversation is being processed ...');
     },
-    conversation(conversation) {
+    /** Prints the open segments and the conversation. */
+    conversation(conversation: Conversation): void {
       end();
       console.log(formatConversation(conversation));
     },
+    /** Prints the open segments. */
     end,
   };
 }
