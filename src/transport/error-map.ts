@@ -11,7 +11,7 @@ interface Numbers {
 }
 
 /** Every domain error in every transport. No other file contains these numbers. */
-export const errorMap: { readonly [C in ErrorCode]: Numbers } = {
+export const errorMap = {
   invalid_input: { http: 422, rpc: -32602, close: 1008 },
   unauthenticated: { http: 401, rpc: null, close: 1008 },
   missing_scope: { http: 403, rpc: -32003, close: 1008 },
@@ -28,7 +28,7 @@ export const errorMap: { readonly [C in ErrorCode]: Numbers } = {
   not_implemented: { http: 501, rpc: -32601, close: 1008 },
   stt_failed: { http: 502, rpc: -32603, close: 1011 },
   internal: { http: 500, rpc: -32603, close: 1011 },
-};
+} as const satisfies { readonly [C in ErrorCode]: Numbers };
 
 /** The REST status of a failed transcription by its outcome, instead of `stt_failed` in the table. Decisions: Voice messages. */
 export const sttStatus: { readonly [O in SttFailureOutcome]: number } = {

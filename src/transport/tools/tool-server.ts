@@ -37,7 +37,7 @@ const paths = new Set(['/v1/mcp', '/v1/mcp/', ...eventPaths]);
 const maxBatch = 100;
 
 /** The context of processing a message. */
-interface Session {
+interface MessageContext {
   ctx: HttpContext;
   tools: ToolCaller;
   rateLimiter: RateLimiter;
@@ -80,10 +80,10 @@ async function authenticate(
 const bareKey = (header: string | undefined) => /^omi_mcp_\w+$/.exec(header ?? '')?.[0];
 
 /** Throws what concerns the HTTP request itself (413, 415); all other errors are JSON-RPC responses. */
-async function processBody(session: Session): Promise<RpcResponse> {
+async function processBody(context: MessageContext): Promise<RpcResponse> {
   try {
-    const message = await readJsonBody(session.ctx.req, ['application/json']);
-    return await (Array.isArray(message) ? processBatch(session, message) : processMessage(session, message));
+    const message = await readJsonBody(context.ctx.req, ['application/json']);
+    return await (Array.isArray(message) ? processBatch(context, message) : processMessage(context, message));
   } catch (thrown) {
     const refusal = toParseError(thrown);
     if (!(refusal instanceof RpcRefusal)) throw thrown;
@@ -92,7 +92,7 @@ async function processBody(session: Session): Promise<RpcResponse> {
 }
 
 /** Throws an `RpcRefusal` for an invalid batch. Only the revisions with a handshake have batches. */
-async function processBatch(session: Session, messages: unknown[]): Promise<RpcResponse> {
+async function processBatch(context: MessageContext, messages: unknown[]): Promise<RpcResponse> {
   if (messages.length === 0 || messages.length > maxBatch) {
     throw invalidRequest(`A batch holds 1 to ${maxBatch} messages`);
   }
@@ -102,14 +102,14 @@ async function processBatch(session: Session, messages: unknown[]): Promise<RpcR
   const texts: string[] = [];
   // In sequence: a batch may build on its earlier calls, and must not crowd out other callers.
   for (const message of messages) {
-    const { text } = await processMessage(session, message);
+    const { text } = await processMessage(context, message);
     if (text !== undefined && !isNotification(message)) texts.push(text);
   }
   return texts.length === 0 ? { status: 202 } : { text: `[${texts.join(',')}]`, status: 200 };
 }
 
 /** Never throws. Every message counts against the key's rate, also in a batch. */
-async function processMessage({ ctx, tools, rateLimiter }: Session, message: unknown): Promise<RpcResponse> {
+async function processMessage({ ctx, tools, rateLimiter }: MessageContext, message: unknown): Promise<RpcResponse> {
   const { state, req } = ctx;
   let stateless = false;
   try {
@@ -147,7 +147,7 @@ function statusOf({ headers }: RequestContext, error: RpcRefusal | DomainError):
 /** Revision 2026-07-28 forbids -32002: there it is -32602 with the code in `data`. Decisions: Tool server. */
 function toStatelessError(error: RpcRefusal | DomainError): RpcRefusal | DomainError {
   if (error instanceof RpcRefusal || error.code !== 'locked') return error;
-  return new RpcRefusal(errorMap.invalid_input.rpc ?? 0, error.message, { data: { code: errorMap.locked.rpc } });
+  return new RpcRefusal(errorMap.invalid_input.rpc, error.message, { data: { code: errorMap.locked.rpc } });
 }
 
 function logFault({ log }: Call, error: DomainError): void {
