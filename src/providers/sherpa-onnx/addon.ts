@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { isPackageInstalled } from '../../lib/is-package-installed.ts';
 
 /** The used part of sherpa-onnx-node, which has no types. */
 interface SherpaAddon {
@@ -58,15 +59,7 @@ const require = createRequire(import.meta.url);
 const PACKAGE = 'sherpa-onnx-node';
 export const NOT_INSTALLED = `the package ${PACKAGE} is not installed: run npm install`;
 
-/** Whether the optional package is installed; some platforms have none. */
-export function isSherpaInstalled(): boolean {
-  try {
-    require.resolve(PACKAGE);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const isSherpaInstalled = () => isPackageInstalled(PACKAGE);
 
 /** Loads native code, which may end the process. Only call it in a NativeProcess. */
 export const loadSherpa = (): SherpaAddon => require(PACKAGE);

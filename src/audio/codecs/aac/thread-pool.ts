@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { DomainError } from '../../../errors.ts';
+import { isPackageInstalled } from '../../../lib/is-package-installed.ts';
 import type { AudioDecoder, DeviceFormat } from '../port.ts';
 import { DecoderThread, type DecoderThreadOptions } from './decoder-thread.ts';
 
@@ -29,12 +29,7 @@ export class AacThreadPool {
 
   /** Whether the optional package is installed. */
   get isInstalled(): boolean {
-    try {
-      createRequire(import.meta.url).resolve(this.#options.packageName ?? AAC_PACKAGE);
-      return true;
-    } catch {
-      return false;
-    }
+    return isPackageInstalled(this.#options.packageName ?? AAC_PACKAGE);
   }
 
   get threads(): number {
