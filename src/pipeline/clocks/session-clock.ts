@@ -23,7 +23,7 @@ export class SessionClock {
     this.#firstAudioMs ??= this.#clock.monotonicNow();
   }
 
-  /** When audio was spoken that is about to be decoded. The first may have waited for the provider: its arrival counts. */
+  /** The time at which the audio to be decoded next was spoken. The first audio may have waited for the provider: its arrival counts. */
   audioTime(sessionMs: number): number {
     const { now, monotonicNow } = this.#clock;
     const waitedMs = sessionMs === 0 && this.#firstAudioMs !== undefined ? monotonicNow() - this.#firstAudioMs : 0;

@@ -56,7 +56,7 @@ test('a voice without words postpones the end for at most thirty seconds', () =>
 
 test('a resumed conversation ends at its stored time, and by the new timeout after new words', () => {
   const { at, overAt, now } = silenceOf(2000);
-  at(0).expect(new Date(now() + 9000));
+  at(0).setEnd(new Date(now() + 9000));
   expect(overAt(8999, 9000)).toEqual([false, true]);
   at(3000).restart();
   expect(overAt(4999, 5000)).toEqual([false, true]);
@@ -74,12 +74,12 @@ test.each([-3_600_000, 3_600_000])(
   (ms) => {
     const { at, time, now } = silenceOf(2000);
     at(1000).restart();
-    expect(at(1100).restartedAt()).toBeUndefined();
+    expect(at(1100).takeRestartAfterClockChange()).toBeUndefined();
     at(1500).onWords();
     at(1700).onVoice();
     time.setBy = ms;
-    expect(at(2000).restartedAt()).toBe(now() - 1000);
-    expect(at(2000).restartedAt()).toBeUndefined();
+    expect(at(2000).takeRestartAfterClockChange()).toBe(now() - 1000);
+    expect(at(2000).takeRestartAfterClockChange()).toBeUndefined();
     expect([at(3699).isOver, at(3700).isOver]).toEqual([false, true]);
   },
 );
@@ -87,5 +87,5 @@ test.each([-3_600_000, 3_600_000])(
 test('before the first segment there is nothing to update', () => {
   const { at, time } = silenceOf(2000);
   time.setBy = 5000;
-  expect(at(1000).restartedAt()).toBeUndefined();
+  expect(at(1000).takeRestartAfterClockChange()).toBeUndefined();
 });

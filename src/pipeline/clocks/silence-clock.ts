@@ -29,6 +29,7 @@ export class SilenceClock {
   get isOver(): boolean {
     if (this.#deadline === undefined) return false;
     const endMs = Math.max(this.#deadline, this.#wordsAt + this.#timeoutMs);
+    // A voice postpones the end until its words can have arrived, but not for ever.
     const voiceEndMs = this.#voiceAt + Math.min(WORDS_DELAY_MS, this.#timeoutMs);
     return this.#clock.monotonicNow() >= Math.max(endMs, Math.min(voiceEndMs, endMs + MAX_WAIT_FOR_WORDS_MS));
   }
@@ -48,8 +49,8 @@ export class SilenceClock {
     this.#voiceAt = this.#clock.monotonicNow();
   }
 
-  /** Sets the end of the silence, as another session has stored it. */
-  expect(silentAt: Date): void {
+  /** Sets the end of the silence that another session has stored. */
+  setEnd(silentAt: Date): void {
     this.#deadline = this.#clock.monotonicNow() + silentAt.getTime() - this.#clock.now();
   }
 
@@ -61,10 +62,10 @@ export class SilenceClock {
   }
 
   /**
-   * When the silence began, in milliseconds since 1970; undefined unless the time of day was set since the last call. Then the stored
-   * end must be updated.
+   * The start of the silence in milliseconds since 1970, if the system clock was changed since the last call: the stored end must be
+   * updated then. Otherwise undefined.
    */
-  restartedAt(): number | undefined {
+  takeRestartAfterClockChange(): number | undefined {
     if (!this.#hasJumped() || this.#deadline === undefined) return undefined;
     return this.#clock.now() + this.#deadline - this.#clock.monotonicNow() - this.#timeoutMs;
   }

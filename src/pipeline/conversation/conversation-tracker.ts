@@ -58,7 +58,7 @@ export class ConversationTracker {
   /** Continues an earlier session's conversation. Call it before the first audio. */
   resume(conversation: OpenConversation): void {
     this.#times.resume(conversation);
-    this.silence.expect(conversation.silentAt);
+    this.silence.setEnd(conversation.silentAt);
     if (!conversation.isPending) this.lastConversationId = conversation.id;
   }
 
@@ -77,7 +77,7 @@ export class ConversationTracker {
     return this.#times.isUnplaced;
   }
 
-  /** Audio that was spoken at `nowMs` is at `sessionMs` of the session. Returns the conversation that it begins, if any. */
+  /** `nowMs` and `sessionMs` are the same moment by the two clocks. Returns the conversation that the audio begins, if any. */
   place(nowMs: number, sessionMs: number): NewMark | undefined {
     // Segments that are not stored yet must be stored with the current times.
     const isBusy = this.#hasAudio && (this.#isStoring || this.backlog > 0);
@@ -101,12 +101,12 @@ export class ConversationTracker {
     this.#segmenter.addSuggested(segments, provider);
   }
 
-  /** From now on, and in the segments that can still grow, this voice has an identity; so have the listed ones of these. */
+  /** Sets who this voice is: for new segments, for those that can still grow, and for the listed ones. */
   identify(speakerId: number, identity: SpeakerIdentity, segmentIds: readonly string[]): void {
     this.#segmenter.identify(speakerId, identity, segmentIds);
   }
 
-  /** From now on, and in the segments that can still grow, this person has no name. */
+  /** Removes this person's name from the segments that can still grow, and from new ones. */
   forgetPerson(personId: string): void {
     this.#segmenter.forgetPerson(personId);
   }
@@ -147,14 +147,14 @@ export class ConversationTracker {
     if (outcome === 'stored') this.counts.photos += 1;
   }
 
-  /** Stores the end of the silence again if the time of day was set: other processes compare it with theirs. */
+  /** Stores the end of the silence again if the system clock was changed: other processes compare it with theirs. */
   async updateSilence(): Promise<void> {
-    const recognizedAtMs = this.silence.restartedAt();
+    const recognizedAtMs = this.silence.takeRestartAfterClockChange();
     if (recognizedAtMs === undefined || !this.#times.current?.isStored) return;
     if (!(await this.#write(NO_CHANGES, undefined, recognizedAtMs))) this.#leaveConversation();
   }
 
-  /** Ends the silent conversation. Returns its id if this handed it to processing. */
+  /** Ends the silent conversation. Returns its id if this call passed it to processing. */
   async endConversation(): Promise<string | undefined> {
     const { store, owner, now, sender } = this.#options;
     const { current } = this.#times;
@@ -168,7 +168,7 @@ export class ConversationTracker {
     try {
       const outcome = await store.endConversation(owner.uid, current.id, new Date(now()));
       if (outcome.status === 'continued') {
-        this.silence.expect(outcome.silentAt);
+        this.silence.setEnd(outcome.silentAt);
         return undefined;
       }
       this.#times.end();
@@ -216,7 +216,7 @@ export class ConversationTracker {
     }
   }
 
-  /** Returns the changes in the times of their conversation; undefined if it is not in progress: nothing was stored then. */
+  /** Returns the changes in the times of their conversation, or undefined if it is not in progress and nothing was stored. */
   async #write(
     { changed, added, deleted }: SegmentChanges,
     audio?: AudioProgress,
