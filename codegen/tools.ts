@@ -142,9 +142,9 @@ function selfContained(schema: Schema, schemas: Schemas): Schema {
 function portable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(portable);
   if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => !key.startsWith('x-'));
+  const standard = Object.entries(value).filter(([key]) => !key.startsWith('x-'));
   return Object.fromEntries(
-    kept.map(([key, child]) => {
+    standard.map(([key, child]) => {
       if (key !== '$ref' || typeof child !== 'string') return [key, portable(child)];
       const { name, rest } = refTarget(child);
       return [key, `#/$defs/${name}${rest}`];

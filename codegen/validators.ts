@@ -100,8 +100,8 @@ const isAnnotation = (keyword: string) =>
 
 /** Removes annotations, and rewrites references to `c:Name` or `c:Name#/pointer`, the ids of definitions in Ajv. */
 export function forAjv(schema: Schema): Schema {
-  const kept = Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword));
-  const result = mapSubschemas(Object.fromEntries(kept), (child) => forAjv(child));
+  const relevant = Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword));
+  const result = mapSubschemas(Object.fromEntries(relevant), (child) => forAjv(child));
   if (schema.$ref === undefined) return result;
   const { name, rest } = refTarget(schema.$ref);
   return { ...result, $ref: `c:${name}${rest && `#${rest}`}` };

@@ -15,7 +15,7 @@ const types = new TypeChecker();
 /** The generators in a child process, which stay loaded between saves. */
 let generator: ChildProcess | undefined;
 
-/** What the changes since the last save need. */
+/** The steps that the changes since the last save need. */
 let needs = new Set<'generation' | 'new generator' | 'restart'>();
 /** The time of the last save that is not served yet. */
 let savedAt: number | undefined;
@@ -63,7 +63,7 @@ process.once('exit', () => types.stop());
 function noteChange(file: string): void {
   const need = needOf(file);
   if (need === undefined) return;
-  // What the generator writes belongs to the save of a spec.
+  // Generated files belong to the save of a spec.
   if (needs.size === 0 && !file.startsWith('generated/')) savedAt = performance.now();
   needs.add(need);
   clearTimeout(timer);

@@ -15,7 +15,7 @@ interface Task {
   run(): Promise<Times>;
 }
 
-/** What is changed in each spec: a bound. */
+/** The bound that is changed in each spec. */
 const bounds: Readonly<Record<string, RegExp>> = {
   'openapi.yaml': /(?<=maxLength: )1\d{3}\b/,
   'asyncapi.yaml': /(?<=maximum: )1\d{4}\b/,

@@ -1,4 +1,4 @@
-// What `npm run dev` does when a spec is saved, in a process that, like it, has generated before.
+// Generates after a save of a spec like `npm run dev`: in a process that has generated before.
 import { generate, type Part, partOf } from '../../codegen/generate.ts';
 import { writeTree } from '../../codegen/output.ts';
 import type { Times } from '../support/child-processes.ts';
@@ -11,7 +11,7 @@ export interface WatchCommand {
   parts: readonly Part[];
 }
 
-/** Answers the times from the save to the written files. */
+/** Returns the times from the save to the written files. */
 serveCommands<WatchCommand, Times>(async ({ specs, out, parts }) => {
   const startedAt = performance.now();
   const cpuBefore = cpuMs([process.pid]);

@@ -56,7 +56,7 @@ export interface Streamed {
 /** In the server, a frame waits for the next one, and a result for its tick. */
 const SETTLE_AFTER_MS = 1_500;
 /** How long this process sleeps at a time. Messages that arrive in the meantime are timed later by up to this. */
-const NAP_MS = 1;
+const SLEEP_MS = 1;
 
 const neverWoken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 const groups = new Map<string, Device[]>();
@@ -143,7 +143,7 @@ async function sendInRealTime(devices: readonly Device[], durationMs: number) {
       if (frame) device.send(frame);
       lagsMs.push(now - dueAt(sent));
     }
-    await nap();
+    await sleepAndRead();
   }
   return { elapsedMs: performance.now() - startedAt, lagsMs };
 }
@@ -152,8 +152,8 @@ async function sendInRealTime(devices: readonly Device[], durationMs: number) {
  * Sleeps, then reads what has arrived. If this process waited for its sockets, the kernel would charge waking it to the server; with
  * devices on another machine, that would not be the server's time.
  */
-async function nap(): Promise<void> {
-  Atomics.wait(neverWoken, 0, 0, NAP_MS);
+async function sleepAndRead(): Promise<void> {
+  Atomics.wait(neverWoken, 0, 0, SLEEP_MS);
   await immediate();
 }
 

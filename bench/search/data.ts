@@ -81,17 +81,17 @@ function toRow({ startedAt, title, texts, entry }: PreparedConversation, isVecto
 
 const statements = (isVector: boolean) => [
   `INSERT INTO conversations (uid, id, created_at, updated_at, started_at, finished_at, status, discarded, locked, starred, structured)
-   SELECT given.uid, id, started_at, started_at, started_at, started_at + interval '10 minutes', 'completed', false, false, false, structured
-   FROM ${GIVEN}`,
+   SELECT input.uid, id, started_at, started_at, started_at, started_at + interval '10 minutes', 'completed', false, false, false, structured
+   FROM ${INPUT}`,
   `INSERT INTO segments (uid, id, conversation_id, text, speaker, speaker_id, is_user, start_s, end_s, speech_profile_processed, created_at)
-   SELECT given.uid, said.id, given.id, said.text, 'SPEAKER_00', 0, true, said.start, said.start + 59, false, started_at
-   FROM ${GIVEN}, jsonb_to_recordset(segments) AS said (id uuid, text text, start float8)`,
+   SELECT input.uid, segment.id, input.id, segment.text, 'SPEAKER_00', 0, true, segment.start, segment.start + 59, false, started_at
+   FROM ${INPUT}, jsonb_to_recordset(segments) AS segment (id uuid, text text, start float8)`,
   `INSERT INTO conversation_terms (uid, id, version, terms)
-   SELECT given.uid, id, ${SKETCH_VERSION}, decode(terms, 'base64') FROM ${GIVEN}`,
+   SELECT input.uid, id, ${SKETCH_VERSION}, decode(terms, 'base64') FROM ${INPUT}`,
   `INSERT INTO conversation_embeddings (uid, id, model, embedding)
-   SELECT given.uid, id, model, ${isVector ? 'embedding::vector' : "decode(embedding, 'base64')"} FROM ${GIVEN}`,
+   SELECT input.uid, id, model, ${isVector ? 'embedding::vector' : "decode(embedding, 'base64')"} FROM ${INPUT}`,
 ];
 
-const GIVEN = `(
-  SELECT uid, rows.* FROM (SELECT ?::jsonb AS json, ?::text AS uid) input, jsonb_to_recordset(json) AS rows
-    (id uuid, started_at timestamptz, structured jsonb, segments jsonb, terms text, model text, embedding text)) given`;
+const INPUT = `(
+  SELECT uid, rows.* FROM (SELECT ?::jsonb AS json, ?::text AS uid) parameters, jsonb_to_recordset(json) AS rows
+    (id uuid, started_at timestamptz, structured jsonb, segments jsonb, terms text, model text, embedding text)) input`;

@@ -1,4 +1,4 @@
-/** What a worker process sends back for a command. */
+/** The result of a command that a worker process sends back. */
 export type Outcome<Result> = { result: Result } | { error: string };
 
 /** The other side of `startWorker`: runs each command. */

@@ -26,7 +26,7 @@ export interface Goal {
 /** The result of a suite. */
 export interface SuiteReport {
   name: string;
-  /** What was measured and how, in a line or two. */
+  /** A description of the measurement in a line or two. */
   method: string;
   columns: readonly Column[];
   rows: readonly Row[];

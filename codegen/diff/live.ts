@@ -42,11 +42,11 @@ function compareChannel(a: Channel, b: Channel, subject: Subject, compare: Compa
     ...compareQueries(a, b, subject, compare),
     // Like statuses of responses: clients must handle unknown codes, but may depend on known ones.
     ...compareSets(a.closeCodes, b.closeCodes, ({ code }) => String(code), {
-      gone: ({ code, name }) => subject.within('close codes').major(`${code} ${name} removed`),
-      added: ({ code, name }) => subject.within('close codes').minor(`${code} ${name} added`),
+      gone: ({ code, name }) => subject.inPart('close codes').major(`${code} ${name} removed`),
+      added: ({ code, name }) => subject.inPart('close codes').minor(`${code} ${name} added`),
       both: (old, now) => [
-        ...subject.within('close codes').changed(old.name, now.name, 'major', `${now.code} ${old.name} -> ${now.name}`),
-        ...subject.within('close codes').changed(old.description, now.description, 'patch', `${now.code}: description`),
+        ...subject.inPart('close codes').changed(old.name, now.name, 'major', `${now.code} ${old.name} -> ${now.name}`),
+        ...subject.inPart('close codes').changed(old.description, now.description, 'patch', `${now.code}: description`),
       ],
     }),
     ...compareSets(a.messages, b.messages, ({ id }) => id, {
@@ -59,7 +59,7 @@ function compareChannel(a: Channel, b: Channel, subject: Subject, compare: Compa
 /** Clients send the query of a socket; the service adds the other queries to addresses that it calls. */
 function compareQueries(a: Channel, b: Channel, subject: Subject, compare: CompareSchemas): Change[] {
   const isOpening = ({ name }: QuerySchema) => name === b.id;
-  const part = (query: QuerySchema) => subject.within(isOpening(query) ? 'query' : `query of ${query.name}`);
+  const part = (query: QuerySchema) => subject.inPart(isOpening(query) ? 'query' : `query of ${query.name}`);
   return compareSets(a.queries, b.queries, ({ name }) => name, {
     gone: (query) => part(query).major('removed'),
     added: (query) => part(query).minor('added'),
@@ -75,7 +75,7 @@ function compareMessage(a: Message, b: Message, subject: Subject, compare: Compa
   const directions: Direction[] = [...(b.received ? (['in'] as const) : []), ...(b.sent ? (['out'] as const) : [])];
   const schemas = (part: string, old: Schema = {}, now: Schema = {}) => {
     const changes = compare(old, now);
-    return directions.flatMap((direction) => subject.within(part).schemas(changes, direction));
+    return directions.flatMap((direction) => subject.inPart(part).schemas(changes, direction));
   };
   return [
     ...subject.changed(a.frame, b.frame, 'major', `format ${a.frame} -> ${b.frame}`),

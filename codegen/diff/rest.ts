@@ -79,7 +79,7 @@ function compareParameters(
   subject: Subject,
   compare: CompareSchemas,
 ): Change[] {
-  const field = ({ in: place, name }: Parameter) => subject.within(place, [name]);
+  const field = ({ in: place, name }: Parameter) => subject.inPart(place, [name]);
   return compareSets(before, after, ({ in: place, name }) => `${place} ${name}`, {
     gone: (parameter) => field(parameter).major('removed'),
     added: (parameter) =>
@@ -95,7 +95,7 @@ function compareParameters(
 }
 
 function compareBody(a: Operation, b: Operation, subject: Subject, compare: CompareSchemas): Change[] {
-  const body = subject.within('body');
+  const body = subject.inPart('body');
   if (!a.body || !b.body) {
     if (a.body) return [body.major('is no longer accepted')];
     return b.body ? [b.body.required ? body.absence('added as required') : body.minor('added')] : [];
@@ -126,9 +126,9 @@ function compareContent(
  * it, such as 402 or 409.
  */
 function compareResponses(before: RestResponse[], after: RestResponse[], subject: Subject, compare: CompareSchemas) {
-  const part = ({ status }: RestResponse) => subject.within(`response ${status}`);
+  const part = ({ status }: RestResponse) => subject.inPart(`response ${status}`);
   const header = ({ status }: RestResponse, name: string) =>
-    subject.within(`response ${status} header`, [name.toLowerCase()]);
+    subject.inPart(`response ${status} header`, [name.toLowerCase()]);
   return compareSets(before, after, ({ status }) => String(status), {
     gone: (response) => (response.status < 500 ? part(response).major('removed') : part(response).minor('removed')),
     added: (response) => (response.status < 400 ? part(response).major('added') : part(response).minor('added')),

@@ -15,7 +15,7 @@ export interface Subject {
   bound(name: string, before: number | undefined, after: number | undefined, direction: Direction): Change[];
   schemas(changes: readonly SchemaChange[], direction: Direction): Change[];
   /** The subject of a part. */
-  within(part: string, path?: string[]): Subject;
+  inPart(part: string, path?: string[]): Subject;
 }
 
 export function subjectOf(spec: SpecFile, id: string, part = '', path: string[] = []): Subject {
@@ -50,7 +50,7 @@ export function subjectOf(spec: SpecFile, id: string, part = '', path: string[] 
         path: [...path, ...inner],
         home,
       })),
-    within: (inner, at = []) => subjectOf(spec, id, inner, at),
+    inPart: (inner, innerPath = []) => subjectOf(spec, id, inner, innerPath),
   };
 }
 

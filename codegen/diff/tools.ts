@@ -18,13 +18,13 @@ export function compareTools(before: Specs, after: Specs, compare: CompareSchema
       both: (a, b) => compareTool(a, b, subjectOf(file, b.name), compare),
     }),
     ...compareSets(commonErrors(before), commonErrors(after), (name) => name, {
-      gone: (name) => server.within('errors').major(`${name} no longer returned by every call`),
-      added: (name) => server.within('errors').minor(`${name} now returned by any call`),
+      gone: (name) => server.inPart('errors').major(`${name} no longer returned by every call`),
+      added: (name) => server.inPart('errors').minor(`${name} now returned by any call`),
     }),
     ...compareSets(errors(before), errors(after), ({ name }) => name, {
-      gone: ({ name, code }) => server.within('errors').major(`${name} ${code} removed`),
-      added: ({ name, code }) => server.within('errors').minor(`${name} ${code} added`),
-      both: (a, b) => server.within('errors').changed(a.code, b.code, 'major', `${a.name} ${a.code} -> ${b.code}`),
+      gone: ({ name, code }) => server.inPart('errors').major(`${name} ${code} removed`),
+      added: ({ name, code }) => server.inPart('errors').minor(`${name} ${code} added`),
+      both: (a, b) => server.inPart('errors').changed(a.code, b.code, 'major', `${a.name} ${a.code} -> ${b.code}`),
     }),
   ];
 }
@@ -48,11 +48,11 @@ function compareTool(a: Tool, b: Tool, subject: Subject, compare: CompareSchemas
     ),
     ...subject.changed(a.annotations, b.annotations, 'minor', 'annotations'),
     ...subject.changed([a.title, a.description], [b.title, b.description], 'patch', 'description'),
-    ...subject.within('params').schemas(compare(a.params, b.params), 'in'),
-    ...subject.within('result').schemas(compare(a.result, b.result), 'out'),
+    ...subject.inPart('params').schemas(compare(a.params, b.params), 'in'),
+    ...subject.inPart('result').schemas(compare(a.result, b.result), 'out'),
     ...compareSets(a.errors, b.errors, (name) => name, {
-      gone: (name) => subject.within('errors').major(`${name} removed`),
-      added: (name) => subject.within('errors').minor(`${name} added`),
+      gone: (name) => subject.inPart('errors').major(`${name} removed`),
+      added: (name) => subject.inPart('errors').minor(`${name} added`),
     }),
   ];
 }

@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 import { byName } from '../names.ts';
 import { type Problem, SpecError } from '../spec/problems.ts';
 
-/** What the child process reads from `input.json` in its folder. */
+/** The content of `input.json`, which the child process reads. */
 export interface RenderInput {
   /** An AsyncAPI document as JSON. */
   document: string;

@@ -1,4 +1,4 @@
-// The child process of render-channels.ts: renders the template in the folder given, and writes `problems.json`.
+// The child process of render-channels.ts: renders the template in the folder of its argument, and writes `problems.json`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 // @ts-expect-error The package has no types.

@@ -159,7 +159,7 @@ export interface LiveOperation {
   place: Place;
   channel: string;
   action: string;
-  /** Of a call over HTTP. */
+  /** The HTTP method of a call. Undefined for messages of a socket. */
   method: unknown;
   security: unknown;
   query: unknown;

@@ -13,7 +13,7 @@ export interface Place {
 /** A mistake in a spec. */
 export interface Problem extends Place {
   message: string;
-  /** Of a syntax error, which has no pointer. */
+  /** Only for a syntax error, which has no pointer. */
   position?: Position;
 }
 

@@ -54,10 +54,10 @@ function paramsSchema(params: Record<string, unknown>[]): Schema {
 
 function readExample(example: Record<string, unknown>): ToolExample {
   const { name, summary = name, params, result } = example;
-  const given = itemsOf(params).map((param) => [String(at(param, '/name')), at(param, '/value')]);
+  const values = itemsOf(params).map((param) => [String(at(param, '/name')), at(param, '/value')]);
   return {
     summary: String(summary),
-    params: Object.fromEntries(given),
+    params: Object.fromEntries(values),
     result: at(result, '/value'),
     place: placeOf(example),
   };

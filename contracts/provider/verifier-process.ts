@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
 
-/** What to verify: a running service, or the messages that it sent. */
+/** A running service to verify, or the messages that it sent. */
 export interface VerificationRequest {
   provider: string;
   pactFile: string;

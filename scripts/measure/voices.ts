@@ -63,22 +63,22 @@ async function profilesOf(): Promise<Float64Array[]> {
 async function trainingSamplesOf(voice: Voice, number: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (const text of TRAINING) {
-    const said = speak(voice, text).subarray(0, 4 * 16_000);
+    const speech = speak(voice, text).subarray(0, 4 * 16_000);
     for (const through of Object.values(conditions)) {
-      samples.push({ voice: number, statistics: await computeVoiceStatistics(through(said), signal) });
+      samples.push({ voice: number, statistics: await computeVoiceStatistics(through(speech), signal) });
     }
   }
   return samples;
 }
 
 async function testSamplesOf(voice: Voice, number: number): Promise<TestSample[]> {
-  const said = TESTED.map((text) => speak(voice, text));
+  const speech = TESTED.map((text) => speak(voice, text));
   const samples: TestSample[] = [];
   for (const [condition, through] of Object.entries(conditions)) {
-    const heard = said.map(through);
+    const received = speech.map(through);
     for (const seconds of SECONDS) {
-      for (let i = 0; i < heard.length; i++) {
-        const audio = concatSamples([...heard.slice(i), ...heard.slice(0, i)]).subarray(0, seconds * 16_000);
+      for (let i = 0; i < received.length; i++) {
+        const audio = concatSamples([...received.slice(i), ...received.slice(0, i)]).subarray(0, seconds * 16_000);
         samples.push({ voice: number, condition, seconds, statistics: await computeVoiceStatistics(audio, signal) });
       }
     }
@@ -102,19 +102,21 @@ function normsOf(samples: readonly Sample[]): Norms {
   const each = Array.from({ length: dimensions }, (_, d) => d);
   const middle = (group: readonly Sample[]) =>
     each.map((d) => group.reduce((sum, { statistics }) => sum + (statistics[d] ?? 0), 0) / group.length);
-  const within = each.map(() => each.map(() => 0));
+  const covariance = each.map(() => each.map(() => 0));
   for (const group of Map.groupBy(samples, ({ voice }) => voice).values()) {
     const mean = middle(group);
     for (const { statistics } of group) {
       const off = each.map((d) => (statistics[d] ?? 0) - (mean[d] ?? 0));
-      for (const row of each) for (const column of each) add(within, row, column, (off[row] ?? 0) * (off[column] ?? 0));
+      for (const row of each)
+        for (const column of each) add(covariance, row, column, (off[row] ?? 0) * (off[column] ?? 0));
     }
   }
-  const deviation = each.map((d) => Math.sqrt((within[d]?.[d] ?? 0) / samples.length));
+  const deviation = each.map((d) => Math.sqrt((covariance[d]?.[d] ?? 0) / samples.length));
   const spread = deviation.map((value, d) => (d === dimensions - 1 ? PITCH_SPREAD : value));
   const correlation = each.map((row) =>
     each.map((column) => {
-      const value = (within[row]?.[column] ?? 0) / samples.length / (deviation[row] ?? 1) / (deviation[column] ?? 1);
+      const value =
+        (covariance[row]?.[column] ?? 0) / samples.length / (deviation[row] ?? 1) / (deviation[column] ?? 1);
       return row === column ? 1 : (1 - SHRINKAGE) * value;
     }),
   );

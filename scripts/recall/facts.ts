@@ -129,7 +129,7 @@ export const patterns: readonly FactPattern[] = [
   },
 ];
 
-/** What is said between: of the same things, in passing, and of nothing. */
+/** Sentences without a fact. Some mention `{x}`, a word of the pools. */
 export const asides: readonly string[] = [
   'I was thinking about the {x} again',
   '{who} asked me about the {x} the other day',

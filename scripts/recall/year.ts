@@ -85,9 +85,9 @@ function makeLines(facts: readonly Fact[], random: () => number): GeneratedConve
 
 /** The fact in one sentence, or in two sentences with an unrelated one between. */
 function linesOf(fact: Fact, random: () => number): string[] {
-  const said = pick(fact.pattern.says, random);
-  if (random() < 0.5) return [fill(said, fact)];
-  return [fill('About the {a}', fact), makeAside(random), fill(said.replace(/(?:the |our |a )?\{a\}/, 'it'), fact)];
+  const sentence = pick(fact.pattern.says, random);
+  if (random() < 0.5) return [fill(sentence, fact)];
+  return [fill('About the {a}', fact), makeAside(random), fill(sentence.replace(/(?:the |our |a )?\{a\}/, 'it'), fact)];
 }
 
 function makeAside(random: () => number): string {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** What the double of the provider recognizes in any speech. */
+/** The words that the provider's double recognizes in any speech. */
 export const leaseWords = 'Please remind me to sign the lease by Friday.'
   .split(' ')
   .map((text, n) => ({ text, startMs: 200 + n * 300, endMs: 500 + n * 300, speaker: 0 }));

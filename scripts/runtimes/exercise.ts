@@ -1,4 +1,4 @@
-// What each runtime does with the client package. Uses only APIs that Node, Deno, Bun and browsers share.
+// The steps that each runtime runs with the client package. Uses only APIs that Node, Deno, Bun and browsers share.
 
 import type { Environment, Package, Settings } from './environment.ts';
 import { exerciseErrors } from './exercise-errors.ts';
