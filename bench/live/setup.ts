@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root, type ServerProcess, startWorker, type Worker } from '../support/child-processes.ts';
-import { type Earshot, startEarshot } from '../support/earshot.ts';
+import { clientOf, type Earshot, startEarshot } from '../support/earshot.ts';
 import type { BenchDatabase } from '../support/postgres.ts';
 import type { LiveLoadCommand, LiveLoadResult, StreamCommand, Streamed } from './load-process.ts';
 
@@ -27,18 +27,13 @@ export interface DeviceAddress {
 }
 
 /** Each device has an account and sends its token. */
-export async function devicesOfEarshot({ port, credentials }: Earshot, count: number): Promise<DeviceAddress[]> {
+export async function devicesOfEarshot(earshot: Earshot, count: number): Promise<DeviceAddress[]> {
+  const { admin } = clientOf(earshot);
   const devices: DeviceAddress[] = [];
   for (let i = 0; i < count; i += 1) {
-    const response = await fetch(`http://127.0.0.1:${port}/v1/admin/accounts`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${credentials.admin_token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: `Device ${i}` }),
-    });
-    if (response.status !== 200) throw new Error(`an account: ${response.status} ${await response.text()}`);
-    const { uid, user_token }: { uid: string; user_token: string } = JSON.parse(await response.text());
+    const { uid, user_token } = await admin.createAccount({ body: { name: `Device ${i}` } });
     devices.push({
-      url: `ws://127.0.0.1:${port}/v4/listen?uid=${uid}&language=en&sample_rate=16000&codec=opus&source=bench`,
+      url: `ws://127.0.0.1:${earshot.port}/v4/listen?uid=${uid}&language=en&sample_rate=16000&codec=opus&source=bench`,
       headers: { authorization: `Bearer ${user_token}` },
     });
   }

@@ -1,4 +1,5 @@
-import type { Earshot } from '../support/earshot.ts';
+import type { MemoryCreate } from '../../generated/client/index.js';
+import { clientOf, type Earshot } from '../support/earshot.ts';
 import type { BenchDatabase } from '../support/postgres.ts';
 import { peerUid } from './peers/statements.ts';
 
@@ -6,7 +7,7 @@ const MEMORIES = 1_000;
 const ACTION_ITEMS = 1_000;
 
 /** As long as real memories. */
-const memory = (n: number) => ({
+const memory = (n: number): MemoryCreate => ({
   content: `Prefers the window seat on the morning train to Lisbon, and reads there (noted ${n})`,
   category: n % 3 === 0 ? 'interesting' : 'system',
   tags: ['travel', `trip-${n % 7}`],
@@ -19,12 +20,15 @@ const actionItem = (n: number) => ({
 
 /** Adds rows to Earshot's account through its API, and copies them for the peers. */
 export async function fillRows(earshot: Earshot, database: BenchDatabase): Promise<void> {
+  const client = clientOf(earshot);
   for (let n = 0; n < MEMORIES; n += 25) {
-    await post(earshot, 'memories/batch', { memories: Array.from({ length: 25 }, (_, i) => memory(n + i)) });
+    await client.memories.createMemoriesBatch({
+      body: { memories: Array.from({ length: 25 }, (_, i) => memory(n + i)) },
+    });
   }
   for (let n = 0; n < ACTION_ITEMS; n += 50) {
-    await post(earshot, 'action-items/batch', {
-      action_items: Array.from({ length: 50 }, (_, i) => actionItem(n + i)),
+    await client.actionItems.createActionItemsBatch({
+      body: { action_items: Array.from({ length: 50 }, (_, i) => actionItem(n + i)) },
     });
   }
   await database.query(peerTables);
@@ -32,16 +36,7 @@ export async function fillRows(earshot: Earshot, database: BenchDatabase): Promi
 }
 
 /** Adds records through the API. */
-export async function post(earshot: Earshot, path: string, body: object): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${earshot.port}/v1/dev/user/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${earshot.credentials.developer_api_key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (response.status !== 200) throw new Error(`filling ${path}: ${response.status} ${await response.text()}`);
-}
-
-/** Tables for the same lists alone: without duplicate checks, searches or other orders. */
+export /** Tables for the same lists alone: without duplicate checks, searches or other orders. */
 const peerTables = `
   CREATE TABLE peer_memories (
     uid text NOT NULL,

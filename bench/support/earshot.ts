@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createClient } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { root, type ServerProcess, scratch, startServer } from './child-processes.ts';
 
@@ -28,3 +29,11 @@ export async function startEarshot(
   const credentials: Credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
   return { ...server, credentials };
 }
+
+/** A client with the credentials of the service's first account and of its administrator. */
+export const clientOf = ({ port, credentials }: Earshot) =>
+  createClient({
+    baseUrl: `http://127.0.0.1:${port}`,
+    key: credentials.developer_api_key,
+    adminToken: credentials.admin_token,
+  });

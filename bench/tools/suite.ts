@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { methods } from '../../generated/tools/methods.gen.ts';
 import { type LoadRequest, startLoad, warmUp } from '../load/load.ts';
-import { post } from '../rest/data.ts';
 import { type ServerProcess, startServer } from '../support/child-processes.ts';
-import { startEarshot } from '../support/earshot.ts';
+import { clientOf, startEarshot } from '../support/earshot.ts';
 import { type Goal, type Row, ratio, type SuiteReport } from '../support/report.ts';
 import { measureInTurns } from '../support/statistics.ts';
 import type { SuiteOptions } from '../support/suite-options.ts';
@@ -27,14 +26,7 @@ export async function toolsSuite({ isQuick, createDatabase, log }: SuiteOptions)
   const sliceMs = isQuick ? 300 : 700;
   const warmUpMs = warmUp(isQuick);
   const database = await createDatabase();
-  const peers = [
-    ...(await startOurs(database.url)),
-    await startSessionPeer(1),
-    await startSessionPeer(MANY),
-    await startStatelessPeer(1),
-    await startStatelessPeer(MANY),
-    await startBarePeer(),
-  ];
+  const peers = [...(await startOurs(database.url)), ...(await startPeers())];
   const load = startLoad();
   log('tools: warming up');
   for (const { server, request } of peers) await load.slice(server, request, warmUpMs);
@@ -73,7 +65,7 @@ async function startOurs(databaseUrl: string): Promise<Peer[]> {
   const withoutStore = (tools: number) =>
     startEarshot(`tools-${tools}`, env, { entry: 'bench/tools/peers/earshot.ts', args: [String(tools)] });
   const whole = await startEarshot('tools', env);
-  await post(whole, 'memories', { content: 'Prefers the window seat' });
+  await clientOf(whole).memories.createMemory({ body: { content: 'Prefers the window seat' } });
   const one = await withoutStore(1);
   const all = await withoutStore(allOfSpec);
   const key = { authorization: `Bearer ${whole.credentials.tool_server_key}` };
@@ -86,29 +78,24 @@ async function startOurs(databaseUrl: string): Promise<Peer[]> {
   ];
 }
 
-async function startPeer(file: string, tools: number): Promise<ServerProcess> {
-  const args = [join(import.meta.dirname, 'peers', file), String(tools)];
-  return startServer({ name: `${file} with ${tools}`, command: process.execPath, args });
-}
-
-async function startSessionPeer(tools: number): Promise<Peer> {
-  const server = await startPeer('sdk-1.ts', tools);
-  return {
-    group: WITHOUT_STORE,
-    subject: subjects.session(tools),
-    server,
-    request: sessionCall(await openSession(server)),
+/** The servers of the official SDK with one tool and with many, and a minimal server. */
+async function startPeers(): Promise<Peer[]> {
+  const group = WITHOUT_STORE;
+  const start = (file: string, tools: number) => {
+    const args = [join(import.meta.dirname, 'peers', file), String(tools)];
+    return startServer({ name: `${file} with ${tools}`, command: process.execPath, args });
   };
-}
-
-async function startStatelessPeer(tools: number): Promise<Peer> {
-  const server = await startPeer('sdk-2.ts', tools);
-  return { group: WITHOUT_STORE, subject: subjects.stateless(tools), server, request: statelessCall({}) };
-}
-
-async function startBarePeer(): Promise<Peer> {
-  const server = await startPeer('bare.ts', 1);
-  return { group: WITHOUT_STORE, subject: 'node:http by hand, without checks', server, request: sessionCall({}) };
+  const peers: Peer[] = [];
+  for (const tools of [1, MANY]) {
+    const server = await start('sdk-1.ts', tools);
+    peers.push({ group, subject: subjects.session(tools), server, request: sessionCall(await openSession(server)) });
+  }
+  for (const tools of [1, MANY]) {
+    const server = await start('sdk-2.ts', tools);
+    peers.push({ group, subject: subjects.stateless(tools), server, request: statelessCall({}) });
+  }
+  const bare = await start('bare.ts', 1);
+  return [...peers, { group, subject: 'node:http by hand, without checks', server: bare, request: sessionCall({}) }];
 }
 
 function goalsOf(rows: readonly Row[]): Goal[] {
