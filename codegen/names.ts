@@ -8,13 +8,6 @@ export function pascalCase(name: string): string {
 export const camelCase = (name: string) =>
   name.replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_, c: string) => c.toUpperCase());
 
-/** `noteWebhook` -> `note-webhook`: the name of a generated file. */
-export const kebabCase = (name: string) =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .toLowerCase();
-
 /** A property name in TypeScript, quoted if necessary. */
 export const propertyName = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`);
 

@@ -94,14 +94,7 @@ ${groups.map(([tag]) => `  ${propertyName(tag)}: ${pascalCase(tag)}Tools<C>;\n`)
 export interface ToolParams {
 ${tools.map(({ name }) => `  ${name}: T.${pascalCase(name)}Params;\n`).join('')}}
 
-/** The results by tool. */
-export interface ToolResults {
-${tools.map(({ name }) => `  ${name}: T.${pascalCase(name)}Result;\n`).join('')}}
-
 export type ToolName = keyof ToolParams;
-
-/** A typed call of a tool over any transport. */
-export type RpcCall = <M extends ToolName>(method: M, params: ToolParams[M]) => Promise<ToolResults[M]>;
 `;
 }
 

@@ -68,7 +68,9 @@ function find(wanted: string, { json }: { json?: boolean }): void {
   const things = listThings(specs);
   const found = things.filter(({ id, alias }) => id === wanted || alias === wanted);
   if (found.length === 0)
-    throw new TypeError(`the specs have no ${wanted}; similar ids: ${nearestIds(things, wanted).join(', ')}`);
+    throw new TypeError(
+      `no operation, message or tool is named ${wanted}; similar ids: ${nearestIds(things, wanted).join(', ')}`,
+    );
   const described = found.map((thing) => ({ id: thing.id, kind: thing.kind, ...describe(thing, specs) }));
   if (json) console.log(JSON.stringify(described, null, 2));
   else for (const one of described) console.log(linesOf(one).join('\n'));

@@ -18,19 +18,21 @@ export function compareLive(before: Specs, after: Specs, compare: CompareSchemas
     const old = known.get(message.id);
     return old ? compareMessage(old, message, subjectOf(file, message.id), compare) : [];
   });
-  return [...channels, ...compareCalls(before, after), ...messages];
+  return [...channels, ...compareOperations(before, after), ...messages];
 }
 
-/** Compares the operations. */
-function compareCalls(before: Specs, after: Specs): Change[] {
+function compareOperations(before: Specs, after: Specs): Change[] {
   return compareSets(before.liveOperations, after.liveOperations, ({ id }) => id, {
     gone: ({ id }) => subjectOf(file, id).major('removed'),
     added: ({ id }) => subjectOf(file, id).minor('added'),
-    both: (a, b) => [
-      ...subjectOf(file, b.id).changed(a.action, b.action, 'major', `${a.action} -> ${b.action}`),
-      ...subjectOf(file, b.id).changed(a.method, b.method, 'major', `${a.method} -> ${b.method}`),
-      ...subjectOf(file, b.id).changed(a.security, b.security, 'major', 'credentials'),
-    ],
+    both: (a, b) => {
+      const subject = subjectOf(file, b.id);
+      return [
+        ...subject.changed(a.action, b.action, 'major', `${a.action} -> ${b.action}`),
+        ...subject.changed(a.method, b.method, 'major', `${a.method} -> ${b.method}`),
+        ...subject.changed(a.security, b.security, 'major', 'credentials'),
+      ];
+    },
   });
 }
 

@@ -68,7 +68,7 @@ class SchemaComparer {
       ),
       ...this.#compareProperties(before, after, place),
       ...this.#compareItems(before, after, place),
-      ...this.#compareRest(before, after, place),
+      ...this.#compareAdditionalProperties(before, after, place),
     ];
   }
 
@@ -87,7 +87,7 @@ class SchemaComparer {
   #fromChoice({ variants, rest }: Choice, after: Schema, place: Place): SchemaChange[] | undefined {
     for (const [index, variant] of variants.entries()) {
       const changes = this.#compareFlat(flatten({ allOf: [rest, variant] }, this.#before), after, place);
-      if (!changes.every(({ effect, what }) => narrows.has(effect) && !what.startsWith('added'))) continue;
+      if (!changes.every(({ effect, what }) => narrows.has(effect) && what !== addedAsRequired)) continue;
       const others = variants.toSpliced(index, 1).map((one) => labelOf(one, this.#before));
       return [...changes, ...others.map((label) => at(place, 'tightened', `no longer ${label}`))];
     }
@@ -107,7 +107,7 @@ class SchemaComparer {
       const [was, is] = [before.required?.includes(name) ?? false, after.required?.includes(name) ?? false];
       const [old, now] = [own(a, name), own(b, name)];
       if (old === undefined && now !== undefined && !was)
-        return is ? [absence(inner, 'tightened', 'added as required')] : [at(inner, 'added', 'added')];
+        return is ? [absence(inner, 'tightened', addedAsRequired)] : [at(inner, 'added', 'added')];
       if (old !== undefined && now === undefined && !is)
         return [at(inner, 'removed', was ? 'removed (was required)' : 'removed')];
       const compared = old || now ? this.compare(old ?? {}, now ?? {}, inner) : [];
@@ -121,8 +121,7 @@ class SchemaComparer {
     return this.compare(before.items ?? {}, after.items ?? {}, step(place, '*'));
   }
 
-  /** Compares `additionalProperties`. */
-  #compareRest(before: Schema, after: Schema, place: Place): SchemaChange[] {
+  #compareAdditionalProperties(before: Schema, after: Schema, place: Place): SchemaChange[] {
     const [a, b] = [before.additionalProperties ?? true, after.additionalProperties ?? true];
     if (isSame(a, b) && typeof a === 'boolean') return [];
     if (b === false || a === false) {
@@ -143,6 +142,8 @@ class SchemaComparer {
 }
 
 /** Effects that keep all valid values valid, and effects that keep all invalid values invalid. */
+/** A schema with another required field is another alternative. */
+const addedAsRequired = 'added as required';
 const widens = new Set<Effect>(['loosened', 'added', 'default', 'worded']);
 const narrows = new Set<Effect>(['tightened', 'removed', 'default', 'worded']);
 

@@ -116,33 +116,4 @@ export interface ToolParams {
   update_action_item: T.UpdateActionItemParams;
 }
 
-/** The results by tool. */
-export interface ToolResults {
-  complete_action_item: T.CompleteActionItemResult;
-  create_action_item: T.CreateActionItemResult;
-  create_memory: T.CreateMemoryResult;
-  delete_action_item: T.DeleteActionItemResult;
-  delete_memory: T.DeleteMemoryResult;
-  edit_memory: T.EditMemoryResult;
-  get_action_items: T.GetActionItemsResult;
-  get_chat_messages: T.GetChatMessagesResult;
-  get_conversation_by_id: T.GetConversationByIdResult;
-  get_conversations: T.GetConversationsResult;
-  get_daily_summaries: T.GetDailySummariesResult;
-  get_goals: T.GetGoalsResult;
-  get_memories: T.GetMemoriesResult;
-  get_people: T.GetPeopleResult;
-  get_screen_activity: T.GetScreenActivityResult;
-  get_social_posts: T.GetSocialPostsResult;
-  get_user_profile: T.GetUserProfileResult;
-  search_action_items: T.SearchActionItemsResult;
-  search_conversations: T.SearchConversationsResult;
-  search_memories: T.SearchMemoriesResult;
-  search_social_posts: T.SearchSocialPostsResult;
-  update_action_item: T.UpdateActionItemResult;
-}
-
 export type ToolName = keyof ToolParams;
-
-/** A typed call of a tool over any transport. */
-export type RpcCall = <M extends ToolName>(method: M, params: ToolParams[M]) => Promise<ToolResults[M]>;

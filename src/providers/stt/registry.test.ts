@@ -53,7 +53,7 @@ describe('an entry of STT_MODELS that cannot be used is refused in one line', ()
   };
 
   test.each([
-    ['whisper', 'STT_MODELS: "whisper" is not a known provider; use one of deepgram:MODEL, '],
+    ['whisper', 'STT_MODELS: "whisper" is not a known provider; use one of '],
     ['constructor', 'STT_MODELS: "constructor" is not a known provider'],
     ['deepgram:../nova-3', 'STT_MODELS: "deepgram:../nova-3" is not a valid model name; use deepgram:MODEL'],
     ['openai:whisper-1', 'TRANSCRIPTION_URL: openai in STT_MODELS needs an http or https address'],
