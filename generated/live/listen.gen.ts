@@ -108,9 +108,9 @@ export interface ListenSender {
   sendAudioAck(payload: WithoutType<T.AudioAckPayload>): void;
   /** The voice is similar to that of a person whom the user has named. The client may ask the user, and respond with `speaker_assigned`. */
   sendSpeakerLabelSuggestion(payload: WithoutType<T.SpeakerLabelSuggestionPayload>): void;
-  /** The silence reached the timeout; `memory_created` follows with the same id. */
+  /** The silence reached the timeout. Sent to the socket that ended the conversation; `memory_created` follows with the same id. */
   sendMemoryProcessingStarted(payload: WithoutType<T.MemoryProcessingStartedPayload>): void;
-  /** Sent after the silence timeout, when structure and memories have been extracted, to all sockets of the user, for any conversation of the user. `memory` is the conversation; the name is historical. */
+  /** Sent after the silence timeout, when structure and memories have been extracted, to the sockets of the user with the `source` of the conversation. Sockets of other sources, and of other users, do not get it; nor is it sent for conversations that were added by the API. `memory` is the conversation; the name is historical. */
   sendMemoryCreated(payload: WithoutType<T.MemoryCreatedPayload>): void;
   /** Sent in sessions with `translate_to`, for segments that were sent before and did not change for a few seconds. A segment that changes later is translated again. Segments that are already in that language, and segments from the last seconds before the socket closes, are not translated. */
   sendTranslation(payload: WithoutType<T.TranslationPayload>): void;

@@ -110,11 +110,13 @@ export class LiveSessions {
     await Promise.all(others.map((other) => other.supersede()));
   }
 
-  /** Notifies sessions if the conversation is processed. */
+  /** Notifies sessions of the conversation's source if it is processed: apps clear the running transcript of a session then. */
   async #notifyIfProcessed(uid: string, conversationId: string, sessions: LiveSession[]): Promise<void> {
     try {
       const conversation = await this.#deps.store.findProcessed(uid, conversationId);
-      if (conversation) for (const session of sessions) session.onProcessed(conversation);
+      if (!conversation) return;
+      const source = conversation.source ?? null;
+      for (const session of sessions) if (session.source === source) session.onProcessed(conversation);
     } catch (err) {
       this.#log.error({ err, uid, conversation_id: conversationId }, 'a processed conversation could not be read');
     }

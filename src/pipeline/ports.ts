@@ -150,7 +150,7 @@ export interface LiveStore {
   saveTranslations(uid: string, translations: readonly SegmentTranslation[]): Promise<string[]>;
   /** Ends a conversation if it is still silent, and enqueues its processing in the same transaction. */
   endConversation(uid: string, conversationId: string, now: Date): Promise<EndOutcome>;
-  /** The conversation as clients see it; undefined while it is not processed. */
+  /** The conversation as clients see it; undefined while it is not processed, or if it is not of a live session. */
   findProcessed(uid: string, conversationId: string): Promise<Conversation | undefined>;
   savePendingAudio(audio: PendingAudio): Promise<void>;
   /** All audio of the session is transcribed and deleted. */

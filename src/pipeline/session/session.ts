@@ -68,6 +68,10 @@ export class LiveSession {
     return this.#context.uid;
   }
 
+  get source(): string | null {
+    return this.#context.source;
+  }
+
   get state(): SessionState {
     return this.#lifecycle.state;
   }

@@ -77,8 +77,10 @@ export class DatabaseLiveStore implements LiveStore {
   }
 
   async findProcessed(uid: string, id: string) {
-    const conversation = await this.#deps.store.conversations.getDetails(uid, id);
-    return conversation?.status === 'completed' ? conversation : undefined;
+    const record = await this.#deps.store.conversations.get(uid, id);
+    // Conversations of a text or of uploaded segments have no timeout.
+    if (record?.status !== 'completed' || record.timeout_seconds === null) return undefined;
+    return this.#deps.store.conversations.getDetails(uid, id);
   }
 
   async savePendingAudio(audio: PendingAudio): Promise<void> {

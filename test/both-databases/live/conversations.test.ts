@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { newId } from '../../../src/store/ids.ts';
 import { type Device, pcm16Frames, spoken, TALK, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 
@@ -220,15 +221,47 @@ describe.concurrent('processing', () => {
     expect([await items(), await memories()]).toEqual([2, before[1]]);
   });
 
-  test('notifies only the sessions of its user', async () => {
-    const { uid, connect } = await live.start();
-    const otherUser = await connect({ uid: await live.newUser() }).ready();
-    const listener = await connect({ source: 'watch' }).ready();
+  test("notifies the sessions of the conversation's source, and no other sockets of its user", async () => {
+    const { service, uid, connect } = await live.start();
+    const sameSource = await connect({ source: 'omi' }).ready();
+    const others = [await connect({ source: 'watch' }).ready(), await connect().ready()];
+    others.push(await connect({ uid: await live.newUser(), source: 'omi' }).ready());
     const device = await connect({ conversation_timeout: 2, source: 'omi' }).ready();
     await say(device);
     const id = await idOf(device);
-    expect(await idOf(listener)).toBe(id);
-    expect(otherUser.ofType('memory_created')).toEqual([]);
-    expect(uid).not.toBe('');
+    expect(await idOf(sameSource)).toBe(id);
+    expect(device.ofType('memory_processing_started')).toHaveLength(1);
+    // When the sessions have ended, everything that was to be sent has been sent.
+    await service.drain();
+    for (const other of others) {
+      await other.end();
+      expect(other.messages.filter(({ type }) => String(type).startsWith('memory_'))).toEqual([]);
+    }
+    expect(await live.store.conversations.get(uid, id)).toMatchObject({ source: 'omi', status: 'completed' });
+  });
+
+  test('of a conversation that the API added notifies no session of its source', async () => {
+    const { service, uid, connect } = await live.start();
+    const device = await connect({ source: 'omi', conversation_timeout: 2 }).ready();
+    const { record } = await live.store.conversations.insert(uid, {
+      status: 'processing',
+      source: 'omi',
+      language: 'en',
+    });
+    const segment = {
+      id: newId(),
+      text: 'The lease is signed.',
+      speaker: 'SPEAKER_00',
+      speaker_id: 0,
+      start: 0,
+      end: 2,
+    };
+    const unknown = { is_user: false, person_id: null, speech_profile_processed: false, stt_provider: null };
+    await live.store.segments.upsert(uid, record.id, [{ ...segment, ...unknown, speaker_name: null, late: false }]);
+    await live.process(uid, record.id);
+    expect(await live.store.conversations.get(uid, record.id)).toMatchObject({ status: 'completed' });
+    await say(device);
+    expect(await idOf(device)).not.toBe(record.id);
+    expect(service.double.connections).toHaveLength(1);
   });
 });
