@@ -2,7 +2,6 @@ import type { AskAnswer, AskRequest, Conversation } from '../../../generated/typ
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
-import { parseJson } from '../../lib/json-text.ts';
 import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationFinder, FoundConversations } from '../search/conversation-finder.ts';
@@ -14,14 +13,12 @@ import { answerByModel } from './model-answer.ts';
 import { addActionWeights, parseQuestion, type Question } from './question.ts';
 
 interface AskServiceDeps extends Pick<ServiceDeps, 'finder' | 'llm'> {
-  store: Pick<Store, 'actionItems' | 'conversations' | 'conversationIndex'>;
+  store: Pick<Store, 'conversations' | 'conversationIndex'>;
   now?: () => Date;
   /** After this time without a model's response, the answer is quotes. */
   modelTimeoutMs?: number;
 }
 
-/** The number of tasks whose conversations are considered. */
-const MAX_TASKS = 200;
 const NO_CONVERSATIONS: FoundConversations = { ids: [], weights: new Map() };
 
 /** A conversation was locked, discarded or deleted while a model was asked. */
@@ -108,14 +105,10 @@ export class AskService {
     const { actionTerms: terms, topic, asksForTasks, period } = question;
     const found = await this.#findByTerms(call, { text: topic, terms }, { filter, limit });
     if (!asksForTasks) return found;
-    const { uid } = call.actor;
-    const tasks = period ? { created_from: period.from } : { completed: false };
-    const { json } = await this.#deps.store.actionItems.list(uid, tasks, { limit: MAX_TASKS });
-    const items = parseJson(json);
-    const sources = [...new Set(items.flatMap(({ conversation_id }) => conversation_id ?? []))];
-    const withTasks = period
-      ? await this.#deps.store.conversationIndex.select(uid, filter, { among: sources })
-      : sources;
+    const withTasks = await this.#deps.store.conversationIndex.selectWithTasks(call.actor.uid, filter, {
+      openOnly: !period,
+      limit,
+    });
     const chosen = { ...found, ids: takeDistinct([...withTasks, ...found.ids], limit) };
     return period ? this.#addRecent(call, chosen, filter, limit) : chosen;
   }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { buildTermIndex, rankByTerms, type TermRanking } from '../../language/text/term-index.ts';
 import {
   decodeSketch,
@@ -11,6 +12,7 @@ import { embeddingRepository, type VectorColumn } from '../fast-path/embeddings.
 import { rowCache } from '../fast-path/row-cache.ts';
 import { type ConversationFilter, conversationConditions } from '../lists/conversations.ts';
 import { whereAll } from '../statement.ts';
+import { ActionItemModel } from '../tables/action-items.ts';
 import { ConversationModel, type ConversationRecord } from '../tables/conversations.ts';
 import { ALL_USERS } from '../tables/table.ts';
 
@@ -69,15 +71,35 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
       filter: FindFilter,
       { among, limit = 100_000 }: { among?: string[]; limit?: number } = {},
     ): Promise<string[]> {
-      const { began_from, began_to } = filter;
       const conversations = whereAll(ConversationModel.query(db).select('id').where({ uid }), [
-        ...conversationConditions(filter),
-        began_from && { sql: 'coalesce(started_at, created_at) >= ?', values: [began_from] },
-        began_to && { sql: 'coalesce(started_at, created_at) <= ?', values: [began_to] },
+        ...findConditions(filter),
         among && { sql: 'id = ANY (?::uuid[])', values: [among] },
       ]);
       const found = await conversations.orderByRaw('coalesce(started_at, created_at) DESC, id DESC').limit(limit);
       return found.map(({ id }) => id);
+    },
+
+    /** The ids of conversations that match the filter and have tasks, the earliest due first. */
+    async selectWithTasks(
+      uid: string,
+      filter: FindFilter,
+      { openOnly, limit }: { openOnly: boolean; limit: number },
+    ): Promise<string[]> {
+      const tasks = ActionItemModel.query(db)
+        .select('conversation_id as source')
+        .min('due_order as due')
+        .min('newest_order as newest')
+        .where({ uid, ...(openOnly && { completed: false }) })
+        .whereNotNull('conversation_id')
+        .groupBy('conversation_id')
+        .as('tasks');
+      const withTasks = ConversationModel.query(db)
+        .select('id')
+        .where({ uid })
+        .join(tasks, raw('tasks.source = conversations.id::text'))
+        .orderBy(['due', 'newest', 'id'])
+        .limit(limit);
+      return (await whereAll(withTasks, findConditions(filter))).map(({ id }) => id);
     },
 
     /** For all users: completed conversations after a given one without terms, or without a vector of this model. */
@@ -97,3 +119,9 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
     },
   };
 }
+
+const findConditions = ({ began_from, began_to, ...filter }: FindFilter) => [
+  ...conversationConditions(filter),
+  began_from && { sql: 'coalesce(started_at, created_at) >= ?', values: [began_from] },
+  began_to && { sql: 'coalesce(started_at, created_at) <= ?', values: [began_to] },
+];

@@ -54,6 +54,20 @@ describe('without a language model', () => {
     expect(result.answer).toMatch(/To do: Send the report .*\n.*To do: Paint the boat/);
   });
 
+  it.each([
+    ['discarded', { discarded: true }],
+    ['locked', { locked: true }],
+    ['failed', { status: 'failed' as const }],
+  ])('finds tasks behind earlier tasks of conversations that are %s', async (_, hidden) => {
+    const visible = await add('the boat');
+    const hiddenIds = await Promise.all(Array.from({ length: 5 }, () => add('the report', hidden)));
+    const task = (conversation_id: string, day: number) => ({
+      ...{ description: 'Call Dana', conversation_id, due_at: new Date(Date.UTC(2026, 10, day)) },
+    });
+    await t.store.actionItems.insert(user.uid, [...hiddenIds.map((id) => task(id, 24)), task(visible, 28)]);
+    expect(sourceIds(await ask('What are my tasks?'))).toEqual([visible]);
+  });
+
   it.each(['Where is the submarine parked?', 'xqzzt vlorbnak', '…', 'What is it that I said?'])(
     'returns the no-match answer for: %s',
     async (question) => {
