@@ -10,6 +10,8 @@ import { startEmbedded } from './store/embedded/start-embedded.ts';
 /** How long running requests may take after SIGTERM. */
 const drainMs = 10_000;
 
+// Only this user may read what is stored. Postgres' files have the mode 0666 without it.
+process.umask(0o077);
 try {
   const config = loadConfig();
   checkPaths(config);

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -28,6 +28,7 @@ const environment = () => {
 
 beforeAll(async () => {
   location = await createTestDatabase();
+  chmodSync(location.dataDir, 0o755);
   service = spawn(process.execPath, ['scripts/run.mjs', 'src/main.ts'], { cwd: root, env: environment() });
   service.stderr?.on('data', (chunk: Buffer) => {
     output += chunk;
@@ -63,6 +64,12 @@ describe('the first start', () => {
   it('prints the path of the credentials, which only the owner can read', () => {
     expect(output).toContain('credentials.json');
     expect(statSync(join(location.dataDir, 'credentials.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('lets only the owner read a data folder that others could read', () => {
+    const entries = ['.', ...readdirSync(location.dataDir)];
+    const readable = entries.filter((name) => (statSync(join(location.dataDir, name)).mode & 0o077) !== 0);
+    expect(readable).toEqual([]);
   });
 
   it('prints three commands that work as printed', async () => {
