@@ -1,4 +1,5 @@
-import { DomainError, sttFailure } from '../../errors.ts';
+import type { SttFailure } from '../../../generated/types.gen.ts';
+import { DomainError, type ErrorDetail, sttFailure } from '../../errors.ts';
 import { SttError } from '../../providers/stt/port.ts';
 
 /** Converts a provider's error to the public one. Returns other errors unchanged. Specification: Errors. */
@@ -7,6 +8,15 @@ export function toDomainError(error: unknown): unknown {
   const { outcome, provider } = error;
   return new DomainError('stt_failed', sttFailure(outcome, provider, formatMessage(error)), { cause: error });
 }
+
+/** The failure that a stream reports in its last frame, for any error. Texts of unexpected errors are never exposed. */
+export function toFailure(error: unknown): SttFailure {
+  const known = toDomainError(error);
+  if (known instanceof DomainError && isSttFailure(known.detail)) return known.detail;
+  return sttFailure('upstream_error', null, 'The voice message could not be transcribed.');
+}
+
+const isSttFailure = (detail: ErrorDetail): detail is SttFailure => typeof detail === 'object' && 'outcome' in detail;
 
 export const emptyTranscript = (provider: string) =>
   new SttError({

@@ -7,7 +7,7 @@ import { playRecording } from '../../providers/stt/live-recording.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { msToSamples, type SttRecordingOptions, type SttTranscript } from '../../providers/stt/port.ts';
 import { decodeRecordings, type Recording } from './decode-recordings.ts';
-import { emptyTranscript, toDomainError } from './transcription-failure.ts';
+import { emptyTranscript, toDomainError, toFailure } from './transcription-failure.ts';
 
 /** One message with its recordings in spoken order. */
 export interface VoiceMessage {
@@ -49,13 +49,22 @@ export class VoiceMessageService {
   }
 
   /**
-   * Streams the result: `data` frames with the text so far, then `done` or `error`. No frame for a message without speech. Errors before
-   * the first frame are thrown.
+   * Streams the result: `data` frames with the text so far, then `done` or `error`. No frame for a message without speech. Rejects if the
+   * input or the configuration is known to be unusable before the stream begins; every other failure is an `error` frame.
    */
   async stream(call: Call, message: VoiceMessage): Promise<AsyncIterable<StreamFrame>> {
+    try {
+      return await this.#beginStream(call, message);
+    } catch (error) {
+      if (error instanceof DomainError || call.signal.aborted) throw error;
+      return failureFrame(call, error);
+    }
+  }
+
+  async #beginStream(call: Call, message: VoiceMessage): Promise<AsyncIterable<StreamFrame>> {
+    const [first] = this.#stt.recorders(message.language);
     const prepared = await this.#prepare(call, message);
     if (!prepared) return noFrames();
-    const [first] = this.#stt.recorders(message.language);
     // Rejects with the reason if there is no provider.
     if (!first) await this.#transcribeWhole(prepared);
     const isLive = first?.streaming === true && prepared.options.audio.length <= MAX_LIVE_SAMPLES;
@@ -104,6 +113,12 @@ const silence: VoiceMessageTranscript = {
 
 async function* noFrames(): AsyncGenerator<StreamFrame> {}
 
+async function* failureFrame({ log }: Call, error: unknown): AsyncGenerator<StreamFrame> {
+  const known = error instanceof DomainError ? error : undefined;
+  log.error({ err: known?.cause ?? error, code: known?.code ?? 'internal' }, 'voice message failed');
+  yield { label: 'error', text: JSON.stringify(toFailure(error)) };
+}
+
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 
 /** An empty text is an error, as the audio has speech. */
@@ -149,11 +164,7 @@ async function* streamFrames(
     const reply = toTranscript(yield* textFrames(transcribe));
     yield { label: 'done', text: Buffer.from(JSON.stringify(reply)).toString('base64') };
   } catch (error) {
-    const failed = toDomainError(error);
-    if (call.signal.aborted) return;
-    if (!(failed instanceof DomainError)) throw failed;
-    call.log.error({ err: failed.cause ?? failed, code: failed.code }, 'voice message failed');
-    yield { label: 'error', text: JSON.stringify(failed.detail) };
+    if (!call.signal.aborted) yield* failureFrame(call, toDomainError(error));
   } finally {
     release();
   }

@@ -18,7 +18,7 @@ import { deepgramProvider } from '../../providers/stt/deepgram/provider.ts';
 import { startTranscriptionDouble, type TranscriptionReply } from '../../providers/stt/openai/double.ts';
 import { OpenaiProvider } from '../../providers/stt/openai/provider.ts';
 import { SttPolicy } from '../../providers/stt/policy.ts';
-import type { SttProvider } from '../../providers/stt/port.ts';
+import { SttError, type SttProvider } from '../../providers/stt/port.ts';
 import type { Services } from '../../services/services.ts';
 import { VoiceMessageService } from '../../services/voice-messages/voice-messages.ts';
 import { createRest } from './rest.ts';
@@ -82,6 +82,16 @@ async function whisper(reply: TranscriptionReply, timeoutMs = 2000) {
     provider: new OpenaiProvider({ model: 'whisper-1', url: double.url, recordingLimits: { timeoutMs } }),
   };
 }
+
+/** A provider of whole recordings. */
+const recorder = (transcribe: NonNullable<SttProvider['transcribe']>): SttProvider => ({
+  name: 'recorder',
+  model: 'test',
+  streaming: false,
+  serves: () => true,
+  connect: () => Promise.reject(new Error('not live')),
+  transcribe,
+});
 
 const wavOf = (samples: Int16Array, sampleRate = 16_000) => writeWav({ sampleRate, channels: 1, samples });
 
@@ -291,6 +301,45 @@ describe('a stream', () => {
       expect(live.double.recordings).toHaveLength(1);
     },
   );
+
+  const unexpected = {
+    error: 'stt_upstream_error',
+    outcome: 'upstream_error',
+    provider: null,
+    retryable: true,
+    message: 'The voice message could not be transcribed.',
+  };
+
+  test('ends with the failure object if a bug is thrown after it began', async () => {
+    // Its transcript lacks the text.
+    const { post, log } = await serveVoiceMessages(recorder(async () => ({ secret: SECRET }) as never));
+    const response = await post(stream, form(wavOf(SPEECH)));
+    const frames = framesIn(await response.text());
+    expect([response.status, frames]).toEqual([200, [['error', JSON.stringify(unexpected)]]]);
+    expect(log.lines.join()).toContain('"code":"internal"');
+  });
+
+  test('ends with the failure object if a bug is thrown before it began', async () => {
+    const broken = () => {
+      throw new TypeError(SECRET);
+    };
+    const { post } = await serveVoiceMessages({ ...recorder(broken), serves: broken });
+    const response = await post(stream, form(wavOf(SPEECH)));
+    expect([response.status, await response.text()]).toEqual([200, `error: ${JSON.stringify(unexpected)}\n\n`]);
+  });
+
+  test('ends with the failure object if the provider dies on the way, live and for the whole recording', async () => {
+    const failure = { atMs: 1000, kind: 'reset' } as const;
+    const { provider } = await deepgram({ words: WORDS, interimEveryMs: 200, failure });
+    const dead = recorder(async () => {
+      throw new SttError({ outcome: 'upstream_error', reason: 'connection_lost', provider: 'deepgram' });
+    });
+    const { post } = await serveVoiceMessages({ ...dead, streaming: true, connect: (o) => provider.connect(o) });
+    const frames = framesIn(await (await post(stream, form(wavOf(SPEECH)))).text());
+    expect(frames.filter(([label]) => label !== 'data')).toEqual([['error', expect.any(String)]]);
+    const message = 'The transcription provider failed.';
+    expect(JSON.parse(frames.at(-1)?.[1] ?? '')).toEqual({ ...unexpected, provider: 'deepgram', message });
+  });
 
   test('ends the provider request if the client disconnects', async () => {
     const { double, provider } = await whisper({ hang: true });
