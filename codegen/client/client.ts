@@ -7,8 +7,9 @@ import { liveModule } from './live-module.ts';
 import { credentialsModule, restModule } from './rest-module.ts';
 import { toolsModule } from './tools-module.ts';
 
-/** Generates `client/`: the compiled package for partners, without dependencies. */
-export function generateClient(specs: Specs, header: string, types: string): Map<string, string> {
+/** Generates `client/`: the compiled package for partners, without dependencies and without what is not built. */
+export function generateClient(all: Specs, header: string, types: string): Map<string, string> {
+  const specs = builtOnly(all);
   const { 'README.md': readme = '', ...modules } = Object.fromEntries(readStatic('client'));
   const sources: Record<string, string> = {
     ...modules,
@@ -23,11 +24,17 @@ export function generateClient(specs: Specs, header: string, types: string): Map
   ];
   return new Map([
     ['client/package.json', `${JSON.stringify(manifest(specs.version), null, 2)}\n`],
-    ['client/README.md', readme.replaceAll('{{version}}', specs.version) + operationList(specs)],
+    ['client/README.md', readme.replaceAll('{{version}}', specs.version) + operationList(specs) + notBuiltList(all)],
     ['client/types.d.ts', types],
     ...code.map(([path, text]): [string, string] => [`client/${path}`, header + text]),
   ]);
 }
+
+const builtOnly = (specs: Specs): Specs => ({
+  ...specs,
+  operations: specs.operations.filter(({ notBuilt }) => !notBuilt),
+  tools: specs.tools.filter(({ notBuilt }) => !notBuilt),
+});
 
 const manifest = (version: string) => ({
   name: 'earshot-client',
@@ -60,5 +67,26 @@ ${rows.join('\n')}
 | function | description |
 |---|---|
 ${toolRows.join('\n')}
+`;
+}
+
+function notBuiltList({ operations, tools }: Specs): string {
+  const rows = [
+    ...operations
+      .filter(({ notBuilt }) => notBuilt)
+      .map(({ id, summary, method, path }) => `| \`${id}\` | ${summary ?? ''} | \`${method} ${path}\` returns 501 |`),
+    ...tools
+      .filter(({ notBuilt }) => notBuilt)
+      .map(({ name, title }) => `| \`${name}\` | ${title ?? ''} | the tool server returns -32601 |`),
+  ];
+  if (rows.length === 0) return '';
+  return `
+## Not built yet
+
+The contracts describe these, and the service does not have them yet. The client has no functions for them:
+
+| name | description | now |
+|---|---|---|
+${rows.join('\n')}
 `;
 }

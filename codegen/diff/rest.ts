@@ -32,6 +32,7 @@ function compareOperation(a: Operation, b: Operation, subject: Subject, compare:
     // The client groups operations by tag.
     ...changed(a.tag, b.tag, 'major', `tag ${a.tag} -> ${b.tag}`),
     ...subject.deprecated(a.deprecated, b.deprecated),
+    ...subject.built(!a.notBuilt, !b.notBuilt),
     ...changed(
       a.idempotent,
       b.idempotent,

@@ -11,6 +11,8 @@ export interface Subject {
   changed(before: unknown, after: unknown, step: Change['step'], what: string): Change[];
   /** A change of `deprecated`. */
   deprecated(before: boolean, after: boolean): Change[];
+  /** A change from or to `x-not-built`. Marking breaks no one: the operation never worked. */
+  built(before: boolean, after: boolean): Change[];
   /** A change of an upper limit in bytes or seconds. */
   bound(name: string, before: number | undefined, after: number | undefined, direction: Direction): Change[];
   schemas(changes: readonly SchemaChange[], direction: Direction): Change[];
@@ -34,6 +36,8 @@ export function subjectOf(spec: SpecFile, id: string, part = '', path: string[] 
     absence: (what) => change('major', what, true),
     changed: (before, after, step, what) => (isSame(before, after) ? [] : [change(step, what)]),
     deprecated: (before, after) => (before === after ? [] : [change('minor', deprecation(after))]),
+    built: (before, after) =>
+      before === after ? [] : [change(after ? 'minor' : 'patch', after ? 'now built' : 'marked as not built')],
     bound(name, before, after, direction) {
       const [a, b] = [before ?? Number.POSITIVE_INFINITY, after ?? Number.POSITIVE_INFINITY];
       if (a === b) return [];

@@ -39,6 +39,7 @@ function compareTool(a: Tool, b: Tool, subject: Subject, compare: CompareSchemas
   return [
     ...compareScopes(a.scopes, b.scopes, subject),
     ...subject.deprecated(a.deprecated, b.deprecated),
+    ...subject.built(!a.notBuilt, !b.notBuilt),
     ...subject.changed(a.tag, b.tag, 'major', `tag ${a.tag} -> ${b.tag}`),
     ...subject.changed(
       a.local,

@@ -11,6 +11,8 @@ const htmlPages = [...pages.keys()].filter((path) => path.endsWith('.html')).map
 const ids = new Map(
   htmlPages.map((file) => [file, [...textOf(file).matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)]),
 );
+const sectionOf = (file: string, id: string): string =>
+  new RegExp(`<section id="${id}">[\\s\\S]*?</section>`).exec(textOf(file))?.[0] ?? '';
 const idsOf = (file: string): string[] => ids.get(file) ?? [];
 
 describe('the pages', () => {
@@ -61,6 +63,18 @@ describe('the pages', () => {
     expect(textOf('live.html')).toMatch(/<code>1013<\/code><\/td><td>tryAgainLater/);
     expect(textOf('tools.html')).toMatch(/<a href="#error-NotFound">NotFound<\/a>/);
     expect(textOf('schemas.html')).toMatch(/Used in <a href="rest\.html#createMemoriesBatch">/);
+  });
+
+  test('mark what is deprecated or not built', () => {
+    expect(sectionOf('rest.html', 'setWebhook')).toContain('not built yet: answers 501');
+    expect(sectionOf('rest.html', 'createMemory')).not.toContain('class="badge"');
+    expect(sectionOf('tools.html', 'get_user_profile')).toContain('not built yet: a call returns -32601');
+    expect(sectionOf('live.html', 'channel-audioBytesWebhook')).toContain('not built yet');
+    expect(sectionOf('live.html', 'channel-listen')).not.toContain('not built yet');
+    const operations = specs.operations.map((one) => ({ ...one, deprecated: one.id === 'createMemory' }));
+    const rest = generateDocs({ ...specs, operations }, '').get('docs/rest.html') ?? '';
+    expect(rest.match(/<section id="createMemory">[\s\S]*?<\/section>/)?.[0]).toContain('>deprecated</span>');
+    expect(rest.match(/>deprecated<\/span>/g)).toHaveLength(1);
   });
 
   test('can be searched for everything', () => {

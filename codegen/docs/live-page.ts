@@ -1,7 +1,7 @@
 import type { Channel, Message, Schemas, Specs } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
 import { type Html, html, inline, joined, nothing, prose, sample } from './html.ts';
-import { type Entry, type Page, section } from './page.ts';
+import { badges, type Entry, type Page, section } from './page.ts';
 import { fieldsOf, fieldTable, schemaView, schemaWithFields } from './schema-view.ts';
 
 /** The page of channels and messages. A message of several channels appears with the first. */
@@ -49,7 +49,7 @@ function channelSection(channel: Channel): Html {
   return section(
     channelAnchor(id),
     html`${id} <code>${address}</code>`,
-    html`${prose(description)}<p>Messages: ${joined(
+    html`${channel.notBuilt ? html`<p>${badges(channel, 'the service does not make these calls')}</p>\n` : nothing}${prose(description)}<p>Messages: ${joined(
       messages.map((message) => html`<a href="#${message.id}">${message.id}</a>`),
       ', ',
     )}</p>\n${queries.map(

@@ -1,4 +1,4 @@
-import { type Html, html, type Part } from './html.ts';
+import { type Html, html, nothing, type Part } from './html.ts';
 
 /** An entry of the search index: an operation, a message, a tool, a definition. */
 export interface Entry {
@@ -64,3 +64,9 @@ ${body}</main>
 /** A section with an anchor. */
 export const section = (id: string, heading: Part, body: Part): Html =>
   html`<section id="${id}">\n<h3><a class="anchor" href="#${id}">${heading}</a></h3>\n${body}</section>\n`;
+
+/** The marks beside a heading. `answer` says what callers get until it is built. */
+export const badges = (one: { deprecated?: boolean; notBuilt: boolean }, answer: string): Html =>
+  html`${one.deprecated ? html` <span class="badge">deprecated</span>` : nothing}${
+    one.notBuilt ? html` <span class="badge">not built yet: ${answer}</span>` : nothing
+  }`;

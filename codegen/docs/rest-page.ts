@@ -2,7 +2,7 @@ import { sortedEntries } from '../names.ts';
 import type { Content, Example, Operation, Parameter, RestResponse, Schemas, Specs } from '../spec/model.ts';
 import { at, isRecord } from '../spec/problems.ts';
 import { type Html, html, inline, nothing, prose, sample } from './html.ts';
-import { type Entry, type Page, section } from './page.ts';
+import { badges, type Entry, type Page, section } from './page.ts';
 import { fieldTable, schemaWithFields } from './schema-view.ts';
 
 /** The page of REST operations by tag, in the order of the spec. */
@@ -43,7 +43,7 @@ function operationSection(operation: Operation, schemas: Schemas): Html {
   return section(
     id,
     html`<span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code>`,
-    html`<p class="summary"><strong>${summary ?? id}</strong> <code>${id}</code></p>\n${prose(description)}${access(operation)}${parameterTable(parameters)}${
+    html`<p class="summary"><strong>${summary ?? id}</strong> <code>${id}</code>${badges(operation, 'answers 501')}</p>\n${prose(description)}${access(operation)}${parameterTable(parameters)}${
       body
         ? html`<h4>Body${body.required ? '' : ' (optional)'}</h4>\n${contentView(body.content, schemas, { open: true })}`
         : nothing

@@ -1,7 +1,7 @@
 import type { Schemas, Specs, Tool, ToolExample } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
 import { type Html, html, inline, joined, nothing, prose, sample } from './html.ts';
-import { type Page, section } from './page.ts';
+import { badges, type Page, section } from './page.ts';
 import { fieldsOf, fieldTable, schemaWithFields } from './schema-view.ts';
 
 /** The tools by tag, and their errors. */
@@ -33,11 +33,11 @@ export function toolsPage(specs: Specs): Page {
 }
 
 function toolSection(tool: Tool, schemas: Schemas): Html {
-  const { name, title, description, scopes, local, params, result, errors, examples } = tool;
+  const { name, title, description, scopes, params, result, errors, examples } = tool;
   return section(
     name,
     html`<code>${name}</code>`,
-    html`<p class="summary"><strong>${title ?? ''}</strong></p>\n${prose(description)}<p class="access">Needs ${scopes.join(', ')}${local ? '; also in the stdio variant' : ''}</p>\n${
+    html`<p class="summary"><strong>${title ?? ''}</strong>${badges(tool, 'a call returns -32601')}</p>\n${prose(description)}<p class="access">Needs ${scopes.join(', ')}</p>\n${
       Object.keys(params.properties ?? {}).length > 0
         ? fieldTable(fieldsOf(params), 'Parameter')
         : html`<p>No parameters.</p>\n`

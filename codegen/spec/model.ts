@@ -82,6 +82,8 @@ export interface Operation {
   summary?: string;
   description?: string;
   deprecated: boolean;
+  /** Returns 501 until it is built. */
+  notBuilt: boolean;
   idempotent: boolean;
   security: Security[];
   parameters: Parameter[];
@@ -109,6 +111,8 @@ export interface Tool {
   title?: string;
   description: string;
   deprecated: boolean;
+  /** Missing in `tools/list` until it is built. */
+  notBuilt: boolean;
   scopes: string[];
   local: boolean;
   annotations: Record<string, unknown>;
@@ -159,6 +163,7 @@ export interface LiveOperation {
   place: Place;
   channel: string;
   action: string;
+  notBuilt: boolean;
   /** The HTTP method of a call. Undefined for messages of a socket. */
   method: unknown;
   security: unknown;
@@ -186,6 +191,8 @@ export interface Channel {
   order: number;
   address: string;
   description: string;
+  /** Whether none of its operations is built. */
+  notBuilt: boolean;
   closeCodes: CloseCode[];
   /** The connection closes after this time without a message in either direction. */
   inactivitySeconds?: number;

@@ -39,6 +39,7 @@ export function readOperations(openapi: Document, problems: Problem[]): Operatio
         ...texts(written),
         ...(written['x-carries'] !== undefined && { carries: String(written['x-carries']) }),
         deprecated: written.deprecated === true,
+        notBuilt: written['x-not-built'] === true,
         idempotent: written['x-idempotent'] === true,
         security: readSecurity(written.security ?? openapi.security, problem),
         parameters: readParameters(openapi, item, written),

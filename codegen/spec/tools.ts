@@ -27,6 +27,7 @@ export function readTools(jsonrpc: Document, problems: Problem[]): Tool[] {
       ...(title !== undefined && { title }),
       description,
       deprecated: method.deprecated === true,
+      notBuilt: method['x-not-built'] === true,
       scopes: itemsOf(method['x-scopes']).map(String),
       local: method['x-local'] === true,
       annotations: isRecord(method['x-annotations']) ? method['x-annotations'] : {},

@@ -312,25 +312,6 @@ export interface HealthOperations {
      */
     getReadiness(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetReadinessResponses[200]>;
 }
-export interface IntegrationsOperations {
-    /**
-     * Send a chat message as an app
-     *
-     * Adds a message of the app to the user's chat. The user must have installed the app, and its manifest must have `chat_messages.enabled`; with `notify` in the manifest, a push notification is sent too. An app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
-     */
-    sendAppNotification(input: {
-        body: T.SendAppNotificationData['body'];
-    }, options?: RequestOptions): Promise<T.SendAppNotificationResponses[200]>;
-    /**
-     * Send a chat message as an app, by query
-     *
-     * The same as `/v1/integrations/notification`, with the app in the path and the other fields in the query. The user must have installed the app, and its manifest must have `chat_messages.enabled`; with `notify` in the manifest, a push notification is sent too. An app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
-     */
-    sendAppNotificationByQuery(input: {
-        params: T.SendAppNotificationByQueryData['path'];
-        query: T.SendAppNotificationByQueryData['query'];
-    }, options?: RequestOptions): Promise<T.SendAppNotificationByQueryResponses[200]>;
-}
 export interface KeysOperations {
     /**
      * Create a developer key
@@ -593,47 +574,6 @@ export interface VoiceMessagesOperations {
         body: Upload;
     }, options?: RequestOptions): Promise<T.TranscribeVoiceMessageResponses[200]>;
 }
-export interface WebhooksOperations {
-    /**
-     * Disable a webhook
-     *
-     * Stops deliveries and keeps the address.
-     */
-    disableWebhook(input: {
-        params: T.DisableWebhookData['path'];
-    }, options?: RequestOptions): Promise<T.DisableWebhookResponses[200]>;
-    /**
-     * Enable a webhook
-     *
-     * Enables deliveries to the configured address, also after 100 failures in a row disabled them. Without an address, the response is 409.
-     */
-    enableWebhook(input: {
-        params: T.EnableWebhookData['path'];
-    }, options?: RequestOptions): Promise<T.EnableWebhookResponses[200]>;
-    /**
-     * Get a webhook
-     *
-     * Returns the address of this kind of webhook and the secret that signs its deliveries. Without an address, `url` is empty.
-     */
-    getWebhook(input: {
-        params: T.GetWebhookData['path'];
-    }, options?: RequestOptions): Promise<T.GetWebhookResponses[200]>;
-    /**
-     * Get the enabled webhooks
-     *
-     * Returns for each kind of webhook whether it is enabled.
-     */
-    getWebhooksStatus(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetWebhooksStatusResponses[200]>;
-    /**
-     * Set a webhook
-     *
-     * Sets the address of this kind of webhook and enables it; an empty `url` disables it. For `audio_bytes`, the address may be followed by a comma and a number of seconds. Query parameters of the address are preserved. An address that deliveries must not use, such as one in the service's own network, returns 422.
-     */
-    setWebhook(input: {
-        params: T.SetWebhookData['path'];
-        body: T.SetWebhookData['body'];
-    }, options?: RequestOptions): Promise<T.SetWebhookResponses[200]>;
-}
 /** All operations of the REST API by tag. */
 export interface RestOperations {
     actionItems: ActionItemsOperations;
@@ -645,7 +585,6 @@ export interface RestOperations {
     folders: FoldersOperations;
     goals: GoalsOperations;
     health: HealthOperations;
-    integrations: IntegrationsOperations;
     keys: KeysOperations;
     memories: MemoriesOperations;
     people: PeopleOperations;
@@ -653,6 +592,5 @@ export interface RestOperations {
     toolServer: ToolServerOperations;
     toolServerKeys: ToolServerKeysOperations;
     voiceMessages: VoiceMessagesOperations;
-    webhooks: WebhooksOperations;
 }
 export declare function restOperations(http: Http): RestOperations;

@@ -56,10 +56,6 @@ export function restOperations(http) {
             getHealth: operation(http, { method: 'GET', path: '/healthz', security: [] }),
             getReadiness: operation(http, { method: 'GET', path: '/readyz', security: [] }),
         },
-        integrations: {
-            sendAppNotification: operation(http, { method: 'POST', path: '/v1/integrations/notification', security: ['appKey'], idempotent: true }),
-            sendAppNotificationByQuery: operation(http, { method: 'POST', path: '/v2/integrations/{app_id}/notification', security: ['appKey'], idempotent: true }),
-        },
         keys: {
             createDeveloperKey: operation(http, { method: 'POST', path: '/v1/dev/keys', security: ['userToken'] }),
             deleteDeveloperKey: operation(http, { method: 'DELETE', path: '/v1/dev/keys/{key_id}', security: ['userToken'] }),
@@ -105,13 +101,6 @@ export function restOperations(http) {
         voiceMessages: {
             streamVoiceMessage: streamOperation(http, { method: 'POST', path: '/v2/voice-messages', security: ['userToken', 'developerKey'] }),
             transcribeVoiceMessage: operation(http, { method: 'POST', path: '/v2/voice-message/transcribe', security: ['userToken', 'developerKey'] }),
-        },
-        webhooks: {
-            disableWebhook: operation(http, { method: 'POST', path: '/v1/users/developer/webhook/{webhook_type}/disable', security: ['userToken'] }),
-            enableWebhook: operation(http, { method: 'POST', path: '/v1/users/developer/webhook/{webhook_type}/enable', security: ['userToken'] }),
-            getWebhook: operation(http, { method: 'GET', path: '/v1/users/developer/webhook/{webhook_type}', security: ['userToken'] }),
-            getWebhooksStatus: operation(http, { method: 'GET', path: '/v1/users/developer/webhooks/status', security: ['userToken'] }),
-            setWebhook: operation(http, { method: 'POST', path: '/v1/users/developer/webhook/{webhook_type}', security: ['userToken'] }),
         },
     };
     return operations;

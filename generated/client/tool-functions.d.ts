@@ -17,8 +17,6 @@ export interface ToolFunctions {
     edit_memory(params: T.EditMemoryParams, options?: RequestOptions): Promise<T.EditMemoryResult>;
     /** Lists the user's tasks by due date, tasks without a due date last. Items from locked conversations are omitted. */
     get_action_items(params?: T.GetActionItemsParams, options?: RequestOptions): Promise<T.GetActionItemsResult>;
-    /** Lists messages of the user's chat with the assistant and with apps, newest first. */
-    get_chat_messages(params?: T.GetChatMessagesParams, options?: RequestOptions): Promise<T.GetChatMessagesResult>;
     /** Returns a whole conversation: transcript with speakers and times, summary, action items, events and metadata. */
     get_conversation_by_id(params: T.GetConversationByIdParams, options?: RequestOptions): Promise<T.GetConversationByIdResult>;
     /** Lists conversations, newest first, with title, overview and category but without transcripts; use `get_conversation_by_id` for those. */
@@ -31,20 +29,12 @@ export interface ToolFunctions {
     get_memories(params?: T.GetMemoriesParams, options?: RequestOptions): Promise<T.GetMemoriesResult>;
     /** Lists the people whose voices the user has named. Segments refer to them by `person_id`. */
     get_people(params?: T.GetPeopleParams, options?: RequestOptions): Promise<T.GetPeopleResult>;
-    /** Returns what was on the user's screen: single snapshots, newest first, or with `summary` the time spent in each app. */
-    get_screen_activity(params?: T.GetScreenActivityParams, options?: RequestOptions): Promise<T.GetScreenActivityResult>;
-    /** Lists posts that the user wrote or bookmarked on social networks, newest first. */
-    get_social_posts(params?: T.GetSocialPostsParams, options?: RequestOptions): Promise<T.GetSocialPostsResult>;
-    /** Returns the short description of the user that the service keeps, if it exists. A good first call to learn about the user. */
-    get_user_profile(params?: T.GetUserProfileParams, options?: RequestOptions): Promise<T.GetUserProfileResult>;
     /** Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted. */
     search_action_items(params: T.SearchActionItemsParams, options?: RequestOptions): Promise<T.SearchActionItemsResult>;
     /** Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said. */
     search_conversations(params: T.SearchConversationsParams, options?: RequestOptions): Promise<T.SearchConversationsResult>;
     /** Finds memories by meaning, best match first. Use it before you answer anything that depends on the user's preferences, people or past. */
     search_memories(params: T.SearchMemoriesParams, options?: RequestOptions): Promise<T.SearchMemoriesResult>;
-    /** Finds posts that the user wrote or bookmarked by meaning, best match first. */
-    search_social_posts(params: T.SearchSocialPostsParams, options?: RequestOptions): Promise<T.SearchSocialPostsResult>;
     /** Changes the description or the due date of an action item; at least one is required. A new due date also causes a push notification. */
     update_action_item(params: T.UpdateActionItemParams, options?: RequestOptions): Promise<T.UpdateActionItemResult>;
 }

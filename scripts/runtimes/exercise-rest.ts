@@ -1,4 +1,4 @@
-import { catchError, collect, createClient, expectEqual, expectListed, expectTrue, type Steps } from './environment.ts';
+import { collect, createClient, expectEqual, expectListed, expectTrue, type Steps } from './environment.ts';
 
 /** All groups of operations. */
 export const exerciseRest: Steps = {
@@ -83,7 +83,7 @@ export const exerciseRest: Steps = {
   },
 
   async 'people, the speech profile and administration'(env) {
-    const { people, speechProfile, admin, webhooks } = createClient(env);
+    const { people, speechProfile, admin } = createClient(env);
     const person = await people.createPerson({ body: { name: `Dana ${env.run}` } });
     expectListed(await people.listPeople(), person.id);
     await people.deletePerson({ params: { person_id: person.id } });
@@ -91,8 +91,6 @@ export const exerciseRest: Steps = {
     const { uid } = await admin.createAccount({ body: { name: env.run } });
     await admin.updateAccount({ params: { uid }, body: { memory_access: false } });
     expectEqual(await collect(admin.listNotifications.all({ params: { uid } })), []);
-    const missing = await catchError(webhooks.getWebhooksStatus());
-    expectEqual((missing as { kind?: string }).kind, 'not_implemented');
   },
 
   async 'a voice message as bytes, as a form and as a stream'(env) {
