@@ -102,8 +102,22 @@ test('a field added to a spec is generated, reported, type-checked and served', 
   await settled();
   expect(await createMemory({ content: 'Tea', mood: 'cheerful' })).toBe(422);
   expect(output).toContain('types.gen.ts');
-  expect(output).toContain('safe     MemoryCreate.mood: added');
+  expect(output).toMatch(/safe {5}MemoryCreate\.mood: added \(specs\/schemas\/memory\.yaml:\d+\)/);
   expect(output).toMatch(/ {2}src\/handlers\/rest\/memories\.ts:\d+:\d+ handler deleteMemory: TS\d+: .*receipt/);
+});
+
+test('changes are judged against the release: editing and taking back what was never served breaks no one', async () => {
+  const mood = '    mood: { description: How it feels., type: string, maxLength: 5 }\n';
+  const start = output.length;
+  save('specs/schemas/memory.yaml', mood, mood.replaceAll('mood', 'feeling'));
+  await printed('this save: MemoryCreate.mood: removed', start);
+  await printed('safe     MemoryCreate.feeling: added', start);
+  const middle = output.length;
+  save('specs/schemas/memory.yaml', mood.replaceAll('mood', 'feeling'), mood);
+  await printed('this save: MemoryCreate.feeling: removed', middle);
+  await printed('safe     MemoryCreate.mood: added', middle);
+  expect(output.slice(start)).not.toContain('MemoryCreate.feeling: removed (');
+  expect(output.slice(start)).not.toMatch(/BREAKING MemoryCreate/);
 });
 
 test('errors in a spec are printed with file and line, and the service keeps running', async () => {

@@ -25,7 +25,8 @@ let restarts: Promise<void>;
 /** Returns what a change of this file needs, or undefined. */
 function needOf(file: string) {
   if (/\.tmp$|~$|\.test\.ts$|^codegen\/testdata\//.test(file)) return undefined;
-  if (file.startsWith('specs/')) return file.startsWith('specs/released/') ? undefined : 'generation';
+  // Also after a release, because changes are compared with specs/released/.
+  if (file.startsWith('specs/')) return 'generation';
   if (file.startsWith('codegen/')) return 'new generator';
   // The service does not load the client, and reads the pages on request. Types do not exist at run time.
   return /^generated\/(client|docs)\/|\.d\.ts$|\/types\.gen\.ts$/.test(file) ? undefined : 'restart';

@@ -5,6 +5,7 @@ import { type DiffReport, reportDiff, undeclared } from '../codegen/diff/report.
 import { report } from '../codegen/lint/report.ts';
 import { loadSpecs } from '../codegen/spec/load.ts';
 import type { Specs } from '../codegen/spec/model.ts';
+import { lineFinder } from '../codegen/spec/positions.ts';
 import { SpecError } from '../codegen/spec/problems.ts';
 import { documents } from '../codegen/spec/read.ts';
 
@@ -12,17 +13,21 @@ import { documents } from '../codegen/spec/read.ts';
 export const released = 'specs/released';
 
 /** Compares the specs of a project with those in another folder. */
-export function compareSpecs(root: string, base = join(root, released)): DiffReport {
-  const [before, after] = [loadBase(base), loadSpecs(join(root, 'specs'))];
+export const compareSpecs = (root: string, base = join(root, released)): DiffReport =>
+  compareWith(root, loadBase(base), loadSpecs(join(root, 'specs')));
+
+/** Compares loaded specs: `after` is what `specs/` of the project contains. */
+export function compareWith(root: string, before: Specs, after: Specs): DiffReport {
   const pacts = join(root, 'contracts/pacts');
   const uses = readUses(pacts, before);
   // A removed operation is only in the old specs, a new one only in the new specs.
   const known = new Set(uses.map(({ spec, id }) => `${spec} ${id}`));
   const newUses = readUses(pacts, after).filter(({ spec, id }) => !known.has(`${spec} ${id}`));
-  return reportDiff(before, after, [...uses, ...newUses]);
+  return reportDiff(before, after, [...uses, ...newUses], lineFinder(join(root, 'specs')));
 }
 
-function loadBase(base: string): Specs {
+/** Loads the specs that others are compared with. Throws a `TypeError` that lists their problems. */
+export function loadBase(base: string): Specs {
   try {
     return loadSpecs(base);
   } catch (error) {

@@ -5,8 +5,7 @@ import { Command } from 'commander';
 import { readUses } from '../codegen/diff/consumers.ts';
 import { loadSpecs } from '../codegen/spec/load.ts';
 import type { Specs } from '../codegen/spec/model.ts';
-import { positionsIn } from '../codegen/spec/positions.ts';
-import type { Place } from '../codegen/spec/problems.ts';
+import { lineFinder } from '../codegen/spec/positions.ts';
 import { handlersOf, type Mention, type Source, testsOf } from '../codegen/where/mentions.ts';
 import { listThings, nearestIds, type Thing } from '../codegen/where/things.ts';
 import { runCommand } from './run-command.ts';
@@ -17,18 +16,8 @@ const sourcesOf = (...patterns: string[]): Source[] =>
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** Formats places in the specs as `specs/openapi.yaml:12`. */
-function placer(): (place: Place) => string {
-  const positions = new Map<string, ReturnType<typeof positionsIn>>();
-  return ({ file, pointer }) => {
-    const find = positions.get(file) ?? positionsIn(join(root, 'specs', file));
-    positions.set(file, find);
-    return `specs/${file}:${find(pointer).line}`;
-  };
-}
-
 function describe(thing: Thing, specs: Specs): Record<string, string[]> {
-  const place = placer();
+  const place = lineFinder(join(root, 'specs'));
   const pacts = join(root, 'contracts', 'pacts');
   const ids = thing.messages?.map(({ id }) => id) ?? [thing.id];
   const uses = readUses(pacts, specs).filter(({ id }) => ids.includes(id));

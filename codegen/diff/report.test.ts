@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSpecs } from '../spec/load.ts';
 import type { Specs } from '../spec/model.ts';
 import { readUses, type Use } from './consumers.ts';
-import { changeLines, linesOf, reportDiff, undeclared } from './report.ts';
+import { changeLines, hiddenLines, linesOf, reportDiff, undeclared } from './report.ts';
 import { stepBetween } from './versions.ts';
 
 const specs = loadSpecs(join(import.meta.dirname, '../testdata/specs'));
@@ -133,9 +133,9 @@ describe('the report', () => {
   test('lists a change of a definition once, with its users and broken consumers', () => {
     const lines = linesOf(reportAfter(({ schemas }) => schemas.Note?.required?.splice(2, 1)));
     expect(lines.slice(0, 3)).toEqual([
-      'BREAKING Note.colour: now optional',
+      expect.stringMatching(/^BREAKING Note\.colour: now optional \(/),
       '         in createNote (response 200), listNotes (response 200), noteCreated (payload) and 2 more',
-      '         breaks notebook: a new note, the notes, ten of them, a note by tool',
+      '         breaks notebook: "a new note", "the notes, ten of them", "a note by tool"',
     ]);
   });
 
@@ -149,6 +149,19 @@ describe('the report', () => {
     expect(lines[0]).toMatch(/^BREAKING listNotes: removed/);
     expect(lines).toContain('and 1 more: npm run spec:diff');
     expect(lines).toContain('words    in 3 places');
+  });
+
+  test('says that a release raises the version after an addition, and that a breaking change needs another', () => {
+    const addition = reportAfter(({ schemas }) =>
+      Object.assign(schemas.NoteCreate?.properties ?? {}, { tag: { type: 'string' } }),
+    );
+    expect(linesOf(addition)).toContain(
+      'version  openapi.yaml 1.2.3 has additions: npm run release raises it to 1.3.0',
+    );
+    expect(hiddenLines(addition)).toEqual([]);
+    expect(hiddenLines(reportAfter(({ operations }) => operations.splice(0, 1)))).toEqual([
+      'version  openapi.yaml 1.2.3 hides breaking changes: set info.version to 2.0.0, or make them compatible',
+    ]);
   });
 
   test('reports that nothing changed', () => {

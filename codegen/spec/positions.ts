@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import { type Position, steps } from './problems.ts';
+import { type Place, type Position, steps } from './problems.ts';
 
 const start: Position = { line: 1, column: 1 };
 
@@ -26,6 +27,16 @@ export function positionsIn(path: string): (pointer: string) => Position {
       }
     }
     return position;
+  };
+}
+
+/** Returns a function that formats places in a specs folder as `specs/openapi.yaml:12`. `name` is the folder in the text. */
+export function lineFinder(folder: string, name = 'specs'): (place: Place) => string {
+  const files = new Map<string, ReturnType<typeof positionsIn>>();
+  return ({ file, pointer }) => {
+    const find = files.get(file) ?? positionsIn(join(folder, file));
+    files.set(file, find);
+    return `${name}/${file}:${find(pointer).line}`;
   };
 }
 

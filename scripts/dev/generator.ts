@@ -1,7 +1,6 @@
 // The process that generates for `npm run dev`: once at its start, then on each message. It writes generated/ only when the specs are
-// right, and prints what the change does, whom it breaks, and what the linter finds.
-import { readUses } from '../../codegen/diff/consumers.ts';
-import { changeLines, reportDiff } from '../../codegen/diff/report.ts';
+// right, and prints how the specs differ from the released ones, whom that breaks, and what the linter finds.
+import { changeLines, type DiffReport, hiddenLines, summarize } from '../../codegen/diff/report.ts';
 import { generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
 import { lintFolder } from '../../codegen/lint/lint-folder.ts';
 import { report } from '../../codegen/lint/report.ts';
@@ -10,6 +9,8 @@ import { withoutUnused } from '../../codegen/spec/bundle.ts';
 import { loadSpecs } from '../../codegen/spec/load.ts';
 import type { Specs } from '../../codegen/spec/model.ts';
 import { SpecError } from '../../codegen/spec/problems.ts';
+import { compareWith, loadBase, released } from '../released-specs.ts';
+import { root } from '../tasks.ts';
 import { say, sayList } from './say.ts';
 
 const MOST_CHANGES = 6;
@@ -46,8 +47,18 @@ async function generateAndReport(): Promise<void> {
   const written = writeTree('generated', files, (path) => wanted.includes(partOf(path)));
   if (written.length > 0) say(`generated ${nameFiles(written.map(({ path }) => path))}`);
   else if (!last) say('generated/ is up to date');
-  if (last) say(...changeLines(reportDiff(last, specs, readUses('contracts/pacts', last)), { most: MOST_CHANGES }));
+  reportChanges(specs, last && compareWith(root, last, specs));
   last = specs;
+}
+
+/** Judges changes against the released specs, as the last save served no one. Names what the save changed only as an aside. */
+function reportChanges(specs: Specs, save: DiffReport | undefined): void {
+  const report = compareWith(root, loadBase(released), specs);
+  const lines = [...changeLines(report, { most: MOST_CHANGES }), ...hiddenLines(report)];
+  const saved = save && summarize(save);
+  if (saved) say(`this save: ${saved}`);
+  if (lines.length > 0) say('compared with the last release:', ...lines.map((line) => `  ${line}`));
+  else if (saved) say('compared with the last release: nothing changed');
 }
 
 async function handleSave(): Promise<void> {
