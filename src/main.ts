@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { App } from './app.ts';
-import { loadConfig } from './config/config.ts';
+import { findMisspeltSettings, loadConfig } from './config/config.ts';
 import { createLog } from './lib/log.ts';
 import { checkPaths } from './startup/check-paths.ts';
 import { formatStartFailure } from './startup/start-failure.ts';
@@ -13,6 +13,7 @@ const drainMs = 10_000;
 // Only this user may read what is stored. Postgres' files have the mode 0666 without it.
 process.umask(0o077);
 try {
+  for (const warning of findMisspeltSettings()) console.error(`Earshot: ${warning}`);
   const config = loadConfig();
   checkPaths(config);
   const log = createLog(config.logLevel);

@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readSttModels, type SttModelChoice } from './stt-models.ts';
+import { findUnknownSettings } from './unknown-settings.ts';
 import { createReader, type Reader, type Variables } from './variables.ts';
 
 /** An OpenAI-compatible address. */
@@ -63,8 +64,24 @@ export class ConfigError extends Error {
 
 /** Reads the environment and the `.env` file of the working folder. The environment takes precedence. */
 export function loadConfig(): Config {
-  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-  return readConfig({ ...file, ...process.env });
+  return readConfig({ ...readEnvFile(), ...process.env });
+}
+
+/** One line for each variable that is probably a misspelt setting, in the places that `loadConfig` reads. */
+export function findMisspeltSettings(): string[] {
+  const file = readEnvFile();
+  const known = settingNames({ ...file, ...process.env });
+  return findUnknownSettings({ file, environment: process.env, known });
+}
+
+const readEnvFile = (): Variables => (existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {});
+
+/** The names of all settings. Those of speech-to-text providers depend on the value of `STT_MODELS`. */
+export function settingNames(environment: Variables): ReadonlySet<string> {
+  const read = createReader(environment);
+  readSettings(read);
+  loadCliEnvironment(environment, read);
+  return read.names;
 }
 
 /** The environment of the `earshot` command. Command-line options take precedence. */
@@ -79,8 +96,10 @@ export interface CliEnvironment {
 }
 
 /** Ignores `.env`: a folder from someone else must not choose the server that a stored key is sent to. */
-export function loadCliEnvironment(environment: Variables = process.env): CliEnvironment {
-  const { text } = createReader(environment);
+export function loadCliEnvironment(
+  environment: Variables = process.env,
+  { text }: Reader = createReader(environment),
+): CliEnvironment {
   const home = text('XDG_CONFIG_HOME') ?? text('APPDATA') ?? join(homedir(), '.config');
   return {
     apiKey: text('EARSHOT_API_KEY'),
@@ -94,10 +113,16 @@ export function loadCliEnvironment(environment: Variables = process.env): CliEnv
 /** Reads a configuration. Throws a `ConfigError` with every invalid value. Design: Configuration. */
 export function readConfig(environment: Variables): Config {
   const read = createReader(environment);
+  const config = readSettings(read);
+  if (read.problems.length > 0) throw new ConfigError([...new Set(read.problems)]);
+  return config;
+}
+
+function readSettings(read: Reader): Config {
   const host = read.text('HOST') ?? '127.0.0.1';
   const baseUrl = read.url('BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
   const isLoopback = isLoopbackHost(host) && (!baseUrl || isLoopbackHost(new URL(baseUrl).hostname));
-  const config: Config = {
+  return {
     port: read.integer('PORT', 8080, 0, 65_535),
     host,
     baseUrl,
@@ -121,8 +146,6 @@ export function readConfig(environment: Variables): Config {
     memoryAccess: (read.oneOf('MEMORY_ACCESS', ['enabled', 'disabled']) ?? 'enabled') === 'enabled',
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
   };
-  if (read.problems.length > 0) throw new ConfigError([...new Set(read.problems)]);
-  return config;
 }
 
 /** Whether a host name or address is a loopback address. */
@@ -134,7 +157,8 @@ export function isLoopbackHost(host: string): boolean {
 function readEndpoint(read: Reader, prefix: 'LLM' | 'EMBEDDING'): ModelEndpoint | undefined {
   const url = read.url(`${prefix}_URL`, ['http:', 'https:']);
   const model = read.text(`${prefix}_MODEL`);
-  if (url && model) return { url, model, apiKey: read.text(`${prefix}_API_KEY`) };
+  const apiKey = read.text(`${prefix}_API_KEY`);
+  if (url && model) return { url, model, apiKey };
   if (url) read.problems.push(`${prefix}_MODEL: a model name is required with ${prefix}_URL`);
   if (model) read.problems.push(`${prefix}_URL: an address is required with ${prefix}_MODEL`);
   return undefined;

@@ -25,10 +25,16 @@ const PREFIXES: Readonly<Record<string, string>> = { openai: 'TRANSCRIPTION' };
 const prefixOf = (provider: string) =>
   Object.hasOwn(PREFIXES, provider) ? PREFIXES[provider] : provider.toUpperCase();
 
+/** The settings of the providers that come with the service. */
+const providerVariables = [
+  ...['DEEPGRAM_API_KEY', 'DEEPGRAM_URL', 'SHERPA_MODEL_DIR'],
+  ...['TRANSCRIPTION_URL', 'TRANSCRIPTION_API_KEY'],
+];
+
 /** Reads `STT_MODELS`, in order of preference. Without it, uses what is configured: Deepgram, then a sherpa-onnx model. */
 export function readSttModels(read: Reader): SttModelChoice[] {
-  const hasDeepgram = read.text('DEEPGRAM_API_KEY') ?? read.text('DEEPGRAM_URL');
-  const configured = [hasDeepgram && 'deepgram:nova-3', read.text('SHERPA_MODEL_DIR') && 'sherpa'].filter(Boolean);
+  const [deepgramKey, deepgramUrl, modelDir] = providerVariables.map(read.text);
+  const configured = [(deepgramKey ?? deepgramUrl) && 'deepgram:nova-3', modelDir && 'sherpa'].filter(Boolean);
   const entries = (read.text('STT_MODELS') ?? configured.join()).split(',').map((entry) => entry.trim());
   return entries.filter((entry) => entry !== '').flatMap((entry) => readEntry(entry, read));
 }

@@ -5,9 +5,15 @@ export type Reader = ReturnType<typeof createReader>;
 /** Reads single variables and collects their problems. An empty value counts as unset. */
 export function createReader(variables: Variables) {
   const problems: string[] = [];
-  const text = (name: string) => variables[name]?.trim() || undefined;
+  const names = new Set<string>();
+  const text = (name: string) => {
+    names.add(name);
+    return variables[name]?.trim() || undefined;
+  };
   return {
     problems,
+    /** The variables that were read. */
+    names,
     text,
     integer(name: string, fallback: number, min: number, max: number): number {
       const value = text(name);
