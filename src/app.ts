@@ -11,6 +11,7 @@ import { startQueue } from './queue/queue.ts';
 import { subscribeLiveNotifications } from './services/live/live-notifications.ts';
 import { createTranslator } from './services/live/translation.ts';
 import { createServices, type Services } from './services/services.ts';
+import { findAddresses, type ServiceAddresses } from './startup/addresses.ts';
 import { credentialsFile, readFormerCredentials, writeCredentials } from './startup/credentials-file.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import type { EmbeddedPostgres } from './store/embedded/embedded-postgres.ts';
@@ -28,6 +29,10 @@ export interface App {
   /** As bound: `http://HOST:PORT`. */
   address: string;
   baseUrl: string;
+  /** `BASE_URL`, or the address for programs on this machine. */
+  localUrl: string;
+  /** For other devices, if the service listens on all addresses of this machine. */
+  networkAddresses: readonly string[];
   database: Database;
   credentialsFile: string;
   services: Services;
@@ -61,8 +66,8 @@ async function openApp(
   { log, validatesResponses = false, embedded }: AppOptions,
   resources: AsyncDisposableStack,
 ): Promise<App> {
-  let address = '';
-  const baseUrl = () => config.baseUrl ?? address;
+  let addresses: ServiceAddresses = { local: '', network: [] };
+  const baseUrl = () => config.baseUrl ?? addresses.network[0] ?? addresses.local;
   const providers = createProviders(config, log);
   resources.defer(() => providers.close());
   const database = await openDatabase({ ...config, log, embedded });
@@ -92,14 +97,17 @@ async function openApp(
   resources.defer(await subscribeLiveNotifications(database, sessions, log));
   resources.defer(await startJobs({ queue, store, providers, spools, services, log }));
   const server = await startTransports({ config, baseUrl, services, sessions, log, validatesResponses });
-  address = server.address;
-  await saveCredentials(config, services);
+  addresses = findAddresses(server.address);
+  const localUrl = config.baseUrl ?? addresses.local;
+  await saveCredentials(config, services, localUrl);
   services.health.setStoreCheck(async () => {
     await store.executeSql('SELECT 1');
   });
   return {
-    address,
+    address: server.address,
     baseUrl: baseUrl(),
+    localUrl,
+    networkAddresses: addresses.network,
     database,
     credentialsFile: credentialsFile(config.dataDir),
     services,
@@ -113,8 +121,9 @@ async function openApp(
 }
 
 /** Runs before the service is ready, so that a caller who waits for readiness finds the file. */
-async function saveCredentials({ dataDir }: Config, { accounts }: Services): Promise<void> {
-  await writeCredentials(dataDir, await accounts.firstCredentials(await readFormerCredentials(dataDir)));
+async function saveCredentials({ dataDir }: Config, { accounts }: Services, baseUrl: string): Promise<void> {
+  const former = await readFormerCredentials(dataDir);
+  await writeCredentials(dataDir, { ...(await accounts.firstCredentials(former)), base_url: baseUrl });
 }
 
 interface TransportOptions {

@@ -25,9 +25,10 @@ try {
   const app = await startApp(config, { log, embedded });
   console.error(
     formatWelcome({
-      baseUrl: app.baseUrl,
+      baseUrl: app.localUrl,
+      networkAddresses: app.networkAddresses,
       credentialsFile: relative(process.cwd(), app.credentialsFile),
-      sttModels: config.sttModels,
+      config,
     }),
   );
   log.info({ address: app.address, store: app.database.kind }, 'serving');

@@ -1,25 +1,35 @@
 import { dirname } from 'node:path';
+import type { Config } from '../config/config.ts';
 import type { SttModelChoice } from '../config/stt-models.ts';
 
 interface Welcome {
+  /** `BASE_URL`, or the address for programs on this machine. */
   baseUrl: string;
+  /** For other devices, if the service listens on all addresses. */
+  networkAddresses: readonly string[];
   /** Relative to the working folder. */
   credentialsFile: string;
-  sttModels: readonly SttModelChoice[];
+  config: Pick<Config, 'sttModels' | 'llm'>;
 }
 
 const DEFAULT_DATA_DIR = 'data';
 const speech = 'test/fixtures/speech/garden-plan';
 
-/** Formats the text shown after `npm start`: the address, the credentials, and three commands to try. */
-export function formatWelcome({ baseUrl, credentialsFile, sttModels }: Welcome): string {
+/** Formats the text shown after `npm start`: addresses, credentials, what to configure next, and three commands to try. */
+export function formatWelcome({ baseUrl, networkAddresses, credentialsFile, config }: Welcome): string {
   const folder = dirname(credentialsFile);
   const dataDir = folder === DEFAULT_DATA_DIR ? '' : `DATA_DIR="${folder}" `;
   const credential = (name: string) => `$(node -p 'require("./${credentialsFile}").${name}')`;
+  const lines = [
+    `Earshot is running at ${baseUrl}`,
+    ...networkAddresses.map((address) => `  from other devices:   ${address}`),
+    `  documentation:        ${baseUrl}/docs`,
+    `  your credentials:     ${credentialsFile}`,
+    ...describeSpeech(config.sttModels),
+    ...describeModel(config.llm),
+  ];
   return `
-Earshot is running at ${baseUrl}
-Your account's credentials are in ${credentialsFile}
-${speechLine(sttModels)}
+${lines.join('\n')}
 
 Three things to try, in a second terminal:
 
@@ -36,8 +46,21 @@ Three things to try, in a second terminal:
 `;
 }
 
-function speechLine(models: readonly SttModelChoice[]): string {
-  if (models.length === 0)
-    return 'No speech-to-text is configured (STT_MODELS): devices must send their own transcripts.';
-  return `Speech-to-text: ${models.map(({ provider, model }) => (model ? `${provider}:${model}` : provider)).join(', ')}`;
+function describeSpeech(models: readonly SttModelChoice[]): string[] {
+  if (models.length > 0) {
+    const names = models.map(({ provider, model }) => (model ? `${provider}:${model}` : provider));
+    return [`  speech to text:       ${names.join(', ')}`];
+  }
+  return [
+    '  speech to text:       none (STT_MODELS): devices must send their own transcripts',
+    '    next step:          DEEPGRAM_API_KEY=… in .env, or a model for this machine: npm run models -- list',
+  ];
+}
+
+function describeModel(llm: Config['llm']): string[] {
+  if (llm) return [`  language model:       ${llm.model} at ${new URL(llm.url).origin}`];
+  return [
+    '  language model:       none (LLM_URL): titles, tasks and memories are created by rules, for English',
+    '    next step:          LLM_URL=http://127.0.0.1:11434/v1 and LLM_MODEL=… in .env, for a model in Ollama',
+  ];
 }

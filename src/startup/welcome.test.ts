@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { formatWelcome } from './welcome.ts';
+
+const welcome = (environment: Record<string, string> = {}, networkAddresses: string[] = []) =>
+  formatWelcome({
+    baseUrl: 'http://127.0.0.1:8080',
+    networkAddresses,
+    credentialsFile: 'data/credentials.json',
+    config: readConfig(environment),
+  });
+
+test('names the documentation', () => {
+  expect(welcome()).toContain('http://127.0.0.1:8080/docs\n');
+});
+
+test('names the addresses for other devices if there are any', () => {
+  expect(welcome()).not.toContain('from other devices');
+  expect(welcome({}, ['http://192.168.1.5:8080'])).toMatch(/from other devices: +http:\/\/192\.168\.1\.5:8080\n/);
+});
+
+test('names the settings to set next, if speech to text and a language model are not configured', () => {
+  expect(welcome()).toMatch(/speech to text: +none .*\n +next step: .*DEEPGRAM_API_KEY/);
+  expect(welcome()).toMatch(/language model: +none .*\n +next step: .*LLM_URL=http:\/\/127\.0\.0\.1:11434\/v1/);
+});
+
+test('names what is configured, without keys', () => {
+  const text = welcome({
+    ...{ DEEPGRAM_API_KEY: 'secret', LLM_URL: 'http://user:secret@127.0.0.1:11434/v1', LLM_MODEL: 'qwen3' },
+    LLM_API_KEY: 'secret',
+  });
+  expect(text).toMatch(/speech to text: +deepgram:nova-3\n {2}language model: +qwen3 at http:\/\/127\.0\.0\.1:11434\n/);
+  expect(text).not.toMatch(/next step|secret/);
+});
