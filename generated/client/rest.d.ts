@@ -72,6 +72,12 @@ export interface AdminOperations {
         query?: T.ListNotificationsData['query'];
     }, T.ListNotificationsResponses[200], T.ListNotificationsResponses[200][number]>;
     /**
+     * Rotate the admin token
+     *
+     * Replaces the admin token. Every earlier one becomes invalid at once, also those of other machines on the same database. The new token is returned once. `earshot account rotate-admin` also writes it to `credentials.json`.
+     */
+    rotateAdminToken(input?: Record<string, never>, options?: RequestOptions): Promise<T.RotateAdminTokenResponses[200]>;
+    /**
      * Update an account
      *
      * Sets whether keys may read the account's memories. If not, list, get and search return 403 with the code `developer_memory_access_not_ready`, and tools return -32009. Also sets the time zone in which the user's days begin and end, which daily summaries use.

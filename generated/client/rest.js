@@ -13,6 +13,7 @@ export function restOperations(http) {
         admin: {
             createAccount: operation(http, { method: 'POST', path: '/v1/admin/accounts', security: ['adminToken'] }),
             listNotifications: listOperation(http, { method: 'GET', path: '/v1/admin/accounts/{uid}/notifications', security: ['adminToken'] }),
+            rotateAdminToken: operation(http, { method: 'POST', path: '/v1/admin/token/rotate', security: ['adminToken'] }),
             updateAccount: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}', security: ['adminToken'] }),
             updateConversationLock: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}/conversations/{conversation_id}', security: ['adminToken'] }),
             updateMemoryLock: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}/memories/{memory_id}', security: ['adminToken'] }),

@@ -137,6 +137,13 @@ export type ActionItemUpdate = unknown & {
 };
 
 /**
+ * The token of the service's administrator.
+ */
+export type AdminToken = {
+    admin_token: string;
+};
+
+/**
  * A key without its secret.
  */
 export type ApiKey = {
@@ -4848,6 +4855,39 @@ export type GetJsonWebKeysResponses = {
 };
 
 export type GetJsonWebKeysResponse = GetJsonWebKeysResponses[keyof GetJsonWebKeysResponses];
+
+export type RotateAdminTokenData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/token/rotate';
+};
+
+export type RotateAdminTokenErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RotateAdminTokenError = RotateAdminTokenErrors[keyof RotateAdminTokenErrors];
+
+export type RotateAdminTokenResponses = {
+    /**
+     * The new token.
+     */
+    200: AdminToken;
+};
+
+export type RotateAdminTokenResponse = RotateAdminTokenResponses[keyof RotateAdminTokenResponses];
 
 export type CreateAccountData = {
     body?: AccountCreate;

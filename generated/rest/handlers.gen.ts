@@ -452,6 +452,14 @@ export interface RenamePersonInput {
 }
 export type RenamePersonReply = Reply<T.RenamePersonResponses>;
 
+export interface RotateAdminTokenInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RotateAdminTokenReply = Reply<T.RotateAdminTokenResponses>;
+
 export interface SearchMemoriesInput {
   params: Record<never, never>;
   query: WithDefaults<NonNullable<T.SearchMemoriesData['query']>, 'limit'>;
@@ -672,6 +680,14 @@ export interface AdminHandlers<C> {
    * `GET /v1/admin/accounts/{uid}/notifications`
    */
   listNotifications(call: C, input: ListNotificationsInput): Promise<ListNotificationsReply>;
+  /**
+   * Rotate the admin token
+   *
+   * Replaces the admin token. Every earlier one becomes invalid at once, also those of other machines on the same database. The new token is returned once. `earshot account rotate-admin` also writes it to `credentials.json`.
+   *
+   * `POST /v1/admin/token/rotate`
+   */
+  rotateAdminToken(call: C, input: RotateAdminTokenInput): Promise<RotateAdminTokenReply>;
   /**
    * Update an account
    *
@@ -1339,6 +1355,7 @@ export type OperationId =
   | 'listToolServerKeys'
   | 'refreshUserToken'
   | 'renamePerson'
+  | 'rotateAdminToken'
   | 'searchMemories'
   | 'searchToolConversations'
   | 'searchToolMemories'

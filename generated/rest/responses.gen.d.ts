@@ -41,6 +41,7 @@ export declare const listToolMemories200: Validate<T.ListToolMemoriesResponses[2
 export declare const listToolMemories403: Validate<T.ListToolMemoriesErrors[403]>;
 export declare const listToolServerKeys200: Validate<T.ListToolServerKeysResponses[200]>;
 export declare const TokenPair: Validate<T.TokenPair>;
+export declare const AdminToken: Validate<T.AdminToken>;
 export declare const searchMemories200: Validate<T.SearchMemoriesResponses[200]>;
 export declare const searchMemories403: Validate<T.SearchMemoriesErrors[403]>;
 export declare const searchToolConversations200: Validate<T.SearchToolConversationsResponses[200]>;

@@ -589,6 +589,16 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.Person, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'rotateAdminToken',
+    tag: 'admin',
+    method: 'POST',
+    path: '/v1/admin/token/rotate',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: {},
+    responses: { 200: responses.AdminToken, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'searchMemories',
     tag: 'memories',
     method: 'GET',

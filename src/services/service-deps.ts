@@ -7,6 +7,7 @@ import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { DaySummarizer } from './daily-summaries/day-summarizer.ts';
+import type { AdminTokenService } from './identity/admin-tokens.ts';
 import type { KeyService } from './identity/keys.ts';
 import type { TokenService } from './identity/tokens.ts';
 import type { NotificationService } from './notifications.ts';
@@ -17,6 +18,7 @@ import type { UserTimezone } from './timezones.ts';
 
 /** The dependencies of services. Each service names those that it uses. */
 export interface ServiceDeps {
+  adminTokens: Pick<AdminTokenService, 'keepOrCreate' | 'verify'>;
   store: Store;
   database: Pick<Database, 'listen'>;
   queue: Pick<JobQueue, 'enqueue'>;
@@ -38,5 +40,5 @@ export interface ServiceDeps {
   keys: Pick<KeyService, 'verify'>;
   notifications: NotificationService;
   pendingAudio: PendingAudioService;
-  tokens: Pick<TokenService, 'issue' | 'adminToken' | 'verify' | 'isAdminToken'>;
+  tokens: Pick<TokenService, 'issue' | 'verify'>;
 }

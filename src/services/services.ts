@@ -13,6 +13,7 @@ import { GoalService } from './goals.ts';
 import { HealthService } from './health.ts';
 import { SubjectAccounts } from './identity/account-claims.ts';
 import { AccountService } from './identity/accounts.ts';
+import { AdminTokenService } from './identity/admin-tokens.ts';
 import { CredentialService } from './identity/credentials.ts';
 import { KeyService } from './identity/keys.ts';
 import { TokenService } from './identity/tokens.ts';
@@ -49,6 +50,8 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const maxAgeMs = config.spoolMaxDays * DAY_MS;
   const keys = new KeyService({ store, database, log });
   const tokens = new TokenService({ store, log, oidc });
+  const adminTokens = new AdminTokenService({ store });
+  const subjects = new SubjectAccounts({ store, memoryAccess });
   const notifications = new NotificationService({ push, queue });
   const pendingAudio = new PendingAudioService({ store, queue, spools });
   const timezoneOf = createUserTimezone(config.timezone);
@@ -60,14 +63,15 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf });
   const processing = { store, queue, embedding, llm, notifications, days, timezoneOf };
   return {
-    accounts: new AccountService({ store, keys, tokens, days, baseUrl, memoryAccess }),
+    accounts: new AccountService({ store, keys, tokens, adminTokens, days, baseUrl, memoryAccess }),
+    adminTokens,
     actionItems: new ActionItemService({ store, notifications }),
     ask: new AskService({ store, finder, llm }),
     conversations: new ConversationService({ store, finder, indexer, days }),
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue }),
     conversationProcessor: new ConversationProcessor({ ...processing, announce: announceProcessed }),
-    credentials: new CredentialService({ keys, tokens, subjects: new SubjectAccounts({ store, memoryAccess }) }),
+    credentials: new CredentialService({ keys, tokens, adminTokens, subjects }),
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,
     folders: new FolderService({ store }),

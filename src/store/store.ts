@@ -6,6 +6,7 @@ import { migrate } from './migrations/index.ts';
 import { translateError, withDomainErrors } from './pg-errors.ts';
 import { accountRepository } from './repositories/accounts.ts';
 import { actionItemRepository } from './repositories/action-items.ts';
+import { adminTokenRepository } from './repositories/admin-tokens.ts';
 import { conversationIndexRepository } from './repositories/conversation-index.ts';
 import { conversationRepository } from './repositories/conversations.ts';
 import { dailySummaryRepository } from './repositories/daily-summaries.ts';
@@ -34,6 +35,7 @@ const factories = {
   keys: keyRepository,
   refreshTokens: refreshTokenRepository,
   signingKeys: signingKeyRepository,
+  adminTokens: adminTokenRepository,
   rateWindows: rateWindowRepository,
   rateLogs: rateLogRepository,
   idempotency: idempotencyRepository,

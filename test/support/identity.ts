@@ -2,6 +2,7 @@ import pino from 'pino';
 import type { Call, Credential } from '../../src/call.ts';
 import { SubjectAccounts } from '../../src/services/identity/account-claims.ts';
 import { AccountService } from '../../src/services/identity/accounts.ts';
+import { AdminTokenService } from '../../src/services/identity/admin-tokens.ts';
 import { CredentialService } from '../../src/services/identity/credentials.ts';
 import { KeyService } from '../../src/services/identity/keys.ts';
 import { TokenService } from '../../src/services/identity/tokens.ts';
@@ -30,6 +31,7 @@ export async function startIdentity({
   const now = () => Date.now() + clockOffsetMs();
   const keys = new KeyService({ store, database, log, now });
   const tokens = new TokenService({ store, log, oidc, now });
+  const adminTokens = new AdminTokenService({ store });
   await tokens.open();
   const stop = await keys.start();
   const days = { enqueueDayOf: async () => {} };
@@ -37,6 +39,7 @@ export async function startIdentity({
     store,
     keys,
     tokens,
+    adminTokens,
     days,
     baseUrl: () => 'http://127.0.0.1:8080',
     memoryAccess,
@@ -44,9 +47,10 @@ export async function startIdentity({
   const credentials = new CredentialService({
     keys,
     tokens,
+    adminTokens,
     subjects: new SubjectAccounts({ store, memoryAccess }),
   });
-  return { keys, tokens, accounts, credentials, stop };
+  return { keys, tokens, adminTokens, accounts, credentials, stop };
 }
 
 export function makeIdentityCall(uid: string, credential: Credential = 'user_token', keyId?: string): Call {

@@ -3,8 +3,9 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, page, secret } from './replies.ts';
 
-export function adminHandlers({ accounts }: Services): RestHandlers<Call>['admin'] {
+export function adminHandlers({ accounts, adminTokens }: Services): RestHandlers<Call>['admin'] {
   return {
+    rotateAdminToken: async (call) => secret(await adminTokens.rotate(call)),
     createAccount: async (call, { body }) => secret(await accounts.create(call, body?.name)),
     updateAccount: async (call, { params, body }) => ok(await accounts.update(call, params.uid, body)),
     updateMemoryLock: async (call, { params, body }) =>

@@ -1,7 +1,7 @@
 import type { Account, AccountUpdate, Credentials, LockState, Notification } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { newId } from '../../store/ids.ts';
 import type { JsonPage, Paging } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
@@ -10,12 +10,17 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { requireTimezone } from '../timezones.ts';
 import { claimAccount } from './account-claims.ts';
 import { createKey } from './keys.ts';
+import { requireAdministrator } from './require-administrator.ts';
 import { developerScopes, toolScopes } from './scopes.ts';
 
 /** The keys in the credentials file of an earlier start. */
 type PreviousKeys = Partial<Pick<Credentials, 'developer_api_key' | 'tool_server_key'>>;
+type PreviousSecrets = PreviousKeys & Pick<Credentials, 'admin_token'>;
 
-type AccountServiceDeps = Pick<ServiceDeps, 'store' | 'keys' | 'tokens' | 'days' | 'baseUrl' | 'memoryAccess'>;
+type AccountServiceDeps = Pick<
+  ServiceDeps,
+  'store' | 'keys' | 'tokens' | 'adminTokens' | 'days' | 'baseUrl' | 'memoryAccess'
+>;
 
 type AccountKeyKind = 'developer' | 'tool_server';
 
@@ -44,9 +49,9 @@ export class AccountService {
 
   /**
    * Returns the credentials of the first account with the administrator's token, for `credentials.json`. Creates the account once, also if
-   * several processes start at once. Valid keys are reused; the tokens are new.
+   * several processes start at once. Valid keys and a valid admin token are reused; the other tokens are new.
    */
-  async firstCredentials(previous: PreviousKeys): Promise<Required<Credentials>> {
+  async firstCredentials(previous: PreviousSecrets): Promise<Required<Credentials>> {
     const { uid } = await claimAccount(this.#deps.store, FIRST_ACCOUNT, {
       uid: newId(),
       memory_access: this.#deps.memoryAccess,
@@ -56,7 +61,7 @@ export class AccountService {
       tool_server_key: await this.#keepValidKey(uid, 'tool_server', previous.tool_server_key),
     };
     const credentials = await this.#deps.store.transaction((tx) => this.#createCredentials(tx, uid, validKeys));
-    return { ...credentials, admin_token: this.#deps.tokens.adminToken() };
+    return { ...credentials, admin_token: await this.#deps.adminTokens.keepOrCreate(previous.admin_token) };
   }
 
   /** Whether the account exists. The live socket requires nothing else with `LISTEN_AUTH=uid`. */
@@ -128,9 +133,4 @@ export class AccountService {
 async function createAccountKey(tx: Store, uid: string, kind: AccountKeyKind): Promise<string> {
   const scopes = kind === 'developer' ? developerScopes : toolScopes;
   return (await createKey(tx, { uid, kind, name: 'credentials.json', scopes })).secret;
-}
-
-function requireAdministrator(call: Call): void {
-  if (call.actor.credential === 'admin_token') return;
-  throw new DomainError('denied', 'Only the administrator of the service may do this');
 }

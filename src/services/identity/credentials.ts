@@ -4,7 +4,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import type { SubjectAccounts } from './account-claims.ts';
 import { toolScopes } from './scopes.ts';
 
-interface CredentialServiceDeps extends Pick<ServiceDeps, 'keys' | 'tokens'> {
+interface CredentialServiceDeps extends Pick<ServiceDeps, 'keys' | 'tokens' | 'adminTokens'> {
   subjects: SubjectAccounts;
 }
 
@@ -44,7 +44,7 @@ export class CredentialService {
   }
 
   async adminToken(token: string): Promise<Actor | undefined> {
-    return this.#deps.tokens.isAdminToken(token)
+    return (await this.#deps.adminTokens.verify(token))
       ? { uid: '', credential: 'admin_token', scopes: everyScope }
       : undefined;
   }

@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto';
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -24,7 +23,6 @@ interface KeyRing {
   privateKey: CryptoKey;
   published: JsonWebKeySet;
   find: JWTVerifyGetKey;
-  adminToken: string;
 }
 
 /**
@@ -90,16 +88,5 @@ async function toKeyRing(records: readonly SigningKeyRecord[]): Promise<KeyRing>
     privateKey,
     published,
     find: createLocalJWKSet({ keys: records.map(({ public_jwk: jwk }) => jwk as JWK) }),
-    adminToken: deriveAdminToken(active.private_jwk),
   };
-}
-
-/**
- * Derives the administrator's token from the signing key, so that it is the same in all processes and is only stored in
- * `credentials.json`. The signing key could sign tokens of all users anyway.
- */
-function deriveAdminToken({ d }: Record<string, unknown>): string {
-  if (typeof d !== 'string') throw new Error('the signing key has no private part');
-  const derived = hkdfSync('sha256', d, '', 'earshot administrator', 32);
-  return `earshot_admin_${Buffer.from(derived).toString('base64url')}`;
 }

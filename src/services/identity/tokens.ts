@@ -5,7 +5,7 @@ import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { type ExternalIdentity, ExternalIssuer } from './external-issuer.ts';
-import { hashSecret, isSameSecret, randomToken } from './secret.ts';
+import { hashSecret, randomToken } from './secret.ts';
 import { SIGNING_ALGORITHM, SigningKeys } from './signing-keys.ts';
 
 /**
@@ -28,7 +28,7 @@ interface TokenServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
 /** The subject of a user token: an account, or a user of the external issuer. */
 type TokenSubject = { uid: string } | ExternalIdentity;
 
-/** User tokens, refresh tokens and the administrator's token. Decisions: Scopes and keys. */
+/** User tokens and refresh tokens. Decisions: Scopes and keys. */
 export class TokenService {
   readonly #deps: TokenServiceDeps;
   readonly #now: () => number;
@@ -81,15 +81,6 @@ export class TokenService {
   /** The public keys, RFC 7517. */
   jwks(): JsonWebKeySet {
     return this.#keys.current().published;
-  }
-
-  /** For `credentials.json`. */
-  adminToken(): string {
-    return this.#keys.current().adminToken;
-  }
-
-  isAdminToken(token: string): boolean {
-    return isSameSecret(token, this.#keys.current().adminToken);
   }
 
   async #sign(uid: string): Promise<string> {

@@ -11,6 +11,7 @@ import { streamFormats } from './0008-stream-formats.ts';
 import { jobsSchema } from './0009-jobs-schema.ts';
 import { dividedUnits } from './0010-divided-units.ts';
 import { deletedConversations } from './0011-deleted-conversations.ts';
+import { adminTokens } from './0012-admin-tokens.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -25,6 +26,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0009-jobs-schema', migration: jobsSchema },
   { name: '0010-divided-units', migration: dividedUnits },
   { name: '0011-deleted-conversations', migration: deletedConversations },
+  { name: '0012-admin-tokens', migration: adminTokens },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

@@ -40,12 +40,12 @@ test('processes that start at the same time share one account', async () => {
   const processes = await Promise.all([1, 2, 3].map(() => startIdentity(empty)));
   const all = await Promise.all(processes.map((process) => start(newFolder(), process)));
   expect(await empty.database.knex('accounts').select('uid')).toEqual([{ uid: all[0]?.uid }]);
-  expect(new Set(all.map(({ uid, admin_token }) => `${uid} ${admin_token}`)).size).toBe(1);
-  for (const { developer_api_key, tool_server_key, user_token, uid } of all) {
+  for (const { developer_api_key, tool_server_key, user_token, uid, admin_token } of all) {
     const [{ credentials }] = processes as [typeof identity];
     expect(await credentials.developerKey(developer_api_key)).toMatchObject({ uid });
     expect(await credentials.toolServerKey(tool_server_key)).toMatchObject({ uid });
     expect(await credentials.userToken(user_token)).toMatchObject({ uid });
+    expect(await credentials.adminToken(admin_token)).toMatchObject({ credential: 'admin_token' });
   }
   for (const { stop } of processes) await stop();
   await empty.cleanup();
@@ -185,4 +185,5 @@ test('all of it requires the admin token', async () => {
   await expect(identity.accounts.lockMemory(user, uid, 'id', false)).rejects.toMatchObject(denied);
   await expect(identity.accounts.lockConversation(user, uid, 'id', false)).rejects.toMatchObject(denied);
   await expect(identity.accounts.listNotifications(user, uid, { limit: 1 })).rejects.toMatchObject(denied);
+  await expect(identity.adminTokens.rotate(user)).rejects.toMatchObject(denied);
 });

@@ -43,6 +43,7 @@ test('only these tables are read before a user is known, or belong to none', () 
   const systemTables = models.map(({ tableName }) => tableName).filter((name) => !tenantTables.includes(name));
   expect(systemTables.sort()).toEqual([
     'accounts',
+    'admin_tokens',
     'api_keys',
     'rate_logs',
     'rate_windows',

@@ -1,0 +1,45 @@
+import type { AdminToken } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import type { Store } from '../../store/store.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { requireAdministrator } from './require-administrator.ts';
+import { hashSecret, randomToken } from './secret.ts';
+
+const PREFIX = 'earshot_admin_';
+const FORM = /^earshot_admin_[\w-]{43}$/;
+
+/** The administrator's token: random, stored as a hash. Its text is only in `credentials.json`. Decisions: Scopes and keys. */
+export class AdminTokenService {
+  readonly #store: Store;
+
+  constructor({ store }: Pick<ServiceDeps, 'store'>) {
+    this.#store = store;
+  }
+
+  async verify(token: string): Promise<boolean> {
+    return FORM.test(token) && (await this.#store.adminTokens.has(hashSecret(token)));
+  }
+
+  /** Returns the token of an earlier start if it is still valid, else a new one. */
+  async keepOrCreate(previous: string | undefined): Promise<string> {
+    if (previous !== undefined && (await this.verify(previous))) return previous;
+    return createToken(this.#store);
+  }
+
+  /** Replaces the tokens of all data folders with one new token. */
+  async rotate(call: Call): Promise<AdminToken> {
+    requireAdministrator(call);
+    const token = await this.#store.transaction(async (tx) => {
+      await tx.adminTokens.deleteAll();
+      return createToken(tx);
+    });
+    call.log.info('admin token rotated');
+    return { admin_token: token };
+  }
+}
+
+async function createToken({ adminTokens }: Pick<Store, 'adminTokens'>): Promise<string> {
+  const token = `${PREFIX}${randomToken()}`;
+  await adminTokens.insert(hashSecret(token));
+  return token;
+}
