@@ -10,6 +10,8 @@ export function formatStartFailure(error: unknown): string {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `Earshot cannot start: ${error.message}. Stop the process on that port, or set PORT.`;
+  const storage = findStorageProblem(error);
+  if (storage) return `Earshot cannot start: nothing can be stored in DATA_DIR (${storage}): is its disk full?`;
   if (code === 'EACCES')
     return `Earshot cannot start: ${error.message}. Set another PORT, or run with the required permission.`;
   if (code === 'ENOTFOUND') return `Earshot cannot start: HOST is not an address of this machine (${error.message}).`;
@@ -19,6 +21,13 @@ export function formatStartFailure(error: unknown): string {
     return `Earshot cannot start: the database of DATABASE_URL cannot be reached (${reasonOf(error.cause)}).`;
   }
   return `Earshot cannot start: ${error.name === 'Error' || error.name === 'DomainError' ? error.message : error.stack}`;
+}
+
+/** The disk became full after the checks of the folder. SQLite, which locks it, has no error codes of the system. */
+function findStorageProblem(error: Error): string | undefined {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'].includes(code)) return code;
+  return /disk is full|No space left|readonly database/.test(error.message) ? 'no space left' : undefined;
 }
 
 /** The error code only: the message of a database error may quote the address with the password. */

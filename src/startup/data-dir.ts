@@ -1,0 +1,81 @@
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makePrivate } from './private-folder.ts';
+
+const MB = 1_000_000;
+/** The files of a new embedded database, and room to work. */
+const FIRST_START_MB = 64;
+const LATER_START_MB = 4;
+/** Of a path in bytes. The rest, up to the limit of Linux (4096), is for what is stored in DATA_DIR. */
+const MAX_PATH = 3_800;
+const PROBE_BYTES = 65_536;
+
+/** Creates DATA_DIR, or makes it private. Returns the problem, with what to do, if nothing can be stored in it. */
+export function prepareDataDir(dataDir: string, { isEmbedded }: { isEmbedded: boolean }): string | undefined {
+  const length = Buffer.byteLength(dataDir);
+  if (length > MAX_PATH) return `DATA_DIR: the path is too long (${length} bytes; ${MAX_PATH} at most)`;
+  try {
+    createFolder(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return makePrivate(dataDir) ?? findSpaceProblem(dataDir, isEmbedded) ?? writeProbe(dataDir);
+  } catch (error) {
+    return describe(dataDir, error);
+  }
+}
+
+/** Creates a folder and its missing parents. The `recursive` of Node never returns for a path such as /proc/data. */
+function createFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) createFolder(parent);
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+/** Throws ENOTDIR for a file. */
+const isFolder = (path: string): boolean => {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats && !stats.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
+  return stats !== undefined;
+};
+
+function findSpaceProblem(dataDir: string, isEmbedded: boolean): string | undefined {
+  const { blocks, bavail, bsize } = statfsSync(dataDir);
+  const isFirst = isEmbedded && !existsSync(join(dataDir, 'postgres'));
+  const neededMb = isFirst ? FIRST_START_MB : LATER_START_MB;
+  // Some network file systems report no sizes.
+  if (blocks === 0 || bavail * bsize >= neededMb * MB) return undefined;
+  const freeMb = Math.floor((bavail * bsize) / MB);
+  return `DATA_DIR: the disk of "${dataDir}" has ${freeMb} MB left, and ${neededMb} MB are needed: free some space, or set another folder`;
+}
+
+/** Stores some bytes: quotas and some failures show only then. */
+function writeProbe(dataDir: string): undefined {
+  const file = join(dataDir, 'earshot.probe');
+  try {
+    writeFileSync(file, Buffer.alloc(PROBE_BYTES), { flush: true });
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function describe(dataDir: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  const problem = problems[code] ?? `"%" cannot be used (${code}): set another folder`;
+  return `DATA_DIR: ${problem.replace('%', () => dataDir)}`;
+}
+
+const permission = 'this user cannot write to "%": change its owner or permissions, or set another folder';
+const full = 'the disk of "%" is full: free some space, or set another folder';
+
+const problems: Readonly<Record<string, string>> = {
+  EACCES: permission,
+  EPERM: permission,
+  EEXIST: '"%" is not a folder',
+  ENOTDIR: '"%" is not a folder',
+  EROFS: '"%" is on a read-only file system: set a folder that can be written',
+  ENOSPC: full,
+  EDQUOT: full,
+  ENOENT: '"%" cannot be created: set another folder',
+  ENAMETOOLONG: '"%" has a name that is too long: set a shorter one',
+  ELOOP: '"%" has links that lead in a circle',
+};
