@@ -1,6 +1,7 @@
 import type { Schema } from '../spec/model.ts';
 import type { Effect } from './change.ts';
 import { lowerBounds, upperBounds } from './flat-schema.ts';
+import { comparePatterns } from './patterns.ts';
 
 /** A changed keyword. */
 export interface KeywordChange {
@@ -105,6 +106,8 @@ function compareOther(before: Schema, after: Schema, key: string): KeywordChange
   if (key === 'deprecated') return [{ effect: 'added', what: deprecation(after[key] === true) }];
   if (words.includes(key) || key.startsWith('x-')) return [{ effect: 'worded', what: key }];
   const what = `${key} ${fromTo(before[key], after[key])}`;
+  const patterns = key === 'pattern' ? comparePatterns(before[key], after[key]) : undefined;
+  if (patterns) return difference(patterns.keepsAll, patterns.addsNone, what);
   const isAbsent = (value: unknown) => value === undefined || value === false;
   return difference(isAbsent(after[key]), isAbsent(before[key]), what);
 }
