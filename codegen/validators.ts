@@ -2,9 +2,11 @@ import type { KeywordCxt } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { _, getProperty } from 'ajv/dist/compile/codegen/index.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
+import { usePattern } from 'ajv/dist/vocabularies/code.js';
+import patternModule from 'ajv/dist/vocabularies/validation/pattern.js';
 import addFormatsModule from 'ajv-formats';
 import { dropNulls, withoutNulls } from './nulls.ts';
-import { reachable, refTarget } from './spec/bundle.ts';
+import { reachable, referenced, refTarget } from './spec/bundle.ts';
 import type { Schema, Schemas } from './spec/model.ts';
 import { mapSubschemas } from './subschemas.ts';
 
@@ -65,7 +67,9 @@ export function validatorCode(
   addFormats(ajv);
   // Runs before keywords that check which fields are present, and before defaults.
   ajv.addKeyword({ keyword: dropNulls, schemaType: 'array', before: 'not', code: writeDropNulls });
-  const prepare = (schema: Schema) => forAjv(mode === 'request' ? limitFirst(withoutNulls(schema, schemas)) : schema);
+  ajv.removeKeyword('pattern').addKeyword({ ...patternModule.default, code: writePattern });
+  const prepare = (schema: Schema) =>
+    forAjv(mode === 'request' ? limitFirst(limitBesidePattern(withoutNulls(schema, schemas), schemas)) : schema);
   const own = Object.fromEntries([...validators].map(([name, { schema }]) => [name, schema]));
   for (const name of reachable(own, schemas)) ajv.addSchema(prepare(schemas[name] ?? {}), `c:${name}`);
   for (const [name, schema] of Object.entries(own)) ajv.addSchema(prepare(schema), `v:${name}`);
@@ -80,6 +84,24 @@ function writeDropNulls({ gen, data, schema }: KeywordCxt): void {
       gen.if(_`${field} === null`, () => gen.code(_`delete ${field}`));
     }
   });
+}
+
+/** Skips the pattern of a text of more than twice `maxLength` UTF-16 units: it has too many code points, so it is invalid anyway. */
+function writePattern(context: KeywordCxt): void {
+  const { data, schema, parentSchema } = context;
+  const mismatch = _`!${usePattern(context, schema as string)}.test(${data})`;
+  const { maxLength } = parentSchema as Schema;
+  context.fail(typeof maxLength === 'number' ? _`${data}.length <= ${2 * maxLength} && ${mismatch}` : mismatch);
+}
+
+/** Replaces a reference to a text with a pattern by the text itself where `maxLength` stands beside the reference. */
+function limitBesidePattern(schema: Schema, schemas: Schemas): Schema {
+  const { $ref, ...rest } = mapSubschemas(schema, (child) => limitBesidePattern(child, schemas));
+  if ($ref === undefined) return rest;
+  const target = forAjv(referenced(schema, schemas) ?? {});
+  const isShared = Object.keys(target).some((keyword) => keyword in rest);
+  if (rest.maxLength === undefined || target.pattern === undefined || isShared) return { ...rest, $ref };
+  return { ...target, ...rest };
 }
 
 /**

@@ -4,6 +4,7 @@ import { invalidExample } from './invalid-example.ts';
 import { missingExample } from './missing-example.ts';
 import { optionalWithoutNull } from './optional-without-null.ts';
 import { patternWithoutHint } from './pattern-without-hint.ts';
+import { superLinearPattern } from './super-linear-pattern.ts';
 import { undeclaredLimit } from './undeclared-limit.ts';
 import { unknownKeyword } from './unknown-keyword.ts';
 import { unusedSchema } from './unused-schema.ts';
@@ -19,6 +20,7 @@ const rules: Record<string, (specs: Specs) => Problem[]> = {
   'missing-example': missingExample,
   'optional-without-null': optionalWithoutNull,
   'pattern-without-hint': patternWithoutHint,
+  'super-linear-pattern': superLinearPattern,
   'undeclared-limit': undeclaredLimit,
   'unknown-keyword': unknownKeyword,
   'unused-schema': unusedSchema,

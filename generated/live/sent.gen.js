@@ -42,7 +42,7 @@ validate20.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/minLeng
 return false;
 }
 else {
-if(!pattern4.test(data0)){
+if(data0.length <= 256 && !pattern4.test(data0)){
 validate20.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -488,7 +488,7 @@ validate22.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/minLeng
 return false;
 }
 else {
-if(!pattern4.test(data0)){
+if(data0.length <= 256 && !pattern4.test(data0)){
 validate22.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -522,7 +522,7 @@ validate22.errors = [{instancePath:instancePath+"/app_id",schemaPath:"c:AppId/mi
 return false;
 }
 else {
-if(!pattern4.test(data1)){
+if(data1.length <= 256 && !pattern4.test(data1)){
 validate22.errors = [{instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -556,7 +556,7 @@ validate22.errors = [{instancePath:instancePath+"/tool_name",schemaPath:"c:ChatT
 return false;
 }
 else {
-if(!pattern7.test(data2)){
+if(data2.length <= 128 && !pattern7.test(data2)){
 validate22.errors = [{instancePath:instancePath+"/tool_name",schemaPath:"c:ChatToolName/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_.-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_.-]+$"+"\""}];
 return false;
 }
@@ -740,7 +740,7 @@ validate32.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/minLeng
 return false;
 }
 else {
-if(!pattern4.test(data0)){
+if(data0.length <= 256 && !pattern4.test(data0)){
 validate32.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -861,7 +861,7 @@ validate36.errors = [{instancePath:instancePath+"/conversation_ids/" + i0,schema
 return false;
 }
 else {
-if(!pattern4.test(data3)){
+if(data3.length <= 256 && !pattern4.test(data3)){
 validate36.errors = [{instancePath:instancePath+"/conversation_ids/" + i0,schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -938,7 +938,7 @@ validate35.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/min
 return false;
 }
 else {
-if(!pattern4.test(data0)){
+if(data0.length <= 256 && !pattern4.test(data0)){
 validate35.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -1288,7 +1288,7 @@ vErrors.push(err1);
 errors++;
 }
 else {
-if(!pattern4.test(data)){
+if(data.length <= 256 && !pattern4.test(data)){
 const err2 = {instancePath,schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -2064,7 +2064,7 @@ validate50.errors = [{instancePath:instancePath+"/person_id",schemaPath:"c:Recor
 return false;
 }
 else {
-if(!pattern4.test(data2)){
+if(data2.length <= 256 && !pattern4.test(data2)){
 validate50.errors = [{instancePath:instancePath+"/person_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -2110,7 +2110,7 @@ validate50.errors = [{instancePath:instancePath+"/segment_id",schemaPath:"c:Reco
 return false;
 }
 else {
-if(!pattern4.test(data4)){
+if(data4.length <= 256 && !pattern4.test(data4)){
 validate50.errors = [{instancePath:instancePath+"/segment_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -2155,8 +2155,8 @@ const schema84 = {"type":"object","required":["title","overview","emoji","catego
 const schema85 = {"type":"string","enum":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]};
 const schema86 = {"type":"object","required":["id","description","completed","created_at","updated_at","due_at","completed_at","conversation_id"],"properties":{"id":{"$ref":"c:RecordId"},"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"},"due_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"completed_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"conversation_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]}}};
 const schema88 = {"$ref":"c:WrittenText","minLength":1,"maxLength":500};
-const schema89 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"};
-const pattern24 = new RegExp("^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$", "u");
+const schema89 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"};
+const pattern24 = new RegExp("^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$", "u");
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2172,7 +2172,7 @@ const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
 if(!pattern24.test(data)){
-validate55.errors = [{instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""}];
+validate55.errors = [{instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
 }
@@ -2235,7 +2235,7 @@ validate54.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/min
 return false;
 }
 else {
-if(!pattern4.test(data0)){
+if(data0.length <= 256 && !pattern4.test(data0)){
 validate54.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -2510,7 +2510,7 @@ vErrors.push(err9);
 errors++;
 }
 else {
-if(!pattern4.test(data7)){
+if(data7.length <= 256 && !pattern4.test(data7)){
 const err10 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -2884,7 +2884,7 @@ validate63.errors = [{instancePath:instancePath+"/lang",schemaPath:"c:LanguageCo
 return false;
 }
 else {
-if(!pattern20.test(data0)){
+if(data0.length <= 70 && !pattern20.test(data0)){
 validate63.errors = [{instancePath:instancePath+"/lang",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""}];
 return false;
 }
@@ -3055,7 +3055,7 @@ validate66.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/min
 return false;
 }
 else {
-if(!pattern4.test(data0)){
+if(data0.length <= 256 && !pattern4.test(data0)){
 validate66.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -3162,7 +3162,7 @@ validate52.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/min
 return false;
 }
 else {
-if(!pattern4.test(data0)){
+if(data0.length <= 256 && !pattern4.test(data0)){
 validate52.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -3378,7 +3378,7 @@ vErrors.push(err8);
 errors++;
 }
 else {
-if(!pattern20.test(data4)){
+if(data4.length <= 70 && !pattern20.test(data4)){
 const err9 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -3476,7 +3476,7 @@ vErrors.push(err14);
 errors++;
 }
 else {
-if(!pattern4.test(data5)){
+if(data5.length <= 128 && !pattern4.test(data5)){
 const err15 = {instancePath:instancePath+"/source",schemaPath:"c:SourceName/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -3616,7 +3616,7 @@ vErrors.push(err20);
 errors++;
 }
 else {
-if(!pattern4.test(data9)){
+if(data9.length <= 256 && !pattern4.test(data9)){
 const err21 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -4048,7 +4048,7 @@ validate72.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/min
 return false;
 }
 else {
-if(!pattern4.test(data0)){
+if(data0.length <= 256 && !pattern4.test(data0)){
 validate72.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -4126,7 +4126,7 @@ vErrors.push(err1);
 errors++;
 }
 else {
-if(!pattern4.test(data3)){
+if(data3.length <= 256 && !pattern4.test(data3)){
 const err2 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -4535,7 +4535,7 @@ validate78.errors = [{instancePath:instancePath+"/ids/" + i0,schemaPath:"c:Recor
 return false;
 }
 else {
-if(!pattern4.test(data2)){
+if(data2.length <= 256 && !pattern4.test(data2)){
 validate78.errors = [{instancePath:instancePath+"/ids/" + i0,schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -4659,7 +4659,7 @@ validate84.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/min
 return false;
 }
 else {
-if(!pattern4.test(data0)){
+if(data0.length <= 256 && !pattern4.test(data0)){
 validate84.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -4895,7 +4895,7 @@ validate90.errors = [{instancePath:instancePath+"/session_id",schemaPath:"c:Reco
 return false;
 }
 else {
-if(!pattern4.test(data2)){
+if(data2.length <= 256 && !pattern4.test(data2)){
 validate90.errors = [{instancePath:instancePath+"/session_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }

@@ -152,7 +152,7 @@ export const toolList: readonly McpTool[] = [
         "WrittenText": {
           "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -173,7 +173,7 @@ export const toolList: readonly McpTool[] = [
         "description": {
           "description": "The task, up to 500 characters.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -316,7 +316,7 @@ export const toolList: readonly McpTool[] = [
         "WrittenText": {
           "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -337,7 +337,7 @@ export const toolList: readonly McpTool[] = [
         "content": {
           "description": "The fact, up to 500 characters.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -524,7 +524,7 @@ export const toolList: readonly McpTool[] = [
         "WrittenText": {
           "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -639,7 +639,7 @@ export const toolList: readonly McpTool[] = [
         "content": {
           "description": "The new content, up to 500 characters.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -886,7 +886,7 @@ export const toolList: readonly McpTool[] = [
         "WrittenText": {
           "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -1716,7 +1716,7 @@ export const toolList: readonly McpTool[] = [
         "WrittenText": {
           "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -2466,7 +2466,7 @@ export const toolList: readonly McpTool[] = [
         "WrittenText": {
           "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -2818,7 +2818,7 @@ export const toolList: readonly McpTool[] = [
         "WrittenText": {
           "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -3156,7 +3156,7 @@ export const toolList: readonly McpTool[] = [
         "WrittenText": {
           "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -3797,7 +3797,7 @@ export const toolList: readonly McpTool[] = [
         "WrittenText": {
           "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -4500,7 +4500,7 @@ export const toolList: readonly McpTool[] = [
         "WrittenText": {
           "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -4714,7 +4714,7 @@ export const toolList: readonly McpTool[] = [
         "WrittenText": {
           "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -4884,7 +4884,7 @@ export const toolList: readonly McpTool[] = [
             "string",
             "null"
           ],
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
           "maxLength": 500,
           "examples": [
@@ -5019,7 +5019,7 @@ export const toolList: readonly McpTool[] = [
         "WrittenText": {
           "description": "Plain text that is not blank. Blank text returns 422.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
