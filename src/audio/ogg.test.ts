@@ -60,6 +60,23 @@ describe('Opus in Ogg', () => {
     expect(() => openOggOpus(file)).toThrow(why);
   });
 
+  test('the number of bytes read grows linearly, however pages overlap', () => {
+    const header = ([first, lacing]: [boolean, number[]]) =>
+      Buffer.from([...Buffer.from('OggS\0'), first ? 2 : 0, ...Array(20).fill(0), lacing.length, ...lacing]);
+    const claim = fc.tuple(fc.boolean(), fc.array(fc.constantFrom(0, 254, 255), { maxLength: 255 })).map(header);
+    const part = fc.oneof(claim, fc.constant(Buffer.from('OggS')), fc.constant(oggOpusFile([])));
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), fc.constantFrom(20_000, 80_000), (parts, length) => {
+        const bytes = Buffer.concat([oggOpusFile([]), Buffer.alloc(length, Buffer.concat(parts))]);
+        const { file, reads } = countReads(bytes);
+        for (const _ of openOggOpus(file).packets);
+        // Two passes, each of which reads intact pages once and damaged ones twice at most, and the one that exceeds the limit.
+        expect(reads()).toBeLessThan(2 * (4 * bytes.length + 66_000));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   test('reads or refuses any bytes', () => {
     const valid = oggOpusFile([packetOf(30, 1), packetOf(600, 2), packetOf(5, 3)], { segments: 2 });
     const changes = fc.array(fc.tuple(fc.nat(valid.length - 1), fc.nat(255)), { maxLength: 8 });
@@ -77,3 +94,16 @@ describe('Opus in Ogg', () => {
     fc.assert(property, { numRuns: 500 });
   });
 });
+
+/** The same bytes, and how many of them were read one by one. */
+function countReads(bytes: Uint8Array) {
+  let reads = 0;
+  const file = new Proxy(bytes, {
+    get(target, key) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
+      const value = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { file, reads: () => reads };
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readWav, WavError, writeWav } from './wav.ts';
+import { openWav, readWav, WavError, writeWav } from './wav.ts';
 
 /** A header of any format, with `data` as the audio. */
 function wav(
@@ -79,6 +79,11 @@ describe('WAV files', () => {
     expect(() => readWav(file)).toThrow(WavError);
     expect(() => readWav(file)).toThrow(why);
     expect(() => readWav(file)).toThrow('Send a WAV file');
+  });
+
+  test('refuses a file of thousands of empty chunks', () => {
+    const chunks = Buffer.alloc(8 * 100_000, 'junk\0\0\0\0', 'latin1');
+    expect(() => openWav(Buffer.concat([Buffer.from('RIFF....WAVE'), chunks]))).toThrow('more than 1000 parts');
   });
 
   test('reads or refuses any bytes', () => {

@@ -21,6 +21,8 @@ export class WavError extends Error {
   }
 }
 
+/** Programs write a few. */
+const MAX_CHUNKS = 1000;
 const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
@@ -37,7 +39,8 @@ export function openWav(file: Uint8Array): { format: WavFormat; data: Uint8Array
   if (!isWav(file)) throw new WavError('This is not a WAV file.');
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   let format: WavFormat | undefined;
-  for (let at = 12; at + 8 <= file.length; ) {
+  for (let at = 12, chunks = 0; at + 8 <= file.length; chunks++) {
+    if (chunks === MAX_CHUNKS) throw new WavError(`The file has more than ${MAX_CHUNKS} parts before its audio.`);
     const body = at + 8;
     const size = view.getUint32(at + 4, true);
     if (tag(file, at) === 'fmt ') format = readFormat(view, body, size);

@@ -1,6 +1,5 @@
 import type { SpeechProfile, SpeechProfileUploaded } from '../../generated/types.gen.ts';
-import { concatSamples } from '../audio/concat.ts';
-import { decodeFile } from '../audio/recording-file.ts';
+import { type DecodeContext, recordingDecoder } from '../audio/recordings/recording-decoder.ts';
 import { removeSilence } from '../audio/speech-only.ts';
 import type { Call } from '../call.ts';
 import { DomainError, invalidInput } from '../errors.ts';
@@ -40,7 +39,7 @@ export class SpeechProfileService {
 
   /** Creates the profile from a recording and replaces the previous one. */
   async replace(call: Call, file: Uint8Array): Promise<SpeechProfileUploaded> {
-    const speech = await readSpeech(file);
+    const speech = await readSpeech(file, call);
     const embedding = await this.#embed(speech, call.signal);
     const sample = { model: this.#deps.speaker.name, embedding, seconds: speech.length / STT_SAMPLE_RATE };
     await this.#deps.store.speakerProfiles.replace(call.actor.uid, USER_SPEAKER, sample);
@@ -69,32 +68,31 @@ export class SpeechProfileService {
 const LITTLE_SPEECH = `The recording has too little speech; ${MIN_SPEECH_SECONDS} seconds are required. Record in a quiet place, close to the microphone`;
 
 /** Reads the speech of a recording. Throws `invalid_input` if it is not suitable for a voice profile. */
-async function readSpeech(file: Uint8Array): Promise<Int16Array> {
-  const recording = await readRecording(file);
+async function readSpeech(file: Uint8Array, call: Call): Promise<Int16Array> {
+  const recording = await readRecording(file, call);
   const { audio, speechSamples } = await removeSilence(recording);
   if (speechSamples < MIN_SPEECH_SECONDS * STT_SAMPLE_RATE) throw rejectFile('too_little_speech', LITTLE_SPEECH);
   return audio.subarray(0, USED_SECONDS * STT_SAMPLE_RATE);
 }
 
-async function readRecording(file: Uint8Array): Promise<Int16Array> {
-  const pieces: Int16Array[] = [];
-  let samples = 0;
-  try {
-    for await (const piece of decodeFile(file)) {
-      samples += piece.length;
-      if (samples > MAX_SECONDS * STT_SAMPLE_RATE) {
-        throw rejectFile('audio_too_long', `The recording is longer than ${MAX_SECONDS} seconds; ${LENGTHS}`);
-      }
-      pieces.push(piece);
-    }
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'stt_failed')
-      throw rejectFile('audio_invalid', messageOf(error));
-    throw error;
-  }
-  if (samples >= MIN_SECONDS * STT_SAMPLE_RATE) return concatSamples(pieces);
-  const seconds = Math.floor((samples * 10) / STT_SAMPLE_RATE) / 10;
+async function readRecording(file: Uint8Array, { actor, signal }: Call): Promise<Int16Array> {
+  if (file.length === 0) throw rejectFile('audio_invalid', 'The file is empty');
+  const audio = await decode(file, { owner: actor.uid, signal });
+  if (audio.length >= MIN_SECONDS * STT_SAMPLE_RATE) return audio;
+  const seconds = Math.floor((audio.length * 10) / STT_SAMPLE_RATE) / 10;
   throw rejectFile('audio_too_short', `The recording has ${seconds} seconds; ${LENGTHS}`);
+}
+
+async function decode(file: Uint8Array, context: DecodeContext): Promise<Int16Array> {
+  try {
+    const request = { recordings: [{ file }], maxSamples: MAX_SECONDS * STT_SAMPLE_RATE };
+    return (await recordingDecoder.decode(request, context)).audio;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === 'too_large')
+      throw rejectFile('audio_too_long', `The recording is longer than ${MAX_SECONDS} seconds; ${LENGTHS}`);
+    throw error.code === 'stt_failed' ? rejectFile('audio_invalid', messageOf(error)) : error;
+  }
 }
 
 const LENGTHS = `${MIN_SECONDS} to ${MAX_SECONDS} seconds are required`;

@@ -1,12 +1,13 @@
 import type { StreamFrame } from '../../../generated/rest/reply.ts';
 import type { VoiceMessageTranscript } from '../../../generated/types.gen.ts';
+import type { Recording } from '../../audio/recordings/decode-recordings.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { playRecording } from '../../providers/stt/live-recording.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { msToSamples, type SttRecordingOptions, type SttTranscript } from '../../providers/stt/port.ts';
-import { decodeRecordings, type Recording } from './decode-recordings.ts';
+import { decodeMessage } from './decode-message.ts';
 import { emptyTranscript, toDomainError, toFailure } from './transcription-failure.ts';
 
 /** One message with its recordings in spoken order. */
@@ -82,7 +83,7 @@ export class VoiceMessageService {
     // The frames of a stream may never be read.
     signal.addEventListener('abort', memory.release, { once: true });
     try {
-      const { audio, hasSpeech } = await decodeRecordings(recordings, memory, signal);
+      const { audio, hasSpeech } = await decodeMessage(recordings, { uid: call.actor.uid, memory, signal });
       const options = { language, audio, keywords, budgetMs: TIMEOUT_MS, signal };
       if (hasSpeech) return { options, release: memory.release };
     } catch (error) {

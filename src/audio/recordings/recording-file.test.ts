@@ -1,12 +1,12 @@
 import { Encoder } from '@evan/opus';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codecCase, decodeAll } from '../../test/support/audio.ts';
-import { DomainError } from '../errors.ts';
-import { createDecoder } from './codecs/decoder.ts';
-import { oggOpusFile } from './ogg.test-support.ts';
+import { codecCase, decodeAll } from '../../../test/support/audio.ts';
+import { DomainError } from '../../errors.ts';
+import { createDecoder } from '../codecs/decoder.ts';
+import { oggOpusFile } from '../ogg.test-support.ts';
+import { writeWav } from '../wav.ts';
 import { decodeFile, decodeRaw } from './recording-file.ts';
-import { writeWav } from './wav.ts';
 
 const tone = (length: number, rate = 16_000) =>
   Int16Array.from({ length }, (_, i) => 9000 * Math.sin((2 * Math.PI * 440 * i) / rate));

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { DomainError, unusableAudio } from '../errors.ts';
-import { beginsAsAdts } from './codecs/aac/adts.ts';
-import { supportedCodecs } from './codecs/codecs.ts';
-import { type AudioFormat, createDecoder } from './codecs/decoder.ts';
-import { createOpusFileDecoder } from './codecs/opus.ts';
-import type { AudioDecoder } from './codecs/port.ts';
-import { concatDecoded } from './concat.ts';
-import { isOgg, OggError, openOggOpus } from './ogg.ts';
-import { isWav, openWav, readWavSamples, WavError, wavStride } from './wav.ts';
+import { DomainError, unusableAudio } from '../../errors.ts';
+import { beginsAsAdts } from '../codecs/aac/adts.ts';
+import { supportedCodecs } from '../codecs/codecs.ts';
+import { type AudioFormat, createDecoder } from '../codecs/decoder.ts';
+import { createOpusFileDecoder } from '../codecs/opus.ts';
+import type { AudioDecoder } from '../codecs/port.ts';
+import { concatDecoded } from '../concat.ts';
+import { isOgg, OggError, openOggOpus } from '../ogg.ts';
+import { isWav, openWav, readWavSamples, WavError, wavStride } from '../wav.ts';
 
 /** The amount decoded in one turn of the event loop. */
 const PIECE_BYTES = 32_768;

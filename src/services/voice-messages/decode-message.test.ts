@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Recording } from '../../audio/recordings/decode-recordings.ts';
 import { readWav, writeWav } from '../../audio/wav.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
-import { decodeRecordings, type Recording } from './decode-recordings.ts';
+import { decodeMessage } from './decode-message.ts';
 
 const speech = readWav(readFileSync(new URL('../../../test/fixtures/speech/garden-plan.wav', import.meta.url))).samples;
 const file = (samples: Int16Array): Recording => ({ file: writeWav({ sampleRate: 16_000, channels: 1, samples }) });
@@ -13,8 +14,8 @@ afterEach(() => {
   budget = new MemoryBudget(room);
 });
 
-const hear = (recordings: Recording[], longestMinutes?: number, signal = new AbortController().signal) =>
-  decodeRecordings(recordings, budget.reserve('a'), signal, longestMinutes);
+const hear = (recordings: Recording[], maxMinutes = 30, signal = new AbortController().signal) =>
+  decodeMessage(recordings, { uid: 'a', memory: budget.reserve('a'), signal, maxMinutes });
 
 /** The same noise in each run. */
 function noise(loudness: number): Int16Array {

@@ -1,0 +1,9 @@
+import type { DomainError } from '../../errors.ts';
+import type { DecodedAudio } from './decode-recordings.ts';
+
+/** The messages that a thread sends while it decodes a `DecodeRequest`. The last two end it. */
+export type FromDecoder =
+  /** The number of samples so far. */
+  | { type: 'samples'; samples: number }
+  | ({ type: 'decoded' } & DecodedAudio)
+  | ({ type: 'refused' } & Pick<DomainError, 'code' | 'detail'>);
