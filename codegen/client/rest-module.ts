@@ -118,6 +118,7 @@ function entry(operation: Operation, schemas: Schemas): string {
     `method: '${operation.method}'`,
     `path: ${literal(operation.path)}`,
     `security: [${operation.security.map(({ scheme }) => literal(scheme)).join(', ')}]`,
+    ...(operation.parts === undefined ? [] : [`parts: ${literal(operation.parts)}`]),
     ...(operation.idempotent ? ['idempotent: true'] : []),
     ...(list ? [`list: ${literal(list)}`] : []),
   ];

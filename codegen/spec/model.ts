@@ -85,6 +85,8 @@ export interface Operation {
   /** Returns 501 until it is built. */
   notBuilt: boolean;
   idempotent: boolean;
+  /** The property with a list of which a response has a part. */
+  parts?: string;
   security: Security[];
   parameters: Parameter[];
   body?: { required: boolean; content: Content[] };

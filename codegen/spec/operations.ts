@@ -41,6 +41,7 @@ export function readOperations(openapi: Document, problems: Problem[]): Operatio
         deprecated: written.deprecated === true,
         notBuilt: written['x-not-built'] === true,
         idempotent: written['x-idempotent'] === true,
+        ...(written['x-parts'] !== undefined && { parts: String(written['x-parts']) }),
         security: readSecurity(written.security ?? openapi.security, problem),
         parameters: readParameters(openapi, item, written),
         ...readBody(openapi, written),

@@ -12,6 +12,8 @@ export interface OperationSpec {
     idempotent?: boolean;
     /** The property with the list, if the response is an object. */
     list?: string;
+    /** The property with a list of which a response may have only a part. */
+    parts?: string;
 }
 /** The input of an operation. */
 export interface OperationInput {

@@ -68,7 +68,25 @@ export async function jsonOf(response) {
 }
 /** An operation that returns JSON or nothing. */
 export function operation(http, spec) {
-    return caller(http, spec, 'application/json', jsonOf);
+    const call = caller(http, spec, 'application/json', jsonOf);
+    return spec.parts === undefined ? call : (input, options) => readParts(call, spec.parts ?? '', input ?? {}, options);
+}
+/** Requests the further parts of the list, unless the input asks for a part. */
+async function readParts(call, list, input, options) {
+    const first = (await call(input, options));
+    const query = (input.query ?? {});
+    if (query.transcript_offset !== undefined || first?.has_more !== true)
+        return first;
+    const items = [...first[list]];
+    for (let part = first; part.has_more === true;) {
+        part = (await call({ ...input, query: { ...query, transcript_offset: items.length } }, options));
+        const more = part[list];
+        // Prevents an endless loop.
+        if (more.length === 0)
+            break;
+        items.push(...more);
+    }
+    return { ...first, [list]: items, has_more: false, next_transcript_offset: null };
 }
 /** An operation that returns bytes other than JSON. The blob has their media type. */
 export function bytesOperation(http, spec) {

@@ -159,7 +159,7 @@ export interface ConversationsOperations {
     /**
      * Get a conversation
      *
-     * Returns a conversation in any status. The transcript is included only on request. A locked conversation returns 402.
+     * Returns a conversation in any status. The transcript is included only on request, in parts of about 2 MB: while `has_more` is true, request the next part with `transcript_offset` set to `next_transcript_offset`. A locked conversation returns 402.
      */
     getConversation(input: {
         params: T.GetConversationData['path'];
@@ -490,10 +490,11 @@ export interface ToolServerOperations {
     /**
      * Get a conversation as a tool
      *
-     * Returns the same conversation as the tool `get_conversation_by_id`, with its transcript. A locked conversation returns 402.
+     * Returns the same conversation as the tool `get_conversation_by_id`, with its transcript in parts of about 2 MB. A locked conversation returns 402.
      */
     getToolConversation(input: {
         params: T.GetToolConversationData['path'];
+        query?: T.GetToolConversationData['query'];
     }, options?: RequestOptions): Promise<T.GetToolConversationResponses[200]>;
     /**
      * List conversations as a tool

@@ -29,7 +29,7 @@ export function restOperations(http) {
             createConversation: operation(http, { method: 'POST', path: '/v1/dev/user/conversations', security: ['developerKey'], idempotent: true }),
             createConversationFromSegments: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/from-segments', security: ['developerKey'], idempotent: true }),
             deleteConversation: operation(http, { method: 'DELETE', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'] }),
-            getConversation: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'] }),
+            getConversation: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'], parts: 'transcript_segments' }),
             getConversationPhoto: bytesOperation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}/photos/{photo_id}', security: ['developerKey'] }),
             listConversations: listOperation(http, { method: 'GET', path: '/v1/dev/user/conversations', security: ['developerKey'] }),
             updateConversation: operation(http, { method: 'PATCH', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'] }),
@@ -87,7 +87,7 @@ export function restOperations(http) {
         toolServer: {
             createToolMemory: operation(http, { method: 'POST', path: '/v1/mcp/memories', security: ['toolServerKey'] }),
             deleteToolMemory: operation(http, { method: 'DELETE', path: '/v1/mcp/memories/{memory_id}', security: ['toolServerKey'] }),
-            getToolConversation: operation(http, { method: 'GET', path: '/v1/mcp/conversations/{conversation_id}', security: ['toolServerKey'] }),
+            getToolConversation: operation(http, { method: 'GET', path: '/v1/mcp/conversations/{conversation_id}', security: ['toolServerKey'], parts: 'transcript_segments' }),
             listToolConversations: listOperation(http, { method: 'GET', path: '/v1/mcp/conversations', security: ['toolServerKey'] }),
             listToolMemories: listOperation(http, { method: 'GET', path: '/v1/mcp/memories', security: ['toolServerKey'] }),
             searchToolConversations: operation(http, { method: 'GET', path: '/v1/mcp/conversations/search', security: ['toolServerKey'] }),

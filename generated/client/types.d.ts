@@ -482,11 +482,19 @@ export type Conversation = {
     starred: boolean;
     structured: Structured;
     /**
-     * The segments in the order of speaking. Absent by default.
+     * The segments in the order of speaking; of a long transcript, a part. Absent by default.
      */
     transcript_segments?: Array<TranscriptSegment>;
     /**
-     * The photos of the device, in order. Absent unless the transcript is requested. The Developer API returns the bytes of each.
+     * Whether the transcript continues after these segments. Absent without the transcript.
+     */
+    has_more?: boolean;
+    /**
+     * The `transcript_offset` of the request for the next segments; null if there are none. Absent without the transcript.
+     */
+    next_transcript_offset?: number | null;
+    /**
+     * The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript. The Developer API returns the bytes of each.
      */
     photos?: Array<ConversationPhoto>;
     geolocation: Geolocation | null;
@@ -995,6 +1003,10 @@ export type GetConversationByIdParams = {
      * The conversation to read.
      */
     conversation_id: RecordId;
+    /**
+     * Number of segments to skip, to continue a long transcript.
+     */
+    transcript_offset?: number | null;
 };
 
 export type GetConversationByIdResult = Conversation;
@@ -2534,6 +2546,11 @@ export type ConversationStatuses = string;
 export type IncludeTranscript = boolean;
 
 /**
+ * Number of segments to skip, to continue a long transcript.
+ */
+export type TranscriptOffset = number;
+
+/**
  * The search text.
  */
 export type SearchQuery = PlainText;
@@ -3573,6 +3590,10 @@ export type GetConversationData = {
          * Whether to include `transcript_segments` and `photos`.
          */
         include_transcript?: boolean;
+        /**
+         * Number of segments to skip, to continue a long transcript.
+         */
+        transcript_offset?: number;
     };
     url: '/v1/dev/user/conversations/{conversation_id}';
 };
@@ -6529,7 +6550,12 @@ export type GetToolConversationData = {
          */
         conversation_id: RecordId;
     };
-    query?: never;
+    query?: {
+        /**
+         * Number of segments to skip, to continue a long transcript.
+         */
+        transcript_offset?: number;
+    };
     url: '/v1/mcp/conversations/{conversation_id}';
 };
 

@@ -230,7 +230,7 @@ export type GetCallingKeyReply = Reply<T.GetCallingKeyResponses>;
 
 export interface GetConversationInput {
   params: NonNullable<T.GetConversationData['path']>;
-  query: WithDefaults<NonNullable<T.GetConversationData['query']>, 'include_transcript'>;
+  query: WithDefaults<NonNullable<T.GetConversationData['query']>, 'include_transcript' | 'transcript_offset'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -310,7 +310,7 @@ export type GetSpeechProfileReply = Reply<T.GetSpeechProfileResponses>;
 
 export interface GetToolConversationInput {
   params: NonNullable<T.GetToolConversationData['path']>;
-  query: Record<never, never>;
+  query: WithDefaults<NonNullable<T.GetToolConversationData['query']>, 'transcript_offset'>;
   headers: Record<never, never>;
   body: undefined;
 }
@@ -772,7 +772,7 @@ export interface ConversationsHandlers<C> {
   /**
    * Get a conversation
    *
-   * Returns a conversation in any status. The transcript is included only on request. A locked conversation returns 402.
+   * Returns a conversation in any status. The transcript is included only on request, in parts of about 2 MB: while `has_more` is true, request the next part with `transcript_offset` set to `next_transcript_offset`. A locked conversation returns 402.
    *
    * `GET /v1/dev/user/conversations/{conversation_id}`
    */
@@ -1138,7 +1138,7 @@ export interface ToolServerHandlers<C> {
   /**
    * Get a conversation as a tool
    *
-   * Returns the same conversation as the tool `get_conversation_by_id`, with its transcript. A locked conversation returns 402.
+   * Returns the same conversation as the tool `get_conversation_by_id`, with its transcript in parts of about 2 MB. A locked conversation returns 402.
    *
    * `GET /v1/mcp/conversations/{conversation_id}`
    */

@@ -315,7 +315,7 @@ export const routes: readonly Route[] = [
     path: '/v1/dev/user/conversations/{conversation_id}',
     requestMediaTypes: [],
     bodyRequired: false,
-    validate: { params: requests.getConversationParams, query: coerced({ include_transcript: 'boolean' }, requests.getConversationQuery) },
+    validate: { params: requests.getConversationParams, query: coerced({ include_transcript: 'boolean', transcript_offset: 'integer' }, requests.getConversationQuery) },
     responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -415,7 +415,7 @@ export const routes: readonly Route[] = [
     path: '/v1/mcp/conversations/{conversation_id}',
     requestMediaTypes: [],
     bodyRequired: false,
-    validate: { params: requests.getToolConversationParams },
+    validate: { params: requests.getToolConversationParams, query: coerced({ transcript_offset: 'integer' }, requests.getToolConversationQuery) },
     responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {

@@ -45,6 +45,7 @@ export declare const getGoalParams: Validate<T.GetGoalData['path']>;
 export declare const getMemoryParams: Validate<T.GetMemoryData['path']>;
 export declare const getPersonParams: Validate<T.GetPersonData['path']>;
 export declare const getToolConversationParams: Validate<T.GetToolConversationData['path']>;
+export declare const getToolConversationQuery: Validate<NonNullable<T.GetToolConversationData['query']>>;
 export declare const getWebhookParams: Validate<T.GetWebhookData['path']>;
 export declare const listActionItemsQuery: Validate<NonNullable<T.ListActionItemsData['query']>>;
 export declare const listConversationsQuery: Validate<NonNullable<T.ListConversationsData['query']>>;

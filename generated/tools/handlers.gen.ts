@@ -23,8 +23,8 @@ export interface ChatTools<C> {
 }
 
 export interface ConversationsTools<C> {
-  /** Returns a whole conversation: transcript with speakers and times, summary, action items, events and metadata. */
-  get_conversation_by_id(call: C, params: T.GetConversationByIdParams): Promise<T.GetConversationByIdResult>;
+  /** Returns a conversation: transcript with speakers and times, summary, action items, events and metadata. A long transcript comes in parts of about 80 kB: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`. */
+  get_conversation_by_id(call: C, params: WithDefaults<T.GetConversationByIdParams, 'transcript_offset'>): Promise<T.GetConversationByIdResult>;
   /** Lists conversations, newest first, with title, overview and category but without transcripts; use `get_conversation_by_id` for those. */
   get_conversations(call: C, params: WithDefaults<T.GetConversationsParams, 'limit' | 'offset'>): Promise<T.GetConversationsResult>;
   /** Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said. */

@@ -990,7 +990,7 @@ return errors === 0;
 validate27.evaluated = {"props":{"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_conversation_by_id_params = validate28;
-const schema50 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+const schema50 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"},"transcript_offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"required":["conversation_id"],"dropNulls":["transcript_offset"]};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1002,7 +1002,15 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if(typeof data === 'object' && data !== null){
+if(data.transcript_offset === null){
+delete data.transcript_offset;
+}
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.transcript_offset === undefined){
+data.transcript_offset = 0;
+}
 if(data.conversation_id === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "conversation_id"},message:"must have required property '"+"conversation_id"+"'"};
 if(vErrors === null){
@@ -1058,9 +1066,9 @@ vErrors.push(err4);
 errors++;
 }
 }
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data1 = data.transcript_offset;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err5 = {instancePath:instancePath+"/transcript_offset",schemaPath:"#/properties/transcript_offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1069,10 +1077,43 @@ vErrors.push(err5);
 }
 errors++;
 }
+if(typeof data1 == "number"){
+if(data1 > 1000000000 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/transcript_offset",schemaPath:"#/properties/transcript_offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+const err7 = {instancePath:instancePath+"/transcript_offset",schemaPath:"#/properties/transcript_offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
 validate28.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":{"conversation_id":true,"transcript_offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_conversations_params = validate29;
 const schema52 = {"type":"object","properties":{"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"categories":{"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:ConversationCategory"}}},"limit":{"minimum":1,"maximum":500,"default":20,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["start_date","end_date","categories","limit","offset"]};

@@ -1733,7 +1733,7 @@ validate49.evaluated = {"props":{"messages":true,"returned_count":true,"has_more
 
 export const get_conversation_by_id_result = validate54;
 const schema73 = {"$ref":"c:Conversation"};
-const schema74 = {"type":"object","required":["id","created_at","started_at","finished_at","language","source","status","discarded","locked","folder_id","folder_name","starred","structured","geolocation"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"finished_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]},"source":{"anyOf":[{"$ref":"c:SourceName"},{"type":"null"}]},"status":{"$ref":"c:ConversationStatus"},"discarded":{"type":"boolean"},"locked":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"folder_name":{"type":["string","null"]},"starred":{"type":"boolean"},"structured":{"$ref":"c:Structured"},"transcript_segments":{"type":"array","items":{"$ref":"c:TranscriptSegment"}},"photos":{"type":"array","items":{"$ref":"c:ConversationPhoto"}},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]},"gaps":{"type":"array","items":{"$ref":"c:TranscriptGap"}}}};
+const schema74 = {"type":"object","required":["id","created_at","started_at","finished_at","language","source","status","discarded","locked","folder_id","folder_name","starred","structured","geolocation"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"finished_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]},"source":{"anyOf":[{"$ref":"c:SourceName"},{"type":"null"}]},"status":{"$ref":"c:ConversationStatus"},"discarded":{"type":"boolean"},"locked":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"folder_name":{"type":["string","null"]},"starred":{"type":"boolean"},"structured":{"$ref":"c:Structured"},"transcript_segments":{"type":"array","items":{"$ref":"c:TranscriptSegment"}},"has_more":{"type":"boolean"},"next_transcript_offset":{"type":["integer","null"]},"photos":{"type":"array","items":{"$ref":"c:ConversationPhoto"}},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]},"gaps":{"type":"array","items":{"$ref":"c:TranscriptGap"}}}};
 const schema79 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
 const schema80 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 const schema81 = {"type":"string","enum":["in_progress","processing","merging","completed","failed"]};
@@ -3609,20 +3609,45 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.photos !== undefined){
-let data15 = data.photos;
+if(data.has_more !== undefined){
 const _errs57 = errors;
-if(errors === _errs57){
-if(Array.isArray(data15)){
-var valid15 = true;
-const len1 = data15.length;
-for(let i1=0; i1<len1; i1++){
+if(typeof data.has_more !== "boolean"){
+validate55.errors = [{instancePath:instancePath+"/has_more",schemaPath:"#/properties/has_more/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs57 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.next_transcript_offset !== undefined){
+let data16 = data.next_transcript_offset;
 const _errs59 = errors;
-if(!(validate71(data15[i1], {instancePath:instancePath+"/photos/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
+if((!((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16)))) && (data16 !== null)){
+validate55.errors = [{instancePath:instancePath+"/next_transcript_offset",schemaPath:"#/properties/next_transcript_offset/type",keyword:"type",params:{type: schema74.properties.next_transcript_offset.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs59 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.photos !== undefined){
+let data17 = data.photos;
+const _errs61 = errors;
+if(errors === _errs61){
+if(Array.isArray(data17)){
+var valid15 = true;
+const len1 = data17.length;
+for(let i1=0; i1<len1; i1++){
+const _errs63 = errors;
+if(!(validate71(data17[i1], {instancePath:instancePath+"/photos/" + i1,parentData:data17,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
-var valid15 = _errs59 === errors;
+var valid15 = _errs63 === errors;
 if(!valid15){
 break;
 }
@@ -3633,23 +3658,23 @@ validate55.errors = [{instancePath:instancePath+"/photos",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs57 === errors;
+var valid0 = _errs61 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.geolocation !== undefined){
-let data17 = data.geolocation;
-const _errs60 = errors;
-const _errs61 = errors;
+let data19 = data.geolocation;
+const _errs64 = errors;
+const _errs65 = errors;
 let valid16 = false;
-const _errs62 = errors;
-if(!(validate73(data17, {instancePath:instancePath+"/geolocation",parentData:data,parentDataProperty:"geolocation",rootData,dynamicAnchors}))){
+const _errs66 = errors;
+if(!(validate73(data19, {instancePath:instancePath+"/geolocation",parentData:data,parentDataProperty:"geolocation",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs62 === errors;
+var _valid5 = _errs66 === errors;
 valid16 = valid16 || _valid5;
 if(_valid5){
 var props0 = {};
@@ -3659,8 +3684,8 @@ props0.address = true;
 props0.google_place_id = true;
 props0.location_type = true;
 }
-const _errs63 = errors;
-if(data17 !== null){
+const _errs67 = errors;
+if(data19 !== null){
 const err25 = {instancePath:instancePath+"/geolocation",schemaPath:"#/properties/geolocation/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err25];
@@ -3670,7 +3695,7 @@ vErrors.push(err25);
 }
 errors++;
 }
-var _valid5 = _errs63 === errors;
+var _valid5 = _errs67 === errors;
 valid16 = valid16 || _valid5;
 if(!valid16){
 const err26 = {instancePath:instancePath+"/geolocation",schemaPath:"#/properties/geolocation/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
@@ -3685,77 +3710,77 @@ validate55.errors = vErrors;
 return false;
 }
 else {
-errors = _errs61;
+errors = _errs65;
 if(vErrors !== null){
-if(_errs61){
-vErrors.length = _errs61;
+if(_errs65){
+vErrors.length = _errs65;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs60 === errors;
+var valid0 = _errs64 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.gaps !== undefined){
-let data18 = data.gaps;
-const _errs65 = errors;
-if(errors === _errs65){
-if(Array.isArray(data18)){
+let data20 = data.gaps;
+const _errs69 = errors;
+if(errors === _errs69){
+if(Array.isArray(data20)){
 var valid17 = true;
-const len2 = data18.length;
+const len2 = data20.length;
 for(let i2=0; i2<len2; i2++){
-let data19 = data18[i2];
-const _errs67 = errors;
-const _errs68 = errors;
-if(errors === _errs68){
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+let data21 = data20[i2];
+const _errs71 = errors;
+const _errs72 = errors;
+if(errors === _errs72){
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 let missing1;
-if((((data19.start === undefined) && (missing1 = "start")) || ((data19.end === undefined) && (missing1 = "end"))) || ((data19.reason === undefined) && (missing1 = "reason"))){
+if((((data21.start === undefined) && (missing1 = "start")) || ((data21.end === undefined) && (missing1 = "end"))) || ((data21.reason === undefined) && (missing1 = "reason"))){
 validate55.errors = [{instancePath:instancePath+"/gaps/" + i2,schemaPath:"c:TranscriptGap/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data19.start !== undefined){
-const _errs70 = errors;
-if(!(typeof data19.start == "number")){
+if(data21.start !== undefined){
+const _errs74 = errors;
+if(!(typeof data21.start == "number")){
 validate55.errors = [{instancePath:instancePath+"/gaps/" + i2+"/start",schemaPath:"c:TranscriptGap/properties/start/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
-var valid19 = _errs70 === errors;
+var valid19 = _errs74 === errors;
 }
 else {
 var valid19 = true;
 }
 if(valid19){
-if(data19.end !== undefined){
-const _errs72 = errors;
-if(!(typeof data19.end == "number")){
+if(data21.end !== undefined){
+const _errs76 = errors;
+if(!(typeof data21.end == "number")){
 validate55.errors = [{instancePath:instancePath+"/gaps/" + i2+"/end",schemaPath:"c:TranscriptGap/properties/end/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
-var valid19 = _errs72 === errors;
+var valid19 = _errs76 === errors;
 }
 else {
 var valid19 = true;
 }
 if(valid19){
-if(data19.reason !== undefined){
-let data22 = data19.reason;
-const _errs74 = errors;
-if(typeof data22 !== "string"){
+if(data21.reason !== undefined){
+let data24 = data21.reason;
+const _errs78 = errors;
+if(typeof data24 !== "string"){
 validate55.errors = [{instancePath:instancePath+"/gaps/" + i2+"/reason",schemaPath:"c:TranscriptGap/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data22 === "expired") || (data22 === "not_kept")) || (data22 === "rejected")) || (data22 === "unreadable"))){
+if(!((((data24 === "expired") || (data24 === "not_kept")) || (data24 === "rejected")) || (data24 === "unreadable"))){
 validate55.errors = [{instancePath:instancePath+"/gaps/" + i2+"/reason",schemaPath:"c:TranscriptGap/properties/reason/enum",keyword:"enum",params:{allowedValues: schema107.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid19 = _errs74 === errors;
+var valid19 = _errs78 === errors;
 }
 else {
 var valid19 = true;
@@ -3769,7 +3794,7 @@ validate55.errors = [{instancePath:instancePath+"/gaps/" + i2,schemaPath:"c:Tran
 return false;
 }
 }
-var valid17 = _errs67 === errors;
+var valid17 = _errs71 === errors;
 if(!valid17){
 break;
 }
@@ -3780,10 +3805,12 @@ validate55.errors = [{instancePath:instancePath+"/gaps",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs69 === errors;
 }
 else {
 var valid0 = true;
+}
+}
 }
 }
 }
@@ -3811,7 +3838,7 @@ return false;
 validate55.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"photos":true,"geolocation":true,"gaps":true},"dynamicProps":false,"dynamicItems":false};
+validate55.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"has_more":true,"next_transcript_offset":true,"photos":true,"geolocation":true,"gaps":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3831,7 +3858,7 @@ errors = vErrors.length;
 validate54.errors = vErrors;
 return errors === 0;
 }
-validate54.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"photos":true,"geolocation":true,"gaps":true},"dynamicProps":false,"dynamicItems":false};
+validate54.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"has_more":true,"next_transcript_offset":true,"photos":true,"geolocation":true,"gaps":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_conversations_result = validate76;
 const schema108 = {"$ref":"c:ConversationList"};

@@ -1071,7 +1071,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_conversation_by_id",
     "title": "Read a conversation",
-    "description": "Returns a whole conversation: transcript with speakers and times, summary, action items, events and metadata.",
+    "description": "Returns a conversation: transcript with speakers and times, summary, action items, events and metadata. A long transcript comes in parts of about 80 kB: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1084,6 +1084,16 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
           ]
+        },
+        "transcript_offset": {
+          "description": "Number of segments to skip, to continue a long transcript.",
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 0,
+          "maximum": 1000000000,
+          "default": 0
         }
       },
       "required": [
@@ -1192,14 +1202,25 @@ export const toolList: readonly McpTool[] = [
           "$ref": "#/$defs/Structured"
         },
         "transcript_segments": {
-          "description": "The segments in the order of speaking. Absent by default.",
+          "description": "The segments in the order of speaking; of a long transcript, a part. Absent by default.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/TranscriptSegment"
           }
         },
+        "has_more": {
+          "description": "Whether the transcript continues after these segments. Absent without the transcript.",
+          "type": "boolean"
+        },
+        "next_transcript_offset": {
+          "description": "The `transcript_offset` of the request for the next segments; null if there are none. Absent without the transcript.",
+          "type": [
+            "integer",
+            "null"
+          ]
+        },
         "photos": {
-          "description": "The photos of the device, in order. Absent unless the transcript is requested. The Developer API returns the bytes of each.",
+          "description": "The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript. The Developer API returns the bytes of each.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/ConversationPhoto"
@@ -2046,14 +2067,25 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Structured"
             },
             "transcript_segments": {
-              "description": "The segments in the order of speaking. Absent by default.",
+              "description": "The segments in the order of speaking; of a long transcript, a part. Absent by default.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/TranscriptSegment"
               }
             },
+            "has_more": {
+              "description": "Whether the transcript continues after these segments. Absent without the transcript.",
+              "type": "boolean"
+            },
+            "next_transcript_offset": {
+              "description": "The `transcript_offset` of the request for the next segments; null if there are none. Absent without the transcript.",
+              "type": [
+                "integer",
+                "null"
+              ]
+            },
             "photos": {
-              "description": "The photos of the device, in order. Absent unless the transcript is requested. The Developer API returns the bytes of each.",
+              "description": "The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript. The Developer API returns the bytes of each.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/ConversationPhoto"
@@ -4080,14 +4112,25 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/Structured"
             },
             "transcript_segments": {
-              "description": "The segments in the order of speaking. Absent by default.",
+              "description": "The segments in the order of speaking; of a long transcript, a part. Absent by default.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/TranscriptSegment"
               }
             },
+            "has_more": {
+              "description": "Whether the transcript continues after these segments. Absent without the transcript.",
+              "type": "boolean"
+            },
+            "next_transcript_offset": {
+              "description": "The `transcript_offset` of the request for the next segments; null if there are none. Absent without the transcript.",
+              "type": [
+                "integer",
+                "null"
+              ]
+            },
             "photos": {
-              "description": "The photos of the device, in order. Absent unless the transcript is requested. The Developer API returns the bytes of each.",
+              "description": "The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript. The Developer API returns the bytes of each.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/ConversationPhoto"

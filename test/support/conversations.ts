@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { newId } from '../../src/store/ids.ts';
 import type { Store } from '../../src/store/store.ts';
 import { emptyStructure, type NewConversation } from '../../src/store/tables/conversations.ts';
 
@@ -29,4 +30,23 @@ export async function addConversation(
   ]);
   await indexer.save(store, record, await indexer.prepare(record.structured, [{ text }]));
   return record.id;
+}
+
+/** For `getDetails`: more than the transcripts of tests have. */
+export const wholeTranscript = { offset: 0, maxBytes: 1_000_000 };
+
+/** Adds segments of 1000 characters, after those that the conversation has. */
+export async function addLongSegments(store: Store, uid: string, conversationId: string, count: number): Promise<void> {
+  for (let from = 0; from < count; from += 500) {
+    const segments = Array.from({ length: Math.min(500, count - from) }, (_, i) => ({
+      id: newId(),
+      text: `${from + i} `.padEnd(1000, 'word '),
+      speaker: 'SPEAKER_00',
+      speaker_id: 0,
+      is_user: true,
+      start: 10 + from + i,
+      end: 11 + from + i,
+    }));
+    await store.segments.upsert(uid, conversationId, segments);
+  }
 }

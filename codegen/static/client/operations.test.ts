@@ -54,6 +54,26 @@ describe('a request', () => {
     expect(await failure(call({ params: { note_id: 'a' } }))).toMatchObject({ status: 404 });
   });
 
+  test('reads the further parts of a long list, unless it asks for a part', async () => {
+    const items = [[1, 2], [3], [4]];
+    const { baseUrl, seen } = await loopback((response, { url }) => {
+      const offset = Number(new URL(url ?? '', 'http://a').searchParams.get('transcript_offset') ?? 0);
+      const at = offset === 0 ? 0 : offset - 1;
+      const next = at < 2 ? at + 2 : null;
+      json(response, 200, { id: 'a', list: items[at], has_more: next !== null, next_transcript_offset: next });
+    });
+    const call = operation(client(baseUrl), { ...get, parts: 'list' });
+    const whole = await call({ params: { note_id: 'a' }, query: { full: true } });
+    expect(whole).toEqual({ id: 'a', list: [1, 2, 3, 4], has_more: false, next_transcript_offset: null });
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/v1/notes/a?full=true',
+      '/v1/notes/a?full=true&transcript_offset=2',
+      '/v1/notes/a?full=true&transcript_offset=3',
+    ]);
+    const part = await call({ params: { note_id: 'a' }, query: { transcript_offset: 2 } });
+    expect(part).toMatchObject({ list: [3], has_more: true });
+  });
+
   test('fails without a path parameter before it is sent', async () => {
     await expect(async () => operation(client('http://127.0.0.1:1'), get)({})).rejects.toThrow('needs params.note_id');
   });

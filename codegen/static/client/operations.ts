@@ -14,6 +14,8 @@ export interface OperationSpec {
   idempotent?: boolean;
   /** The property with the list, if the response is an object. */
   list?: string;
+  /** The property with a list of which a response may have only a part. */
+  parts?: string;
 }
 
 /** The input of an operation. */
@@ -113,7 +115,35 @@ export async function jsonOf(response: Response): Promise<unknown> {
 
 /** An operation that returns JSON or nothing. */
 export function operation(http: Http, spec: OperationSpec): Call<unknown> {
-  return caller(http, spec, 'application/json', jsonOf);
+  const call = caller(http, spec, 'application/json', jsonOf);
+  return spec.parts === undefined ? call : (input, options) => readParts(call, spec.parts ?? '', input ?? {}, options);
+}
+
+interface Part {
+  [list: string]: unknown;
+  has_more?: boolean;
+  next_transcript_offset?: number | null;
+}
+
+/** Requests the further parts of the list, unless the input asks for a part. */
+async function readParts(
+  call: Call<unknown>,
+  list: string,
+  input: OperationInput,
+  options?: RequestOptions,
+): Promise<unknown> {
+  const first = (await call(input, options)) as Part;
+  const query = (input.query ?? {}) as { transcript_offset?: number };
+  if (query.transcript_offset !== undefined || first?.has_more !== true) return first;
+  const items = [...(first[list] as unknown[])];
+  for (let part = first; part.has_more === true; ) {
+    part = (await call({ ...input, query: { ...query, transcript_offset: items.length } }, options)) as Part;
+    const more = part[list] as unknown[];
+    // Prevents an endless loop.
+    if (more.length === 0) break;
+    items.push(...more);
+  }
+  return { ...first, [list]: items, has_more: false, next_transcript_offset: null };
 }
 
 /** An operation that returns bytes other than JSON. The blob has their media type. */

@@ -1,5 +1,6 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
+import { REST_TRANSCRIPT_BYTES } from '../../services/conversations/conversations.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, page } from './replies.ts';
 
@@ -15,8 +16,8 @@ export function conversationsHandlers({
       ok(await conversationIntake.createFromSegments(call, body)),
 
     async getConversation(call, { params, query }) {
-      const transcript = query.include_transcript;
-      return ok(await conversations.get(call, params.conversation_id, { transcript }));
+      const part = { offset: query.transcript_offset, maxBytes: REST_TRANSCRIPT_BYTES };
+      return ok(await conversations.get(call, params.conversation_id, query.include_transcript ? part : undefined));
     },
 
     updateConversation: async (call, { params, body }) =>

@@ -1,5 +1,6 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
+import { REST_TRANSCRIPT_BYTES } from '../../services/conversations/conversations.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, page } from './replies.ts';
 
@@ -20,7 +21,10 @@ export function toolServerHandlers({ memories, conversations }: Services): RestH
     listToolConversations: async (call, { query }) => page(await conversations.listWithLocked(call, query)),
     searchToolConversations: async (call, { query }) =>
       ok((await conversations.search(call, query, ['query'])).conversations),
-    getToolConversation: async (call, { params }) =>
-      ok(await conversations.get(call, params.conversation_id, { transcript: true })),
+
+    async getToolConversation(call, { params, query }) {
+      const part = { offset: query.transcript_offset, maxBytes: REST_TRANSCRIPT_BYTES };
+      return ok(await conversations.get(call, params.conversation_id, part));
+    },
   };
 }

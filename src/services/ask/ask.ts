@@ -19,6 +19,8 @@ interface AskServiceDeps extends Pick<ServiceDeps, 'finder' | 'llm'> {
   modelTimeoutMs?: number;
 }
 
+/** About twice the text of the longest live conversation. */
+const TRANSCRIPT_READ = { offset: 0, maxBytes: 4_000_000 };
 const NO_CONVERSATIONS: FoundConversations = { ids: [], weights: new Map() };
 
 /** A conversation was locked, discarded or deleted while a model was asked. */
@@ -120,7 +122,7 @@ export class AskService {
   async #readVisible(uid: string, ids: readonly string[]): Promise<Conversation[]> {
     const found: Conversation[] = [];
     for (const id of ids) {
-      const conversation = await this.#deps.store.conversations.getDetails(uid, id, { transcript: true });
+      const conversation = await this.#deps.store.conversations.getDetails(uid, id, TRANSCRIPT_READ);
       if (conversation && isVisible(conversation)) found.push(conversation);
     }
     return found;

@@ -13,6 +13,7 @@ import { DomainError, lockedOrMissing, notFound } from '../../errors.ts';
 import { conversationCategories } from '../../language/extraction/categories.ts';
 import { parseJson } from '../../lib/json-text.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
+import type { TranscriptPart } from '../../store/tables/conversations.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { parseNames } from '../parse-names.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -34,6 +35,11 @@ interface DeveloperConversationQuery extends ConversationQuery {
   starred?: boolean;
 }
 
+/** The bytes of a transcript in one response of the REST API: an ordinary conversation is whole. */
+export const REST_TRANSCRIPT_BYTES = 2_000_000;
+/** For a tool: AI clients accept results of about 25,000 tokens. */
+export const TOOL_TRANSCRIPT_BYTES = 80_000;
+
 const conversationStatuses: readonly ConversationStatus[] = [
   'in_progress',
   'processing',
@@ -49,9 +55,9 @@ export class ConversationService {
     this.#deps = deps;
   }
 
-  /** Gets a conversation in any status. Throws `not_found`, `locked`. */
-  async get(call: Call, id: string, { transcript = false } = {}): Promise<Conversation> {
-    const conversation = await this.#deps.store.conversations.getDetails(call.actor.uid, id, { transcript });
+  /** Gets a conversation in any status, with a part of its transcript on request. Throws `not_found`, `locked`. */
+  async get(call: Call, id: string, part?: TranscriptPart): Promise<Conversation> {
+    const conversation = await this.#deps.store.conversations.getDetails(call.actor.uid, id, part);
     if (!conversation || conversation.locked) throw lockedOrMissing('Conversation', conversation);
     return conversation;
   }

@@ -8,6 +8,7 @@ import {
   conversationWire,
   conversationWithTranscriptWire,
 } from '../tables/conversations.ts';
+import { transcriptBytes } from '../tables/segments.ts';
 import { sortKey } from './cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from './json-page.ts';
 import { longJsonPage } from './long-json-page.ts';
@@ -26,14 +27,13 @@ export interface ConversationFilter {
 }
 
 /** The limit for transcripts in memory: 500 conversations of a day's length do not fit. */
-const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** The limit for one transcript; the rest of it is requested by its conversation. */
+const MAX_TRANSCRIPT_BYTES = 2_000_000;
+const firstPart = conversationWithTranscriptWire({ offset: 0, maxBytes: MAX_TRANSCRIPT_BYTES });
 
 const newestFirst = sortKey(ConversationModel, 'conversation.created', 'desc', ['created_at', 'id']);
-
-/** The approximate size of a transcript. Postgres knows the length of large texts without reading them. */
-const transcriptBytes = `(
-  SELECT coalesce(sum(300 + octet_length(text) * (1 + jsonb_array_length(coalesce(translations, '[]')))), 0)
-  FROM segments WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id)`;
 
 /** Lists conversations, newest first. A page with large transcripts is returned in parts. */
 export const listConversations =
@@ -47,7 +47,8 @@ export const listConversations =
     const where = conversationConditions(filter);
     const list = { from: 'conversations', uid, where, order: newestFirst, paging };
     if (!transcript) return jsonPage(db, { ...list, columns: conversationWire });
-    return longJsonPage(db, { ...list, columns: conversationWithTranscriptWire, bytes: transcriptBytes, mostBytes });
+    const bytes = `least(${transcriptBytes}, ${MAX_TRANSCRIPT_BYTES})`;
+    return longJsonPage(db, { ...list, columns: firstPart, bytes, mostBytes });
   };
 
 export function conversationConditions(filter: ConversationFilter): (Fragment | undefined)[] {

@@ -12,6 +12,7 @@ import {
   conversationWithTranscriptWire,
   type NewConversation,
   newConversation,
+  type TranscriptPart,
 } from '../tables/conversations.ts';
 import { ALL_USERS } from '../tables/table.ts';
 import { jsonObject } from '../tables/wire.ts';
@@ -51,10 +52,10 @@ export function conversationRepository(db: Knex) {
     getForUpdate,
     list: listConversations(db),
 
-    /** The wire format of a conversation. */
-    async getDetails(uid: string, id: string, { transcript = false } = {}): Promise<Conversation | undefined> {
+    /** The wire format of a conversation, with a part of its transcript on request. */
+    async getDetails(uid: string, id: string, part?: TranscriptPart): Promise<Conversation | undefined> {
       if (!isId(id)) return undefined;
-      const columns = transcript ? conversationWithTranscriptWire : conversationWire;
+      const columns = part ? conversationWithTranscriptWire(part) : conversationWire;
       const row = await ConversationModel.query(db)
         .select(details(columns))
         .findOne({ uid, id })

@@ -12,7 +12,7 @@ import * as c from './column.ts';
 import { ConversationTermsModel } from './conversation-terms.ts';
 import { ConversationEmbeddingModel } from './embeddings.ts';
 import { photoWire } from './photos.ts';
-import { segmentWire } from './segments.ts';
+import { segmentWire, transcriptPartSql } from './segments.ts';
 import { sharesKey, table } from './table.ts';
 import { type ColumnsFor, jsonObject } from './wire.ts';
 
@@ -89,19 +89,36 @@ export const conversationWire = {
   ...plain,
   folder_name: c.computed(c.nullable(c.text), folderNameSql),
   structured: c.computed(c.json<Structured>(), structuredSql),
-} satisfies ColumnsFor<Omit<Conversation, 'transcript_segments' | 'photos'>>;
+} satisfies ColumnsFor<Omit<Conversation, 'transcript_segments' | 'has_more' | 'next_transcript_offset' | 'photos'>>;
 
-export const conversationWithTranscriptWire = {
-  ...conversationWire,
-  transcript_segments: c.computed(
-    c.json<NonNullable<Conversation['transcript_segments']>>(),
-    jsonRows(jsonObject(segmentWire), 'segments', 'start_s, id'),
-  ),
-  photos: c.computed(
-    c.json<NonNullable<Conversation['photos']>>(),
-    jsonRows(jsonObject(photoWire), 'photos', 'created_at, id'),
-  ),
-} satisfies ColumnsFor<Conversation>;
+/** A part of a transcript: from this segment on, about so many bytes of JSON, one segment at least. */
+export interface TranscriptPart {
+  offset: number;
+  maxBytes: number;
+}
+
+/** The wire format of a conversation with a part of its transcript, and with its photos in the first part. */
+export function conversationWithTranscriptWire({ offset, maxBytes }: TranscriptPart) {
+  const { read, fits } = transcriptPartSql({ offset, maxBytes });
+  const count = (rows: string) => `(SELECT count(*) FROM (${rows}) counted)`;
+  const hasMore = `${count(read)} > ${count(fits)}`;
+  return {
+    ...conversationWire,
+    transcript_segments: c.computed(
+      c.json<NonNullable<Conversation['transcript_segments']>>(),
+      `(SELECT coalesce(json_agg(${jsonObject(segmentWire)} ORDER BY start_s, id), '[]') FROM (${fits}) segments)`,
+    ),
+    has_more: c.computed(c.boolean, hasMore),
+    next_transcript_offset: c.computed(
+      c.nullable(c.integer),
+      `CASE WHEN ${hasMore} THEN ${offset} + ${count(fits)} END`,
+    ),
+    photos: c.computed(
+      c.json<NonNullable<Conversation['photos']>>(),
+      offset > 0 ? `'[]'::json` : jsonRows(jsonObject(photoWire), 'photos', 'created_at, id'),
+    ),
+  } satisfies ColumnsFor<Conversation>;
+}
 
 export type NewConversation = Pick<ConversationRecord, 'status'> & Partial<Omit<ConversationRecord, 'uid'>>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createClient, type EarshotError } from '../../../generated/client/index.js';
 import { newId } from '../../../src/store/ids.ts';
+import { wholeTranscript } from '../../support/conversations.ts';
 import { restFixture } from '../../support/fixtures.ts';
 
 const rest = await restFixture();
@@ -19,7 +20,7 @@ async function addPhoto(overrides: { locked?: boolean } = {}) {
     bytes,
     created_at: takenAt,
   });
-  const conversation = await store.conversations.getDetails(uid, conversationId, { transcript: true });
+  const conversation = await store.conversations.getDetails(uid, conversationId, wholeTranscript);
   const photoId = conversation?.photos?.[0]?.id ?? '';
   expect(conversation?.photos).toEqual([{ id: photoId, created_at: takenAt.toISOString(), content_type: 'image/gif' }]);
   return { uid, key, conversationId, photoId };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConversationCategory } from '../../../generated/types.gen.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { emptyStructure, type NewConversation } from '../../../src/store/tables/conversations.ts';
+import { addLongSegments } from '../../support/conversations.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 import { readNextLink, readPages } from '../../support/rest-client.ts';
@@ -36,6 +37,31 @@ const patch = (id: string, body: object) => send('PATCH', `${path}/${id}`, { bod
 const readTitles = (conversations: { structured: { title: string } }[]) =>
   conversations.map(({ structured }) => structured.title);
 const listTitles = async (query = '') => readTitles((await send('GET', `${path}${query}`)).body);
+
+describe('a long transcript', () => {
+  test('comes in parts of about 2 MB, also in lists', async () => {
+    const id = await addConversation('long');
+    await addLongSegments(rest.store, user.uid, id, 2500);
+    const first = await get(id, '?include_transcript=true');
+    const { length } = first.transcript_segments;
+    expect(JSON.stringify(first).length).toBeGreaterThan(1_500_000);
+    expect(JSON.stringify(first).length).toBeLessThan(2_500_000);
+    expect(first).toMatchObject({ has_more: true, next_transcript_offset: length });
+    const further = await get(id, `?include_transcript=true&transcript_offset=${length}`);
+    expect(further).toMatchObject({ has_more: false, next_transcript_offset: null, photos: [] });
+    expect(further.transcript_segments).toHaveLength(2500 - length);
+    expect((await send('GET', `${path}?include_transcript=true`)).body).toEqual([first]);
+    expect(await get(id)).not.toHaveProperty('has_more');
+  });
+
+  test('that is short is whole', async () => {
+    const id = await addConversation('short');
+    await addSegment(id, 'all of it');
+    const whole = { transcript_segments: [{ text: 'all of it' }], has_more: false, next_transcript_offset: null };
+    expect(await get(id, '?include_transcript=true')).toMatchObject(whole);
+    expect((await send('GET', `${path}?include_transcript=true`)).body).toMatchObject([whole]);
+  });
+});
 
 describe('the list', () => {
   test('returns completed conversations, newest first, without discarded and locked ones', async () => {
@@ -174,6 +200,8 @@ describe('a conversation', () => {
     expect(await get(id, '?include_transcript=false')).toEqual(await get(id));
     expect(await get(id, '?include_transcript=true')).toEqual({
       ...(await get(id)),
+      has_more: false,
+      next_transcript_offset: null,
       transcript_segments: [
         {
           id: segment?.id,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewSegment } from '../../../src/store/fast-path/segment-upsert.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { emptyStructure, type NewConversation, type StoredStructure } from '../../../src/store/tables/conversations.ts';
+import { wholeTranscript } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 
@@ -48,7 +49,7 @@ test('a conversation is returned complete, with its action items and its transcr
   });
   await t.store.actionItems.insert(uid, [{ description: 'Call Dana', conversation_id: id }]);
   await t.store.segments.upsert(uid, id, [segment('second', 5), segment('first', 1.25)]);
-  expect(await t.store.conversations.getDetails(uid, id, { transcript: true })).toMatchObject({
+  expect(await t.store.conversations.getDetails(uid, id, wholeTranscript)).toMatchObject({
     id,
     created_at: '2026-11-20T12:00:01.000Z',
     started_at: '2026-11-20T12:00:00.000Z',
@@ -62,6 +63,28 @@ test('a conversation is returned complete, with its action items and its transcr
     ],
   });
   expect(await t.store.conversations.getDetails(uid, id)).not.toHaveProperty('transcript_segments');
+});
+
+test('a transcript is read in parts of a given size, of one segment at least', async () => {
+  const uid = user();
+  const id = await add(uid);
+  const texts = [5000, 10, 10, 10, 3000, 500, 10].map((length, i) => `${i}`.padEnd(length, 'é'));
+  await t.store.segments.upsert(
+    uid,
+    id,
+    texts.map((text, i) => segment(text, i)),
+  );
+  const parts: string[][] = [];
+  for (let offset: number | null | undefined = 0; typeof offset === 'number'; ) {
+    const part = await t.store.conversations.getDetails(uid, id, { offset, maxBytes: 2000 });
+    parts.push(part?.transcript_segments?.map(({ text }) => text) ?? []);
+    expect(part?.has_more).toBe(part?.next_transcript_offset !== null);
+    offset = part?.next_transcript_offset;
+  }
+  expect(parts.map((part) => part.length)).toEqual([1, 3, 1, 2]);
+  expect(parts.flat()).toEqual(texts);
+  const beyond = await t.store.conversations.getDetails(uid, id, { offset: 7, maxBytes: 2000 });
+  expect(beyond).toMatchObject({ transcript_segments: [], has_more: false, next_transcript_offset: null });
 });
 
 test('lists show completed conversations, discarded and locked ones only on request', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { MAX_PEOPLE } from '../../../src/store/repositories/people.ts';
 import { makeUser } from '../../support/call.ts';
+import { wholeTranscript } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
@@ -135,7 +136,7 @@ describe('the labels of segments', () => {
     expect(await t.store.segmentLabels.countKnown(uid, [one.id, 'no id', newId()])).toBe(1);
     await t.store.people.rename(uid, 'maya', 'Maya L.');
     const names = async () => {
-      const details = await t.store.conversations.getDetails(uid, conversationId, { transcript: true });
+      const details = await t.store.conversations.getDetails(uid, conversationId, wholeTranscript);
       const stored = await t.store.segments.list(uid, conversationId);
       expect(details?.transcript_segments?.map(({ speaker_name }) => speaker_name)).toEqual(
         stored.map(({ speaker_name }) => speaker_name),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { newId } from '../../../src/store/ids.ts';
+import { wholeTranscript } from '../../support/conversations.ts';
 import { type Device, pcm16Frames, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 
@@ -34,7 +35,7 @@ const inProgress = async (uid: string) =>
   (await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 36_000_000)))[0];
 
 async function photosOf(uid: string, conversationId: string) {
-  return (await live.store.conversations.getDetails(uid, conversationId, { transcript: true }))?.photos ?? [];
+  return (await live.store.conversations.getDetails(uid, conversationId, wholeTranscript))?.photos ?? [];
 }
 
 const usageOf = (uid: string, sessions = 1) =>

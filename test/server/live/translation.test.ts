@@ -9,6 +9,7 @@ import {
 } from '../../../src/providers/llm/openai/double.ts';
 import { openaiCompatibleModel } from '../../../src/providers/llm/openai/provider.ts';
 import { createTranslator } from '../../../src/services/live/translation.ts';
+import { wholeTranscript } from '../../support/conversations.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 
@@ -57,7 +58,7 @@ describe.concurrent('translation', () => {
       { id: segment?.id, translations: [{ lang: 'sv', text: segment?.text.toUpperCase() }] },
     ]);
     const [open] = await live.store.conversations.findSilent(uid, 'phone', new Date(Date.now() + 36_000_000));
-    const conversation = await live.store.conversations.getDetails(uid, open?.id ?? '', { transcript: true });
+    const conversation = await live.store.conversations.getDetails(uid, open?.id ?? '', wholeTranscript);
     expect(conversation?.transcript_segments?.[0]?.translations).toEqual(message.segments[0]?.translations);
     const task = contentOf(requests[0], 'system');
     expect(task).toContain('into Swedish (sv)');
@@ -86,7 +87,7 @@ describe.concurrent('translation', () => {
       [{ id, translations: [{ lang: 'sv', text: 'ONE TWO THREE.' }] }],
     ]);
     const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 36_000_000));
-    const conversation = await live.store.conversations.getDetails(uid, open?.id ?? '', { transcript: true });
+    const conversation = await live.store.conversations.getDetails(uid, open?.id ?? '', wholeTranscript);
     expect(conversation?.transcript_segments).toMatchObject([
       { translations: [{ lang: 'sv', text: 'ONE TWO THREE.' }] },
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { emptyStructure } from '../../../src/store/tables/conversations.ts';
-import { addConversation } from '../../support/conversations.ts';
+import { addConversation, addLongSegments } from '../../support/conversations.ts';
 import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
 import { newToolUser } from '../../support/tool-client.ts';
 
@@ -140,6 +140,20 @@ describe('get_conversation_by_id', () => {
       structured: { overview: 'we should water the tomatoes' },
       transcript_segments: [{ text: 'we should water the tomatoes', speaker: 'SPEAKER_00', start: 1, end: 2.5 }],
     });
+  });
+
+  it('returns a long transcript in parts of at most 100 kB', async () => {
+    const conversation_id = await addOwn('the beginning');
+    await addLongSegments(app.store, user.uid, conversation_id, 300);
+    const found: number[] = [];
+    for (let transcript_offset: number | null = 0; transcript_offset !== null; ) {
+      const { result } = await user.call('get_conversation_by_id', { conversation_id, transcript_offset });
+      expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThan(100_000);
+      found.push(...result.transcript_segments.map(({ start }: { start: number }) => start));
+      expect(result.has_more).toBe(result.next_transcript_offset !== null);
+      transcript_offset = result.next_transcript_offset;
+    }
+    expect(found).toEqual([1, ...Array.from({ length: 300 }, (_, i) => 10 + i)]);
   });
 
   it("returns the same -32001 for an unknown id, another user's id and an invalid id", async () => {
