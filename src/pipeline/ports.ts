@@ -1,5 +1,6 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import type { Conversation, Translation } from '../../generated/types.gen.ts';
+import type { PendingConversation } from './conversation/pending-conversation.ts';
 import type { Photo } from './conversation/photo-intake.ts';
 import type { StreamPosition, StreamStart } from './input/frame-ledger.ts';
 import type { Segment } from './segment.ts';
@@ -92,7 +93,7 @@ export interface PendingAudio {
   /** The last conversation that the session stored or resumed. */
   conversationId: string | null;
   /** The conversation at the end of the audio, if it is not stored. */
-  pending: { id: string; startedAt: Date; silentAt: Date } | undefined;
+  pending: PendingConversation | undefined;
   /** The owner's folder of the spool. */
   owner: string;
   fromSample: number;
@@ -116,6 +117,8 @@ export interface SavedPosition extends StreamPosition {
   sessionId: string;
   /** When the next sample was spoken, in milliseconds since 1970. */
   nextAtMs: number | undefined;
+  /** The conversation that the saved audio begins; undefined if it was stored before, or if this session has no audio. */
+  pending: PendingConversation | undefined;
 }
 
 export interface SessionUsage {
@@ -134,9 +137,12 @@ export interface SessionUsage {
 
 /** The store of live sessions. Every function rejects with a DomainError if the store fails. */
 export interface LiveStore {
-  /** Hands conversations that have been silent too long to processing, and returns their ids and the open conversation, if any. */
+  /**
+   * Hands conversations that have been silent too long to processing, and returns their ids and the open conversation, if any. A
+   * claimed stream also continues the conversation that its audio begins, though another process may not have stored it yet.
+   */
   resumeConversation(
-    owner: ConversationOwner,
+    owner: ConversationOwner & { streamId?: string | undefined },
     now: Date,
   ): Promise<{ open: OpenConversation | undefined; ended: string[] }>;
   /**

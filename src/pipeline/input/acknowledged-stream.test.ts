@@ -31,7 +31,7 @@ async function session(start: StreamStart) {
     sender,
     storeMs: 1000,
     onFailure,
-    spool: { timeOf: () => 0 },
+    spool: { timeOf: () => 0, pendingAt: () => undefined },
   });
   const decoder = createDecoder({ codec: 'aac' });
   await stream.claim(decoder);

@@ -17,7 +17,7 @@ export interface AcknowledgedStreamOptions {
   /** How long the store may take before it counts as unavailable. */
   storeMs: number;
   sender: Pick<ListenSender, 'sendAudioAck'>;
-  spool: Pick<Spool, 'timeOf'>;
+  spool: Pick<Spool, 'timeOf' | 'pendingAt'>;
   /** Another session has claimed the stream, or the store failed: the session must end. */
   onFailure: (error: unknown) => void;
 }
@@ -130,7 +130,7 @@ export class AcknowledgedStream {
     const { uid, streamId, sessionId, spool } = this.#options;
     const { samples, skipSamples } = position;
     const nextAtMs = samples === 0 ? this.#timeBefore(skipSamples) : spool.timeOf(samples);
-    return { uid, streamId, sessionId, ...position, nextAtMs };
+    return { uid, streamId, sessionId, ...position, nextAtMs, pending: spool.pendingAt(samples) };
   }
 
   /** When a sample was spoken, which is this number of samples before the session's first one. */

@@ -63,7 +63,7 @@ export class SessionTranscript {
   async open(): Promise<string[]> {
     const { uid, source, deps } = this.#context;
     const { store, now, timings } = deps;
-    const resuming = store.resumeConversation({ uid, source }, new Date(now()));
+    const resuming = store.resumeConversation({ uid, source, streamId: this.#input?.stream?.id }, new Date(now()));
     const { open, ended } = await withTimeout(timings.storeMs, resuming, storeTimeout);
     for (const id of ended) this.processing.add(id);
     if (open) this.tracker.resume(open);

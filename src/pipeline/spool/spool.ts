@@ -1,5 +1,6 @@
 import { samplesToMs } from '../../providers/stt/port.ts';
 import { SharedTicker } from '../clocks/shared-ticker.ts';
+import { type PendingConversation, pendingConversation } from '../conversation/pending-conversation.ts';
 import { AudioBuffer, type BufferedAudio } from './audio-buffer.ts';
 import { type ConversationMark, readRanges, type SampleRange, type SpoolRange } from './spool-files.ts';
 import { SpoolWriter, type SpoolWriterOptions } from './spool-writer.ts';
@@ -135,6 +136,13 @@ export class Spool {
   timeOf(sample: number): number | undefined {
     const mark = this.#marks.findLast(({ from_sample }) => from_sample <= sample);
     return mark && mark.zero_at_ms + samplesToMs(sample);
+  }
+
+  /** The conversation that the audio before this sample begins; undefined if it was stored before the audio arrived. */
+  pendingAt(sample: number): PendingConversation | undefined {
+    const mark = this.#marks.findLast(({ from_sample }) => from_sample < sample);
+    const range = { fromSample: Math.min(this.#confirmed, sample), toSample: sample };
+    return mark && pendingConversation(mark, range, this.#options.header.timeout_seconds);
   }
 
   /** Ends the spool: deletes it if everything is confirmed, else returns what is not. Lost audio is missing on disk. Never rejects. */

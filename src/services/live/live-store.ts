@@ -1,3 +1,4 @@
+import type { PendingConversation } from '../../pipeline/conversation/pending-conversation.ts';
 import type {
   ClaimedStream,
   ConversationOwner,
@@ -40,12 +41,15 @@ export class DatabaseLiveStore implements LiveStore {
     this.#streams = new StreamPositions(deps);
   }
 
-  async resumeConversation({ uid, source }: ConversationOwner, now: Date) {
+  async resumeConversation(
+    { uid, source, streamId }: ConversationOwner & { streamId?: string | undefined },
+    now: Date,
+  ) {
     const ended: string[] = [];
     for (const { id } of await this.#deps.store.conversations.findSilent(uid, source, now)) {
       if ((await this.endConversation(uid, id, now)).status === 'ended') ended.push(id);
     }
-    return { ended, open: await this.#findOpen(uid, source, now) };
+    return { ended, open: (await this.#findOpen(uid, source, now)) ?? (await this.#findOfStream(uid, streamId, now)) };
   }
 
   saveSegments(update: SegmentUpdate): Promise<boolean> {
@@ -120,7 +124,14 @@ export class DatabaseLiveStore implements LiveStore {
     // In this order: a conversation that begins in between is found by one of the two.
     const pending = await this.#deps.store.spooledAudio.findPending(uid, source, now);
     const open = await this.#deps.store.conversations.findResumable(uid, source, now);
-    return open ? toOpen(open) : pending && { ...pending, finishedAt: pending.startedAt, isPending: true };
+    return open ? toOpen(open) : pending && toPending(pending);
+  }
+
+  /** The stream's earlier session may run in another process, which stores its last words after this call. */
+  async #findOfStream(uid: string, streamId: string | undefined, now: Date): Promise<OpenConversation | undefined> {
+    const pending =
+      streamId === undefined ? undefined : await this.#deps.store.streamPositions.findPending(uid, streamId, now);
+    return pending && toPending(pending);
   }
 
   /** Enqueues the processing of a silent conversation. Throws `NotSilent` if it has new words. */
@@ -134,6 +145,12 @@ export class DatabaseLiveStore implements LiveStore {
     });
   }
 }
+
+const toPending = (pending: PendingConversation): OpenConversation => ({
+  ...pending,
+  finishedAt: pending.startedAt,
+  isPending: true,
+});
 
 function toOpen({
   id,

@@ -37,7 +37,8 @@ export class StreamPositions {
       const previous = await tx.streamPositions.getForUpdate(uid, streamId);
       if (previous?.format && previous.format !== format) throw formatMismatch(previous.format);
       const start = previous ? await resumeStream(tx, previous) : NEW_STREAM;
-      await tx.streamPositions.take({ ...toPosition({ uid, streamId, sessionId, samples: 0, ...start }), format });
+      const position = toPosition({ uid, streamId, sessionId, samples: 0, ...start, pending: undefined });
+      await tx.streamPositions.take({ ...position, ...(previous && pendingOf(previous)), format });
       if (previous) await announceStreamClaim(tx, { uid, streamId, sessionId });
       return start;
     });
@@ -82,7 +83,13 @@ async function resumeStream(tx: Store, previous: StreamPosition): Promise<Stream
   };
 }
 
-const toPosition = ({ uid, streamId, sessionId, nextAtMs, ...position }: SavedPosition): StreamPosition => ({
+const pendingOf = ({ pending_id, pending_started_at, pending_silent_at }: StreamPosition) => ({
+  pending_id,
+  pending_started_at,
+  pending_silent_at,
+});
+
+const toPosition = ({ uid, streamId, sessionId, nextAtMs, pending, ...position }: SavedPosition): StreamPosition => ({
   uid,
   stream_id: streamId,
   session_id: sessionId,
@@ -93,4 +100,7 @@ const toPosition = ({ uid, streamId, sessionId, nextAtMs, ...position }: SavedPo
   samples: position.samples,
   skip_samples: position.skipSamples,
   next_at: nextAtMs === undefined ? null : new Date(Math.round(nextAtMs)),
+  pending_id: pending?.id ?? null,
+  pending_started_at: pending?.startedAt ?? null,
+  pending_silent_at: pending?.silentAt ?? null,
 });

@@ -6,7 +6,10 @@ import { queryRows } from './prepared.ts';
 const SAVE = `
   UPDATE stream_positions AS p
   SET frames = s.frames, bytes = s.bytes, duration_ms = s.duration_ms, undecoded = s.undecoded,
-      samples = s.samples, skip_samples = s.skip_samples, next_at = s.next_at, updated_at = ?
+      samples = s.samples, skip_samples = s.skip_samples, next_at = s.next_at,
+      pending_id = coalesce(s.pending_id, p.pending_id),
+      pending_started_at = coalesce(s.pending_started_at, p.pending_started_at),
+      pending_silent_at = coalesce(s.pending_silent_at, p.pending_silent_at), updated_at = ?
   FROM jsonb_populate_recordset(NULL::stream_positions, ?::jsonb) AS s
   WHERE p.uid = s.uid AND p.stream_id = s.stream_id AND p.session_id = s.session_id AND NOT p.settled
   RETURNING p.session_id`;

@@ -12,6 +12,7 @@ import { jobsSchema } from './0009-jobs-schema.ts';
 import { dividedUnits } from './0010-divided-units.ts';
 import { deletedConversations } from './0011-deleted-conversations.ts';
 import { adminTokens } from './0012-admin-tokens.ts';
+import { conversationsOfStreams } from './0013-conversations-of-streams.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -27,6 +28,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0010-divided-units', migration: dividedUnits },
   { name: '0011-deleted-conversations', migration: deletedConversations },
   { name: '0012-admin-tokens', migration: adminTokens },
+  { name: '0013-conversations-of-streams', migration: conversationsOfStreams },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import { savePositions } from '../fast-path/stream-positions.ts';
+import { ConversationModel } from '../tables/conversations.ts';
+import { DeletedConversationModel } from '../tables/deleted-conversations.ts';
 import { StreamPositionModel, type StreamRecord } from '../tables/stream-positions.ts';
 import { ALL_USERS } from '../tables/table.ts';
+import type { PendingConversation } from './spooled-audio.ts';
 
 const KEY = ['uid', 'stream_id'];
 
@@ -30,6 +33,18 @@ export function streamPositionRepository(db: Knex) {
     },
 
     save: savePositions(db),
+
+    /** Finds the conversation that the stream's saved audio begins, if it is not stored and not silent for too long. */
+    async findPending(uid: string, stream_id: string, now: Date): Promise<PendingConversation | undefined> {
+      const position = await StreamPositionModel.query(db)
+        .where({ uid, stream_id })
+        .where('pending_silent_at', '>', now)
+        .whereNotExists(ConversationModel.query(db).where({ uid }).whereRaw('id = stream_positions.pending_id'))
+        .whereNotExists(DeletedConversationModel.query(db).where({ uid }).whereRaw('id = stream_positions.pending_id'))
+        .first();
+      const { pending_id: id, pending_started_at: startedAt, pending_silent_at: silentAt } = position ?? {};
+      return id && startedAt && silentAt ? { id, startedAt, silentAt } : undefined;
+    },
 
     /** For all users: deletes streams that were not used since this time. Returns their number. */
     async purgeIdle(before: Date): Promise<number> {

@@ -18,6 +18,10 @@ const position = {
   skip_samples: c.bigint,
   /** The time of the next sample. */
   next_at: c.nullable(c.timestamp),
+  /** The conversation that this audio begins, if it was not stored at that time: the next session continues it. */
+  pending_id: c.nullable(c.uuid),
+  pending_started_at: c.nullable(c.timestamp),
+  pending_silent_at: c.nullable(c.timestamp),
 };
 
 const columns = {

@@ -26,11 +26,13 @@ async function send(device: Device, from: number, to: number): Promise<void> {
   await device.send(frames);
 }
 
+const openConversations = (uid: string) =>
+  live.store.conversations.findSilent(uid, null, new Date(Date.now() + 10 * HOUR_MS));
+
 /** The stored recording, when no audio is pending any more. */
 async function transcriptOf(uid: string, frames: number) {
   await until(async () => (await live.store.spooledAudio.list(uid)).length === 0, 'the pending audio');
-  const open = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 10 * HOUR_MS));
-  const inOrder = open.sort(
+  const inOrder = (await openConversations(uid)).sort(
     (a, b) => (a.started_at ?? a.created_at).getTime() - (b.started_at ?? b.created_at).getTime(),
   );
   const texts: string[] = [];
@@ -187,6 +189,7 @@ describe('a client that asks for acknowledgements', () => {
     next.socket.close(1000);
     await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the sessions');
     expect(await transcriptOf(uid, 200)).toEqual(fine(200));
+    expect(await openConversations(uid)).toHaveLength(1);
   });
 
   test('may send frames that end inside a sample: the next session completes it', async () => {
@@ -239,7 +242,8 @@ describe('a client that asks for acknowledgements', () => {
     const [query, former] = [stream(), newId()];
     const place = { uid, stream_id: query.stream_id, session_id: former, next_at: null };
     const nothing = { frames: 0, bytes: 0, duration_ms: 0, undecoded: null, samples: 0, skip_samples: 0 };
-    await live.store.streamPositions.take({ ...place, ...nothing, format: null });
+    const pending = { pending_id: null, pending_started_at: null, pending_silent_at: null };
+    await live.store.streamPositions.take({ ...place, ...nothing, ...pending, format: null });
     const none = {
       conversation_id: null,
       pending: undefined,
