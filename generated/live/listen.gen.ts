@@ -102,7 +102,7 @@ export function dispatchListen<S>(
 export interface ListenSender {
   /** A bare array without a `type`. A segment with a known id has grown or was corrected, and replaces the earlier one. */
   sendTranscriptSegments(payload: T.TranscriptSegmentsPayload): void;
-  /** The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. */
+  /** The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008. */
   sendServiceStatus(payload: WithoutType<T.ServiceStatusPayload>): void;
   /** Sent in sessions with `ack=true`: once before `ready`, about every second while audio arrives, and before the service closes the socket. The first `frames` frames of the stream need not be sent again: they are on the service's disk, safe from a power failure, or their text is stored. Counts the binary messages of more than 2 bytes since the start of the stream, not of the session. When the service cannot store more audio, the position does not change. */
   sendAudioAck(payload: WithoutType<T.AudioAckPayload>): void;
@@ -145,7 +145,7 @@ export const listenCloseCodes = {
   goingAway: 1001,
   /** The codec or the sample rate is not supported. */
   unsupportedData: 1003,
-  /** Authentication failed, `uid` is unknown, or another query parameter is invalid. */
+  /** Authentication failed, `uid` is unknown, another query parameter is invalid, or the user stores as much as is allowed. */
   policyViolation: 1008,
   /** A frame was larger than 256 kB (binary) or 1 MB (text). */
   messageTooBig: 1009,

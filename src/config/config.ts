@@ -40,6 +40,8 @@ export interface Config {
   /** Live sockets of this process, and of one user in it. */
   maxLiveSessions: number;
   maxLiveSessionsPerUser: number;
+  /** Megabytes that a user may store. 0 for no limit. */
+  maxStorageMbPerUser: number;
   /** 32 bytes that encrypt the audio spool at rest. */
   spoolKey?: Buffer;
   /** Megabytes of pending audio on disk per user. */
@@ -140,6 +142,7 @@ function readSettings(read: Reader): Config {
     oidc: readOidc(read),
     maxLiveSessions: read.integer('MAX_LIVE_SESSIONS', 1000, 1, 100_000),
     maxLiveSessionsPerUser: read.integer('MAX_LIVE_SESSIONS_PER_USER', 20, 1, 100_000),
+    maxStorageMbPerUser: read.integer('MAX_STORAGE_MB_PER_USER', 10_000, 0, 100_000_000),
     spoolKey: readSpoolKey(read),
     spoolMaxMbPerUser: read.integer('SPOOL_MAX_MB_PER_USER', 1000, 1, 1_000_000),
     spoolMaxDays: read.integer('SPOOL_MAX_DAYS', 30, 1, 3650),

@@ -9,6 +9,7 @@ export function endReasonOf(error: unknown): EndReason {
   if (queryIssueOf(error)) return 'refused';
   // The store has given the audio or the stream to another session.
   if (error.code === 'conflict') return 'superseded';
+  if (error.code === 'too_large') return 'storage_full';
   return error.code === 'unavailable' ? 'store_failed' : 'internal';
 }
 

@@ -6,7 +6,14 @@ import type { StreamPosition, StreamStart } from './input/frame-ledger.ts';
 import type { Segment } from './segment.ts';
 
 /** Why the service ends a session; the transport maps it to a close code. */
-export type EndReason = 'provider_failed' | 'store_failed' | 'superseded' | 'refused' | 'internal' | 'shutdown';
+export type EndReason =
+  | 'provider_failed'
+  | 'store_failed'
+  | 'storage_full'
+  | 'superseded'
+  | 'refused'
+  | 'internal'
+  | 'shutdown';
 
 /** The client of a session. No function throws, and all may be called after the client has disconnected. */
 export interface LiveClient {
@@ -137,6 +144,8 @@ export interface SessionUsage {
 
 /** The store of live sessions. Every function rejects with a DomainError if the store fails. */
 export interface LiveStore {
+  /** Rejects with `too_large` if the user stores as much as is allowed. Cheap: the caller may ask before each step. */
+  checkStorage(uid: string): Promise<void>;
   /**
    * Hands conversations that have been silent too long to processing, and returns their ids and the open conversation, if any. A
    * claimed stream also continues the conversation that its audio begins, though another process may not have stored it yet.

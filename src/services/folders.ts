@@ -6,15 +6,18 @@ import { MAX_FOLDERS } from '../store/repositories/folders.ts';
 import type { Store } from '../store/store.ts';
 import { toFolder } from '../store/tables/folders.ts';
 import { runIdempotently } from './idempotency.ts';
+import type { ServiceDeps } from './service-deps.ts';
 
 type FolderInput = WithDefaults<FolderCreate, 'color' | 'icon'>;
 
 /** The folders of conversations. Specification: Other Developer API endpoints; decisions: Records, "Folder". */
 export class FolderService {
   readonly #store: Store;
+  readonly #quota: ServiceDeps['quota'];
 
-  constructor({ store }: { store: Store }) {
+  constructor({ store, quota }: Pick<ServiceDeps, 'store' | 'quota'>) {
     this.#store = store;
+    this.#quota = quota;
   }
 
   /** Lists all folders by `order`. With the same order, the one changed last comes first. */
@@ -25,6 +28,7 @@ export class FolderService {
   /** Creates a folder at the end of the list. Accepts `Idempotency-Key`. Throws `conflict` if there are a thousand. */
   async create(call: Call, { name, description, color, icon }: FolderInput): Promise<Folder> {
     const folder = { name, description: description ?? null, color, icon };
+    await this.#quota.admit(call.actor.uid, [folder]);
     const work = async (tx: Store) => {
       const added = await tx.folders.insert(call.actor.uid, folder);
       if (!added) throw new DomainError('conflict', `There are ${MAX_FOLDERS} folders already: delete one first`);
@@ -35,6 +39,7 @@ export class FolderService {
 
   /** Changes the given fields, also of a system folder. Throws `not_found`. */
   async update(call: Call, id: string, input: WithDefaults<FolderUpdate>): Promise<Folder> {
+    await this.#quota.admit(call.actor.uid, [input]);
     const record = await this.#store.folders.update(call.actor.uid, id, input);
     if (!record) throw missing();
     return toFolder(record);

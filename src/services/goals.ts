@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import { toGoalHistoryEntry } from '../store/tables/goal-history.ts';
 import { toGoal } from '../store/tables/goals.ts';
 import { runIdempotently } from './idempotency.ts';
+import type { ServiceDeps } from './service-deps.ts';
 
 type GoalInput = WithDefaults<GoalCreate, 'goal_type' | 'current_value' | 'min_value' | 'max_value'>;
 
@@ -25,15 +26,18 @@ const MAX_LISTED = 1000;
 /** The goals of the user. Specification: Conversation, goal, folder, API key; decisions: Records, "Goal". */
 export class GoalService {
   readonly #store: Store;
+  readonly #quota: ServiceDeps['quota'];
 
-  constructor({ store }: { store: Store }) {
+  constructor({ store, quota }: Pick<ServiceDeps, 'store' | 'quota'>) {
     this.#store = store;
+    this.#quota = quota;
   }
 
   /** Creates an active goal. A fourth active goal deactivates the oldest. Accepts `Idempotency-Key`. */
   async create(call: Call, input: GoalInput): Promise<Goal> {
     const goal = toFields(input);
     requireRange(goal);
+    await this.#quota.admit(call.actor.uid, [goal]);
     const work = async (tx: Store) => toGoal(await tx.goals.insert(call.actor.uid, goal));
     return runIdempotently(this.#store, call, work, { atomic: true });
   }
@@ -60,6 +64,7 @@ export class GoalService {
   /** Changes the given fields. Activating a fourth goal deactivates the oldest. Throws `not_found`. */
   async update(call: Call, id: string, input: WithDefaults<GoalUpdate, never, 'unit'>): Promise<Goal> {
     const { uid } = call.actor;
+    if (input.title !== undefined) await this.#quota.admit(uid, [{ title: input.title }]);
     return this.#store.transaction(async (tx) => {
       if (input.is_active) await tx.goals.makeRoom(uid, id);
       const before = await tx.goals.getForUpdate(uid, id);

@@ -14,6 +14,7 @@ import type { NotificationService } from './notifications.ts';
 import type { PendingAudioService } from './pending-audio/pending-audio.ts';
 import type { ConversationFinder } from './search/conversation-finder.ts';
 import type { ConversationIndexer } from './search/conversation-indexer.ts';
+import type { StorageQuota } from './storage-quota.ts';
 import type { UserTimezone } from './timezones.ts';
 
 /** The dependencies of services. Each service names those that it uses. */
@@ -40,5 +41,6 @@ export interface ServiceDeps {
   keys: Pick<KeyService, 'verify'>;
   notifications: NotificationService;
   pendingAudio: PendingAudioService;
+  quota: Pick<StorageQuota, 'admit' | 'check' | 'count'>;
   tokens: Pick<TokenService, 'issue' | 'verify'>;
 }

@@ -33,6 +33,7 @@ import { ConversationIndexer } from './search/conversation-indexer.ts';
 import { IndexBackfill } from './search/index-backfill.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import { SpeechProfileService } from './speech-profile.ts';
+import { StorageQuota } from './storage-quota.ts';
 import { createUserTimezone } from './timezones.ts';
 import { VoiceMessageService } from './voice-messages/voice-messages.ts';
 
@@ -54,6 +55,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const subjects = new SubjectAccounts({ store, memoryAccess });
   const notifications = new NotificationService({ push, queue });
   const pendingAudio = new PendingAudioService({ store, queue, spools });
+  const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
   const timezoneOf = createUserTimezone(config.timezone);
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });
@@ -65,28 +67,28 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   return {
     accounts: new AccountService({ store, keys, tokens, adminTokens, days, baseUrl, memoryAccess }),
     adminTokens,
-    actionItems: new ActionItemService({ store, notifications }),
+    actionItems: new ActionItemService({ store, notifications, quota }),
     ask: new AskService({ store, finder, llm }),
-    conversations: new ConversationService({ store, finder, indexer, days }),
+    conversations: new ConversationService({ store, finder, indexer, days, quota }),
     conversationIndexer: indexer,
-    conversationIntake: new ConversationIntake({ store, queue }),
+    conversationIntake: new ConversationIntake({ store, queue, quota }),
     conversationProcessor: new ConversationProcessor({ ...processing, announce: announceProcessed }),
     credentials: new CredentialService({ keys, tokens, adminTokens, subjects }),
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,
-    folders: new FolderService({ store }),
-    goals: new GoalService({ store }),
+    folders: new FolderService({ store, quota }),
+    goals: new GoalService({ store, quota }),
     health: new HealthService(),
     indexBackfill: new IndexBackfill({ store, embedding, indexer, queue }),
     keys,
     pendingAudioSweep: new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs }),
     pendingAudioTranscriber: new PendingAudioTranscriber({ store, queue, spools, pendingAudio, stt, identifySpeakers }),
-    liveStore: new DatabaseLiveStore({ store, queue, pendingAudio }),
-    memories: new MemoryService({ store, embedding, queue }),
+    liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota }),
+    memories: new MemoryService({ store, embedding, queue, quota }),
     people: new PeopleService({ store, indexer }),
     rateLimiter: new RateLimiter({ store, limit: config.rateLimitPerMinute, log }),
     speakerStore,
-    speechProfile: new SpeechProfileService({ store, speaker, baseUrl }),
+    speechProfile: new SpeechProfileService({ store, speaker, baseUrl, quota }),
     tokens,
     voiceSampler,
     voiceMessages: new VoiceMessageService({ stt }),

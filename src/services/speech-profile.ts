@@ -14,7 +14,7 @@ const MIN_SPEECH_SECONDS = 3;
 /** More speech does not improve a profile. */
 const USED_SECONDS = 60;
 
-type SpeechProfileServiceDeps = Pick<ServiceDeps, 'store' | 'speaker' | 'baseUrl'>;
+type SpeechProfileServiceDeps = Pick<ServiceDeps, 'store' | 'speaker' | 'baseUrl' | 'quota'>;
 
 /**
  * The embedding that identifies the user's voice in live sessions. The audio is not stored.
@@ -39,6 +39,7 @@ export class SpeechProfileService {
 
   /** Creates the profile from a recording and replaces the previous one. */
   async replace(call: Call, file: Uint8Array): Promise<SpeechProfileUploaded> {
+    await this.#deps.quota.check(call.actor.uid);
     const speech = await readSpeech(file, call);
     const embedding = await this.#embed(speech, call.signal);
     const sample = { model: this.#deps.speaker.name, embedding, seconds: speech.length / STT_SAMPLE_RATE };

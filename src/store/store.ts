@@ -28,6 +28,7 @@ import { segmentRepository } from './repositories/segments.ts';
 import { signingKeyRepository } from './repositories/signing-keys.ts';
 import { speakerProfileRepository } from './repositories/speaker-profiles.ts';
 import { spooledAudioRepository } from './repositories/spooled-audio.ts';
+import { storageUsageRepository } from './repositories/storage-usage.ts';
 import { streamPositionRepository } from './repositories/stream-positions.ts';
 
 const factories = {
@@ -57,6 +58,7 @@ const factories = {
   spooledAudio: spooledAudioRepository,
   streamPositions: streamPositionRepository,
   liveUsage: liveUsageRepository,
+  storageUsage: storageUsageRepository,
 };
 
 type Repositories = { readonly [N in keyof typeof factories]: ReturnType<(typeof factories)[N]> };

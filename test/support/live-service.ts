@@ -37,6 +37,7 @@ import { startServer } from '../../src/transport/http/server.ts';
 import type { LiveLimits } from '../../src/transport/live/connection.ts';
 import { createLiveServer } from '../../src/transport/live/live-server.ts';
 import { TALK } from './live-client.ts';
+import { noQuota } from './no-quota.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
 export interface LiveSetup {
@@ -94,7 +95,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
   const speakers = createSpeakers(test, setup, log);
   const pending = await startPendingAudio(test, setup, { stt, log, identifySpeakers: speakers.identifySpeakers });
   const { spools, pendingAudio } = pending;
-  const real = new DatabaseLiveStore({ store, queue, pendingAudio });
+  const real = new DatabaseLiveStore({ quota: noQuota, store, queue, pendingAudio });
   const liveStore = setup.liveStore ? replaceFunctions<LiveStore>(real, setup.liveStore(real)) : real;
   const sessions = new LiveSessions({
     ...{ store: liveStore, stt, spools, newId, log },

@@ -22,6 +22,7 @@ const ordinary: ReadonlySet<EndCause['reason']> = new Set(['client_disconnected'
 const closeTexts: Record<EndReason, string> = {
   provider_failed: 'Speech to text failed',
   store_failed: 'The store is unavailable; reconnect later',
+  storage_full: 'Your account is full; delete conversations or memories, then reconnect',
   superseded: 'Another session has resumed the stream',
   refused: 'The query cannot be served',
   internal: 'Internal error',
@@ -64,6 +65,7 @@ export class SessionEnd {
     if (storeError !== undefined && isOrdinary && reason !== 'client_disconnected') reason = endReasonOf(storeError);
     await this.#savePendingAudio(reason, error);
     if (reason === 'provider_failed') sendFailure(client, error);
+    if (reason === 'storage_full') sendStorageFull(client);
     const closeCode =
       cause.closeCode ??
       (reason === 'client_disconnected' ? undefined : client.close(reason, closeText(reason, error)));
@@ -159,6 +161,12 @@ export class SessionEnd {
 function closeText(reason: EndReason, error: unknown): string {
   const issue = reason === 'refused' ? queryIssueOf(error) : undefined;
   return issue ? `${issue.loc.at(-1)}: ${issue.msg}` : closeTexts[reason];
+}
+
+/** The only status of a failure that clients know. */
+function sendStorageFull({ sender }: LiveClient): void {
+  const failure = { outcome: 'config_error', provider: null, retryable: false, reason: 'storage_full' } as const;
+  sender.sendServiceStatus({ status: 'stt_failed', status_text: 'Storage Full', ...failure });
 }
 
 function sendFailure({ sender }: LiveClient, error: unknown): void {

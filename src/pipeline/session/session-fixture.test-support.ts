@@ -5,10 +5,11 @@ import pino from 'pino';
 import { makeListenSender } from '../../../generated/live/listen.gen.ts';
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { createDecoder } from '../../audio/codecs/decoder.ts';
+import { DomainError } from '../../errors.ts';
 import { SttPolicy } from '../../providers/stt/policy.ts';
 import type { SttListener, SttProvider, SttWord } from '../../providers/stt/port.ts';
 import { LiveSessions } from '../live-sessions.ts';
-import type { EndReason, LiveStore, OpenConversation, SegmentUpdate, SessionUsage } from '../ports.ts';
+import type { EndReason, LiveStore, OpenConversation, PendingAudio, SegmentUpdate, SessionUsage } from '../ports.ts';
 import { Spools } from '../spool/spools.ts';
 import type { SessionDeps } from './context.ts';
 import type { LiveSession } from './session.ts';
@@ -28,10 +29,13 @@ export class SessionFixture {
   readonly saved: SegmentUpdate[] = [];
   readonly ended: string[] = [];
   readonly usage: SessionUsage[] = [];
+  readonly pending: PendingAudio[] = [];
   /** The conversation that a session resumes. */
   open: OpenConversation | undefined;
   /** A session opens when it resolves. */
   opening: Promise<void> = Promise.resolve();
+  /** The user stores as much as is allowed. */
+  storageFull = false;
   readonly sent: string[] = [];
   readonly closed: EndReason[] = [];
   /** Samples that the provider was given. */
@@ -140,6 +144,9 @@ export class SessionFixture {
         await this.opening;
         return { open: this.open, ended: [] };
       },
+      checkStorage: async () => {
+        if (this.storageFull) throw new DomainError('too_large', 'Your account is full');
+      },
       saveSegments: async (update) => {
         this.saved.push(update);
         return true;
@@ -154,7 +161,9 @@ export class SessionFixture {
       savePhoto: async () => 'stored',
       saveTranslations: async () => [],
       findProcessed: async () => undefined,
-      savePendingAudio: async () => {},
+      savePendingAudio: async (audio) => {
+        this.pending.push(audio);
+      },
       deletePendingAudio: async () => {},
       claimStream: noStream,
       savePosition: noStream,

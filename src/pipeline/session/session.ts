@@ -23,6 +23,7 @@ const endEvents = {
   refused: 'refused',
   provider_failed: 'failed',
   store_failed: 'failed',
+  storage_full: 'failed',
   internal: 'failed',
 } as const satisfies Record<EndCause['reason'], SessionEvent>;
 
@@ -102,6 +103,7 @@ export class LiveSession {
     this.#context.log.info({ language, codec, custom_stt }, 'live session opened');
     try {
       this.#sendStatus('initiating', 'Service Starting');
+      await this.#checkStorage();
       await this.#claimStream();
       const ended = await this.#transcript.open();
       if (ended.length > 0)
@@ -214,8 +216,14 @@ export class LiveSession {
 
   async #step(): Promise<void> {
     await this.#transcript.step();
+    await this.#checkStorage();
     if (!this.#transcript.tracker.isSilent) return;
     if (this.#lifecycle.handle('silence_timeout') === 'process') await this.#transcript.endConversation();
+  }
+
+  /** What is stored already stays, and audio that is not transcribed becomes pending. */
+  #checkStorage(): Promise<void> {
+    return this.#context.deps.store.checkStorage(this.uid);
   }
 
   #stepNow(): void {

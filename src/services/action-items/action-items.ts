@@ -37,7 +37,7 @@ interface ActionItemQuery extends PageQuery, DateRangeQuery {
 /** The number of action items to search, open ones first, then the newest. */
 const MAX_SEARCHED = 5000;
 
-type ActionItemServiceDeps = Pick<ServiceDeps, 'store' | 'notifications'>;
+type ActionItemServiceDeps = Pick<ServiceDeps, 'store' | 'notifications' | 'quota'>;
 
 /**
  * The tasks of the user. Lists and searches leave out those from locked conversations. Specification: Endpoints, Action items; Errors,
@@ -80,6 +80,7 @@ export class ActionItemService {
     const { uid } = call.actor;
     const { description, completed, due_at } = input;
     const item = { description, completed, due_at: toDue(due_at, ['due_at'], parseDeadline) ?? null };
+    await this.#deps.quota.admit(uid, [item]);
     return this.#deps.store.transaction(async (tx) => {
       await tx.actionItems.lockAdding(uid);
       const existing = await tx.actionItems.findSame(uid, item);
@@ -151,7 +152,8 @@ export class ActionItemService {
   }
 
   /** The same once per `Idempotency-Key`. Reminders need a transaction. */
-  #createItems<T>(call: Call, items: NewActionItem[], toResult: (added: ActionItem[]) => T): Promise<T> {
+  async #createItems<T>(call: Call, items: NewActionItem[], toResult: (added: ActionItem[]) => T): Promise<T> {
+    await this.#deps.quota.admit(call.actor.uid, items);
     const work = async (tx: Store) => toResult(await this.#insert(tx, call.actor.uid, items));
     return runIdempotently(this.#deps.store, call, work, { atomic: items.some((item) => item.due_at) });
   }
@@ -159,6 +161,7 @@ export class ActionItemService {
   /** Changes the given fields. A new `due_at` sends a push. */
   async #changeItem(call: Call, id: string, change: Change): Promise<ActionItem> {
     const { uid } = call.actor;
+    if (change.description !== undefined) await this.#deps.quota.admit(uid, [{ description: change.description }]);
     return this.#deps.store.transaction(async (tx) => {
       const before = await tx.actionItems.getForUpdate(uid, id);
       if (!before || before.locked) throw lockedOrMissing('Action item', before);

@@ -27,7 +27,7 @@ type SegmentsInput = WithDefaults<
 >;
 type FinishedSegment = WithDefaults<ConversationSegmentCreate, 'is_user'>;
 
-type ConversationIntakeDeps = Pick<ServiceDeps, 'store' | 'queue'>;
+type ConversationIntakeDeps = Pick<ServiceDeps, 'store' | 'queue' | 'quota'>;
 
 /** The source of apps that do not name themselves. */
 const DEFAULT_SOURCE = 'external_integration';
@@ -65,8 +65,9 @@ export class ConversationIntake {
   }
 
   /** Saves the conversation, its segments and its job together. Returns an existing one with the same `client_session_id`. */
-  #save(call: Call, conversation: Partial<NewConversation>, segments: readonly NewSegment[]) {
+  async #save(call: Call, conversation: Partial<NewConversation>, segments: readonly NewSegment[]) {
     const { uid } = call.actor;
+    await this.#deps.quota.admit(uid, [conversation, ...segments]);
     const work = async (tx: Store): Promise<ConversationCreated> => {
       const { record, created } = await tx.conversations.insert(uid, { ...conversation, status: 'processing' });
       const { id, status, discarded } = record;

@@ -18,7 +18,7 @@ import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '.
 import { parseNames } from '../parse-names.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
-type ConversationServiceDeps = Pick<ServiceDeps, 'store' | 'finder' | 'indexer' | 'days'>;
+type ConversationServiceDeps = Pick<ServiceDeps, 'store' | 'finder' | 'indexer' | 'days' | 'quota'>;
 
 /** The query of a list. The dates are bounds of the creation. */
 interface ConversationQuery extends PageQuery, DateRangeQuery {
@@ -130,6 +130,7 @@ export class ConversationService {
     input: WithDefaults<ConversationUpdate, never, 'folder_id'>,
   ): Promise<Conversation> {
     const { uid } = call.actor;
+    if (input.title !== undefined) await this.#deps.quota.admit(uid, [{ title: input.title }]);
     const change = this.#deps.store.transaction(async (tx) => {
       if (!(await tx.conversations.editUnlocked(uid, id, input))) return undefined;
       const changed = await tx.conversations.getDetails(uid, id);

@@ -16,7 +16,10 @@ import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { StreamPositions } from './stream-positions.ts';
 
-type DatabaseLiveStoreDeps = Pick<ServiceDeps, 'store' | 'queue' | 'pendingAudio'>;
+type DatabaseLiveStoreDeps = Pick<ServiceDeps, 'store' | 'queue' | 'pendingAudio' | 'quota'>;
+
+/** A segment without its text. */
+const SEGMENT_BYTES = 300;
 
 /** Rolls a transaction back: the conversation is not silent. */
 class NotSilent extends Error {
@@ -52,11 +55,18 @@ export class DatabaseLiveStore implements LiveStore {
     return { ended, open: (await this.#findOpen(uid, source, now)) ?? (await this.#findOfStream(uid, streamId, now)) };
   }
 
+  checkStorage(uid: string): Promise<void> {
+    return this.#deps.quota.check(uid);
+  }
+
   saveSegments(update: SegmentUpdate): Promise<boolean> {
+    const bytes = update.segments.reduce((sum, { text }) => sum + SEGMENT_BYTES + Buffer.byteLength(text), 0);
+    this.#deps.quota.count(update.uid, bytes);
     return this.#deps.store.liveSegments.save(update);
   }
 
   savePhoto({ uid, conversationId, contentType, bytes, takenAt }: ConversationPhoto) {
+    this.#deps.quota.count(uid, bytes.byteLength);
     return this.#deps.store.photos.insert(uid, {
       conversation_id: conversationId,
       content_type: contentType,

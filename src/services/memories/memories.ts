@@ -42,16 +42,18 @@ export type MemoryToolQuery = WithDefaults<
   'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'
 >;
 
-type MemoryServiceDeps = Pick<ServiceDeps, 'store' | 'embedding' | 'queue'>;
+type MemoryServiceDeps = Pick<ServiceDeps, 'store' | 'embedding' | 'queue' | 'quota'>;
 
 /** Timeless facts about the user. Specification: Endpoints, Memories; decisions: Records, "Memory". */
 export class MemoryService {
   readonly #store: Store;
+  readonly #quota: MemoryServiceDeps['quota'];
   readonly #embedder: MemoryEmbedder;
   readonly #search: ReturnType<typeof createMemorySearch>;
 
-  constructor({ store, ...embedderDeps }: MemoryServiceDeps) {
+  constructor({ store, quota, ...embedderDeps }: MemoryServiceDeps) {
     this.#store = store;
+    this.#quota = quota;
     this.#embedder = new MemoryEmbedder(embedderDeps);
     this.#search = createMemorySearch({ store, embedding: embedderDeps.embedding });
   }
@@ -112,6 +114,7 @@ export class MemoryService {
   async update(call: Call, id: string, { content, visibility, category, tags }: MemoryChange): Promise<Memory> {
     const { uid } = call.actor;
     const rest = defined({ visibility, category, tags });
+    if (content !== undefined || tags !== undefined) await this.#quota.admit(uid, [{ content, tags }]);
     const record = await (content === undefined
       ? this.#store.memories.updateUnlocked(uid, id, { ...rest, edited: true })
       : this.#updateContent(uid, id, content, rest).catch(contentConflict));
@@ -127,9 +130,14 @@ export class MemoryService {
   }
 
   /** Runs one statement, unless an `Idempotency-Key` or a remote embedding needs a transaction. */
-  #createMemories<T>(call: Call, inputs: readonly MemoryInput[], toResult: (memories: Memory[]) => T): Promise<T> {
+  async #createMemories<T>(
+    call: Call,
+    inputs: readonly MemoryInput[],
+    toResult: (memories: Memory[]) => T,
+  ): Promise<T> {
     const { uid } = call.actor;
     const memories = inputs.map(toNew);
+    await this.#quota.admit(uid, memories);
     const work = async (tx: Store) => toResult((await this.#embedder.insert(tx, uid, memories)).map(toMemory));
     return runIdempotently(this.#store, call, work, { atomic: this.#embedder.isRemote });
   }

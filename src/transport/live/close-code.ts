@@ -10,6 +10,7 @@ const maxReasonBytes = 123;
 export const closeCodes: Readonly<Record<EndReason, ListenCloseCode>> = {
   provider_failed: listenCloseCodes.providerFailed,
   store_failed: listenCloseCodes.tryAgainLater,
+  storage_full: listenCloseCodes.policyViolation,
   superseded: listenCloseCodes.goingAway,
   refused: listenCloseCodes.policyViolation,
   internal: listenCloseCodes.providerFailed,

@@ -5,6 +5,7 @@ import { newId } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { noQuota } from '../../support/no-quota.ts';
 
 const t = await storeFixture();
 let uid: string;
@@ -25,7 +26,7 @@ function service() {
     },
   };
   const notifications = new NotificationService({ push: { name: 'gateway' }, queue });
-  return new ActionItemService({ store: t.store, notifications });
+  return new ActionItemService({ quota: noQuota, store: t.store, notifications });
 }
 const create = (description: string, more: { completed?: boolean; due_at?: string } = {}) =>
   service().create(makeCall(uid), { description, completed: false, ...more });

@@ -11,6 +11,7 @@ import type { NewMemory } from '../../../src/store/repositories/memories.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
+import { noQuota } from '../../support/no-quota.ts';
 
 const t = await storeFixture();
 let uid: string;
@@ -21,6 +22,7 @@ beforeEach(async () => {
 type EmbedJob = JobMap['embed-memories'];
 const service = (embedding: EmbeddingProvider = lexicalEmbedding(), queued: unknown[] = []) =>
   new MemoryService({
+    quota: noQuota,
     store: t.store,
     embedding,
     queue: {
@@ -333,6 +335,7 @@ describe('with a remote embedding', () => {
 
   test('a memory is not created if its embedding cannot be enqueued', async () => {
     const memories = new MemoryService({
+      quota: noQuota,
       store: t.store,
       embedding: remote,
       queue: { enqueue: () => Promise.reject(new Error('no queue')) },

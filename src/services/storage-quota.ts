@@ -1,0 +1,119 @@
+import { DomainError } from '../errors.ts';
+import type { Store } from '../store/store.ts';
+
+const MB = 1_000_000;
+/** A record without its texts: its row, index entries, vector and search terms. */
+const RECORD_BYTES = 500;
+/** What a process adds to an account before it measures the account again: this part of the limit, at most 50 MB. */
+const STEP_PART = 0.01;
+const MAX_STEP_BYTES = 50 * MB;
+/** A full account is measured again this often at most, so that deletes free it. */
+const REMEASURE_MS = 5000;
+/** Accounts that are written to at the same time; a forgotten one is measured again. */
+const MAX_ACCOUNTS = 10_000;
+
+interface Account {
+  /** As measured last; 0 before the first time. */
+  measuredBytes: number;
+  measuredAt: number;
+  /** Added by this process since. */
+  addedBytes: number;
+  measuring?: Promise<void> | undefined;
+}
+
+interface StorageQuotaOptions {
+  store: Pick<Store, 'storageUsage'>;
+  /** Megabytes; 0 for no limit. */
+  limitMb: number;
+  /** Milliseconds of a monotonic clock. */
+  now?: () => number;
+}
+
+/**
+ * Limits what a user stores. Writes are only counted in memory: every process measures an account when it has added a percent of the
+ * limit, so that the limit is exceeded by no more than that for each process.
+ */
+export class StorageQuota {
+  readonly #store: Pick<Store, 'storageUsage'>;
+  readonly #limitMb: number;
+  readonly #stepBytes: number;
+  readonly #now: () => number;
+  readonly #accounts = new Map<string, Account>();
+
+  constructor({ store, limitMb, now = () => performance.now() }: StorageQuotaOptions) {
+    this.#store = store;
+    this.#limitMb = limitMb;
+    this.#stepBytes = Math.min(limitMb * MB * STEP_PART, MAX_STEP_BYTES);
+    this.#now = now;
+  }
+
+  /** Counts records that are about to be stored. Throws `too_large`, without counting them, if the account has no room for them. */
+  async admit(uid: string, records: readonly object[]): Promise<void> {
+    if (this.#limitMb === 0) return;
+    const bytes = records.reduce((sum: number, record) => sum + sizeOf(record), 0);
+    const account = this.#accountOf(uid);
+    if (this.#needsMeasuring(account, bytes)) await this.#measure(uid, account);
+    if (this.#isOver(account, bytes)) throw this.#full();
+    account.addedBytes += bytes;
+  }
+
+  /** Counts bytes that are stored in any case. */
+  count(uid: string, bytes: number): void {
+    if (this.#limitMb > 0) this.#accountOf(uid).addedBytes += bytes;
+  }
+
+  /** Throws `too_large` if the account is full. */
+  async check(uid: string): Promise<void> {
+    if (this.#limitMb > 0) await this.admit(uid, []);
+  }
+
+  #accountOf(uid: string): Account {
+    const known = this.#accounts.get(uid);
+    if (known) return known;
+    const account: Account = { measuredBytes: 0, measuredAt: Number.NEGATIVE_INFINITY, addedBytes: 0 };
+    this.#accounts.set(uid, account);
+    const [oldest] = this.#accounts.keys();
+    if (this.#accounts.size > MAX_ACCOUNTS && oldest !== undefined) this.#accounts.delete(oldest);
+    return account;
+  }
+
+  #isOver({ measuredBytes, addedBytes }: Account, bytes: number): boolean {
+    return measuredBytes + addedBytes + bytes > this.#limitMb * MB;
+  }
+
+  #needsMeasuring(account: Account, bytes: number): boolean {
+    if (account.addedBytes + bytes >= this.#stepBytes) return true;
+    return this.#isOver(account, bytes) && this.#now() - account.measuredAt >= REMEASURE_MS;
+  }
+
+  #measure(uid: string, account: Account): Promise<void> {
+    account.measuring ??= this.#measureNow(uid, account).finally(() => {
+      account.measuring = undefined;
+    });
+    return account.measuring;
+  }
+
+  /** Writes that begin meanwhile stay counted: they may not be in the measurement. */
+  async #measureNow(uid: string, account: Account): Promise<void> {
+    const before = account.addedBytes;
+    account.measuredBytes = await this.#store.storageUsage.measure(uid);
+    account.measuredAt = this.#now();
+    account.addedBytes -= before;
+  }
+
+  #full(): DomainError {
+    const detail = `Your account is full: it stores ${this.#limitMb} MB. Delete conversations or memories first`;
+    return new DomainError('too_large', detail);
+  }
+}
+
+/** The bytes of a record's texts, also in lists, and of its row. */
+function sizeOf(record: object): number {
+  let bytes = RECORD_BYTES;
+  for (const value of Object.values(record)) {
+    if (typeof value === 'string') bytes += Buffer.byteLength(value);
+    else if (value instanceof Uint8Array) bytes += value.byteLength;
+    else if (Array.isArray(value)) for (const item of value) if (typeof item === 'string') bytes += item.length;
+  }
+  return bytes;
+}

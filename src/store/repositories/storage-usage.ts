@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+
+/** A row without its long values, and its entries in indexes. */
+const ROW_BYTES = 200;
+
+/** The tables whose rows a user can create and delete, with their long columns. */
+const measured: Readonly<Record<string, readonly string[]>> = {
+  memories: ['content', 'tags'],
+  memory_embeddings: ['embedding'],
+  action_items: ['description'],
+  conversations: ['structured', 'gaps', 'title_by_user'],
+  conversation_terms: ['terms'],
+  conversation_embeddings: ['embedding'],
+  segments: ['text', 'translations'],
+  photos: ['bytes'],
+  goals: ['title'],
+  goal_history: [],
+  folders: ['name', 'description'],
+  people: ['name'],
+  speaker_profiles: ['embedding_sum'],
+};
+
+/** The size that Postgres stores, also of compressed values. It knows that of a large value without reading it. */
+const bytesOf = (columns: readonly string[]) =>
+  [`${ROW_BYTES}`, ...columns.map((column) => `coalesce(pg_column_size(${column}), 0)`)].join(' + ');
+
+const MEASURE = Object.entries(measured)
+  .map(([name, columns]) => `SELECT coalesce(sum(${bytesOf(columns)}), 0) AS bytes FROM ${name} WHERE uid = :uid`)
+  .join(' UNION ALL ');
+
+/** How much users store. */
+export function storageUsageRepository(db: Knex) {
+  return {
+    /** About as many bytes as the user's records take. Reads a row of each record. */
+    async measure(uid: string): Promise<number> {
+      const { rows } = await db.raw(`SELECT sum(bytes)::float8 AS bytes FROM (${MEASURE}) AS tables`, { uid });
+      return Number(rows[0]?.bytes ?? 0);
+    },
+  };
+}

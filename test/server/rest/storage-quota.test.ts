@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Credentials } from '../../../generated/types.gen.ts';
+import { addConversation, addLongSegments } from '../../support/conversations.ts';
+import { eventually } from '../../support/eventually.ts';
+import { ownAppFixture } from '../../support/fixtures.ts';
+import { createSender, type Send } from '../../support/rest-client.ts';
+import { createToolUser } from '../../support/tool-client.ts';
+
+const app = await ownAppFixture({ env: { MAX_STORAGE_MB_PER_USER: '1' } });
+const detail = 'Your account is full: it stores 1 MB. Delete conversations or memories first';
+
+let account: Credentials;
+let send: Send;
+let conversationId = '';
+beforeEach(async () => {
+  account = await app.newAccount();
+  send = createSender(app.address, account.developer_api_key);
+  conversationId = await addConversation(app.store, account.uid, 'a day');
+  await addLongSegments(app.store, account.uid, conversationId, 1000);
+});
+
+/** Long enough that the account is measured. */
+const long = 'Tea. '.repeat(4000);
+
+test('usage is measured in all tables of the user, and only there', async () => {
+  const other = await app.newAccount();
+  expect(await app.store.storageUsage.measure(other.uid)).toBeLessThan(10_000);
+  expect(await app.store.storageUsage.measure(account.uid)).toBeGreaterThan(1_000_000);
+});
+
+describe('a full account', () => {
+  beforeEach(async () => {
+    await send('POST', '/v1/dev/user/conversations', { body: { text: long } });
+  });
+
+  test.each([
+    ['POST', '/memories', { content: 'Likes tea' }],
+    ['POST', '/memories/batch', { memories: [{ content: 'Likes tea' }] }],
+    ['POST', '/action-items', { description: 'Buy tea' }],
+    ['POST', '/action-items/batch', { action_items: [{ description: 'Buy tea' }] }],
+    ['POST', '/conversations', { text: 'We talked about tea' }],
+    ['POST', '/conversations/from-segments', { transcript_segments: [{ text: 'Tea', start: 0, end: 1 }] }],
+    ['POST', '/goals', { title: 'Drink tea', target_value: 1 }],
+    ['POST', '/folders', { name: 'Tea' }],
+  ])('%s %s returns 413', async (method, path, body) => {
+    expect(await send(method, `/v1/dev/user${path}`, { body })).toMatchObject({ status: 413, body: { detail } });
+  });
+
+  test('changes with texts return 413, others and deletes do not', async () => {
+    const path = `/v1/dev/user/conversations/${conversationId}`;
+    expect(await send('PATCH', path, { body: { title: 'Tea' } })).toMatchObject({ status: 413, body: { detail } });
+    expect((await send('PATCH', path, { body: { starred: true } })).status).toBe(200);
+    expect((await send('GET', path)).status).toBe(200);
+    expect((await send('DELETE', path)).status).toBe(200);
+  });
+
+  test('tools return -32602 with the same text', async () => {
+    const user = createToolUser(app, account, account.tool_server_key);
+    const error = { code: -32602, message: expect.stringContaining(detail) };
+    expect(await user.call('create_memory', { content: 'Likes tea' })).toMatchObject({ error });
+    expect(await user.call('create_action_item', { description: 'Buy tea' })).toMatchObject({ error });
+  });
+
+  test('is free again after a delete', async () => {
+    const create = () => send('POST', '/v1/dev/user/memories', { body: { content: 'Likes tea' } });
+    expect((await create()).status).toBe(413);
+    await send('DELETE', `/v1/dev/user/conversations/${conversationId}`);
+    await eventually(async () => expect((await create()).status).toBe(200));
+  });
+});

@@ -1,0 +1,4 @@
+import type { ServiceDeps } from '../../src/services/service-deps.ts';
+
+/** Limits nothing. */
+export const noQuota: ServiceDeps['quota'] = { admit: async () => {}, check: async () => {}, count: () => {} };
