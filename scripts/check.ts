@@ -7,6 +7,7 @@ const allOk = await runAll([
   { name: 'breaking changes', command: 'node', args: ['scripts/spec-diff.ts', '--check'] },
   { name: 'requirements', command: 'node', args: ['scripts/requirements.ts'] },
   { name: 'generated files', command: 'node', args: ['codegen/main.ts', '--check'] },
+  { name: 'regular expressions', command: 'node', args: ['scripts/lint-patterns.ts'] },
   { name: 'plain words', command: 'node', args: ['scripts/lint-words.ts'] },
   { name: 'lint and format (npm run format fixes most)', command: 'biome', args: ['ci', '--colors=off', '.'] },
   {

@@ -39,7 +39,7 @@ async function pull(name: string, flags: Pick<PullOptions, 'from' | 'sha256' | '
   };
   try {
     const model = await pullModel({ name, dataDir: readDataDir(), ...flags, onProgress: progress.show, note });
-    const folder = relative(process.cwd(), model.files.tokens).replace(/[^/\\]+$/, '');
+    const folder = relative(process.cwd(), model.files.tokens).replace(/(?<![^/\\])[^/\\]+$/, '');
     note(`${name} is in ${folder}. To use it, add this line to .env (or the environment) and restart the service:`);
     console.log(`STT_MODELS=sherpa:${name}`);
   } finally {

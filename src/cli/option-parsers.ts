@@ -13,7 +13,7 @@ export function numberParser({ min = -Infinity, max = Infinity, isWhole = false 
 
 /** Rejects an empty id, for example from a failed command substitution, and dots, which would change the path. */
 export function parseRecordId(text: string): string {
-  if (!/^\s*\.{0,2}\s*$/.test(text)) return text;
+  if (!/^\s*(?:\.{1,2}\s*)?$/.test(text)) return text;
   throw new InvalidArgumentError('Expected an id.');
 }
 

@@ -122,7 +122,7 @@ export function readConfig(environment: Variables): Config {
 
 function readSettings(read: Reader): Config {
   const host = read.text('HOST') ?? '127.0.0.1';
-  const baseUrl = read.url('BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
+  const baseUrl = read.url('BASE_URL', ['http:', 'https:'])?.replace(/(?<!\/)\/+$/, '');
   const isLoopback = isLoopbackHost(host) && (!baseUrl || isLoopbackHost(new URL(baseUrl).hostname));
   return {
     port: read.integer('PORT', 8080, 0, 65_535),

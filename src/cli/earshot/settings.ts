@@ -93,7 +93,7 @@ export function parseBaseUrl({ value = '', from }: SourcedValue): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.username || url?.password)
     throw new CliError(`${from}: the address must not contain a user name or a password`);
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return value.replace(/\/+$/, '');
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return value.replace(/(?<!\/)\/+$/, '');
   throw new CliError(`${from}: "${value}" is not the address of a service such as ${DEFAULT_BASE}`);
 }
 

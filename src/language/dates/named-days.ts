@@ -36,7 +36,7 @@ export async function findNamedDays(text: string, calendar: Calendar): Promise<D
     // "The last hour of the meeting" is not the last hour.
     if (isClockPeriod && /^\s+of\b/i.test(text.slice(result.index + result.text.length))) return [];
     const partBefore = PART_BEFORE.exec(text.slice(0, result.index))?.[0] ?? '';
-    const named = result.text.replace(/[\s,;]+$/, '');
+    const named = result.text.replace(/(?<![\s,;])[\s,;]+$/, '');
     const partAfter = PART_AFTER.exec(text.slice(result.index + named.length))?.[0] ?? '';
     const day = isClockPeriod
       ? resolveClockPeriod(result, calendar)

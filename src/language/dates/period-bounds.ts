@@ -22,7 +22,8 @@ const HALF_RANGE_AFTER =
   /^\s*(?:to|until|till|through)\s+(?:the\s+)?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
 /** "From Monday until tomorrow", "from Monday onwards". */
 const UNTIL_NOW = /^\s*(?:onwards?|(?:to|until|till|through)\s+(?:now|tomorrow|next|the present))\b/i;
-const JOIN = /^\s*(?:,|,?\s*(and|or|to|until|till|through|[-–]))\s*(?:(?:on|in|the)\s+)*$/i;
+const JOIN =
+  /^\s*(?:,\s*|(?=and|or|to|until|till|through|[-–]))(?:(and|or|to|until|till|through|[-–])\s*)?(?:(?:on|in|the)\s+)*$/i;
 
 /** Merges mentions that are separated only by "to", "and" or "or". */
 export function joinRanges(text: string, mentions: readonly DateMention[], calendar: Calendar): DateMention[] {

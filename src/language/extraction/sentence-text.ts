@@ -10,7 +10,7 @@ export const capitalize = (text: string): string => text.replace(/^\p{Ll}/u, (le
 /** Formats a spoken sentence for reading: no filler words, a capital letter, a full stop. */
 export function formatSentence(text: string): string {
   const bare = stripOpening(text) || text.trim();
-  return capitalize(/[.!?…。！？]["'”’)]*$/u.test(bare) ? bare : `${bare.replace(/[,;:\s-]+$/u, '')}.`);
+  return capitalize(/[.!?…。！？]["'”’)]*$/u.test(bare) ? bare : `${bare.replace(/(?<![,;:\s-])[,;:\s-]+$/u, '')}.`);
 }
 
 /** Talk after a task or a fact: "call Anna | because she asked", "…, okay?", "… and then we left". */
@@ -28,7 +28,7 @@ const TRAILING_TALK = new RegExp(
 );
 
 /** Words left at the end by a cut: "call Tom and". */
-const TRAILING_JOINTS = /(?:[\s,:;.!?-]|\s(?:and|but|so|or|then))+$/iu;
+const TRAILING_JOINTS = /(?<![\s,:;.!?-])(?:[\s,:;.!?-]|\s(?:and|but|so|or|then))+$/iu;
 
 /** The first clause of a text, without what follows it. */
 export const firstClause = (text: string): string =>

@@ -82,7 +82,7 @@ function joinUtterances({ segments, text }: ConversationInput): Utterance[] {
 
 /** Where a new sentence most likely starts in speech without punctuation. */
 const LIKELY_SENTENCE_START =
-  /\s+(?=(?:(?:and|but|so|because|then|okay|well) )?(?:i|we|you|he|she|they|it) (?:\w+ )?(?:think|need|have|has|should|will|am|was|were|want|went|can|could|would|did|had|is|are|got|love|like)\b|(?:i'm|i've|i'll|we're|we'll|it's|that's|there's|let's|and then|remind me|don't forget|can you|could you|make sure)\b)/i;
+  /(?<!\s)\s+(?=(?:(?:and|but|so|because|then|okay|well) )?(?:i|we|you|he|she|they|it) (?:\w+ )?(?:think|need|have|has|should|will|am|was|were|want|went|can|could|would|did|had|is|are|got|love|like)\b|(?:i'm|i've|i'll|we're|we'll|it's|that's|there's|let's|and then|remind me|don't forget|can you|could you|make sure)\b)/i;
 
 function splitLongText(text: string): string[] {
   if (text.split(' ', MAX_SENTENCE_WORDS + 1).length > MAX_SENTENCE_WORDS) {

@@ -74,7 +74,7 @@ const TIMES =
 
 /** A phrase without articles, pronouns and punctuation at its ends; empty if it names a time. */
 function trimPhrase(raw: string): string {
-  let text = raw.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  let text = raw.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
   while (EDGE.test(text)) text = text.replace(EDGE, '');
   if (text.split(' ').some((word) => stopWords.has(word.toLowerCase()) && word !== 'of')) return '';
   return TIMES.test(text) || /[,.;:?!]/.test(text) ? '' : text;

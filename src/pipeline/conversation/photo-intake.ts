@@ -104,7 +104,7 @@ export class PhotoIntake {
     const isBad = index >= total || !BASE64.test(data) || (known !== undefined && known.parts.length !== total);
     if (isBad || known?.parts[index] !== undefined || this.#droppedIds.has(id)) return 'ignored';
     const photo = known ?? this.#begin(id, total);
-    const bytes = photo.reservedBytes + Math.floor((data.replace(/=+$/, '').length * 3) / 4);
+    const bytes = photo.reservedBytes + Math.floor((data.replace(/(?<!=)=+$/, '').length * 3) / 4);
     if (bytes > this.#limits.maxBytes || !this.#reserve(photo, bytes)) {
       if (photo.missing > 1) this.#dropIncomplete(id);
       else this.#drop(id);

@@ -115,7 +115,7 @@ function renumberCitations(text: string, cited: readonly number[]): string {
     const places = numbers.split(/[,;]/).map((number) => cited.indexOf(Number(number)) + 1);
     return places.flatMap((place) => (place > 0 ? `[${place}]` : [])).join('');
   });
-  return shown.replace(/ +([.,;])/g, '$1').trim();
+  return shown.replace(/(?<! ) +([.,;])/g, '$1').trim();
 }
 
 /**

@@ -18,8 +18,11 @@ export async function sendFrames(ctx: HttpContext, status: number, frames: Async
 }
 
 async function* frameLines(frames: AsyncIterable<StreamFrame>): AsyncGenerator<string> {
-  for await (const { label, text } of frames) yield `${label}: ${text.replace(/\s*[\r\n]+\s*/g, ' ')}\n\n`;
+  for await (const { label, text } of frames) yield `${label}: ${text.replace(/\s+/g, joinLines)}\n\n`;
 }
+
+/** Replaces white space with a line end by a space. */
+const joinLines = (space: string) => (/[\r\n]/.test(space) ? ' ' : space);
 
 /** Sends one JSON array with the items of `first` and of the arrays in `rest`, no faster than the client reads. */
 export async function sendList(

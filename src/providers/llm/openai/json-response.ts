@@ -5,13 +5,24 @@ import { unusableResponse } from '../retries.ts';
  * @throws ModelCallError, retryable, if there is none
  */
 export function parseJsonResponse(text: string): unknown {
-  const body = text.replace(/<think>[\s\S]*?<\/think>/gi, '').trim();
-  const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(body)?.[1];
+  const body = withoutThoughts(text);
+  const fenced = /```(?:json)?([^`]*)```/i.exec(body)?.[1];
   for (const candidate of [body, fenced, firstObject(body)]) {
     const value = candidate === undefined ? undefined : tryParse(candidate);
     if (typeof value === 'object' && value !== null) return value;
   }
   throw unusableResponse('the response has no JSON object');
+}
+
+/** Removes the notes before the answer. */
+function withoutThoughts(text: string): string {
+  let rest = text.trim();
+  while (/^<think>/i.test(rest)) {
+    const end = /<\/think>/i.exec(rest);
+    if (!end) break;
+    rest = rest.slice(end.index + end[0].length).trim();
+  }
+  return rest;
 }
 
 function tryParse(text: string): unknown {

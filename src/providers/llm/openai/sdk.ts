@@ -11,7 +11,7 @@ export async function loadSdk({ url, apiKey }: ModelEndpoint, maxResponseBytes: 
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const provider = createOpenAICompatible({
     name: 'openai',
-    baseURL: url.replace(/\/+$/, ''),
+    baseURL: url.replace(/(?<!\/)\/+$/, ''),
     apiKey,
     fetch: async (...request) => limitResponse(await fetch(...request), maxResponseBytes, tooLong),
     supportsStructuredOutputs: true,

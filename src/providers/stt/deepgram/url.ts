@@ -7,7 +7,7 @@ export function listenAddress(url: string): URL {
     throw new Error('DEEPGRAM_URL must be an address such as wss://api.deepgram.com or ws://127.0.0.1:8085');
   }
   address.protocol = address.protocol.replace(/^http/, 'ws');
-  const path = address.pathname.replace(/\/+$/, '');
+  const path = address.pathname.replace(/(?<!\/)\/+$/, '');
   if (!path.endsWith('/v1/listen')) address.pathname = `${path}/v1/listen`;
   return address;
 }

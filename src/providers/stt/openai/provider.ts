@@ -109,7 +109,7 @@ export class OpenaiProvider implements SttProvider {
 
 function transcriptionsUrl(base: string): URL {
   const url = new URL(base);
-  const path = url.pathname.replace(/\/+$/, '');
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '');
   if (!path.endsWith('/audio/transcriptions')) url.pathname = `${path}/audio/transcriptions`;
   return url;
 }
