@@ -154,7 +154,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
     sessions,
     handlers: listenHandlers,
     log,
-    maxConnections: config.maxLiveSessions,
+    maxSessions: config.maxLiveSessions,
     maxSessionsPerUser: config.maxLiveSessionsPerUser,
     validatesMessages: validatesResponses,
   });

@@ -36,6 +36,7 @@ import { createOriginGuard } from '../../src/transport/http/origin-guard.ts';
 import { startServer } from '../../src/transport/http/server.ts';
 import type { LiveLimits } from '../../src/transport/live/connection.ts';
 import { createLiveServer } from '../../src/transport/live/live-server.ts';
+import type { PendingBounds } from '../../src/transport/live/pending-connections.ts';
 import { TALK } from './live-client.ts';
 import { noQuota } from './no-quota.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
@@ -50,8 +51,11 @@ export interface LiveSetup {
   /** The language model's translation, if there is one. */
   translate?: Translate;
   translation?: Partial<TranslationLimits>;
-  maxConnections?: number;
+  maxSessions?: number;
   maxSessionsPerUser?: number;
+  pendingBounds?: PendingBounds;
+  /** Replaces the look-up of a user, to delay it. */
+  knowsUid?: (uid: string) => Promise<boolean>;
   providerLimits?: Partial<DeepgramLimits>;
   /** Processes silent conversations whose client does not return, of all tests in the file. */
   sweeps?: boolean;
@@ -168,10 +172,10 @@ async function startPendingAudio(
 }
 
 function startSocketServer({ store }: LiveTestStore, setup: LiveSetup, sessions: LiveSessions, log: Logger) {
-  const { listenAuth = 'uid', limits, maxConnections, maxSessionsPerUser } = setup;
+  const { listenAuth = 'uid', limits, maxSessions, maxSessionsPerUser, pendingBounds } = setup;
   const live = createLiveServer({
-    ...{ listenAuth, userToken, sessions, log, limits, maxConnections, maxSessionsPerUser },
-    knowsUid: async (uid) => (await store.accounts.get(uid)) !== undefined,
+    ...{ listenAuth, userToken, sessions, log, limits, maxSessions, maxSessionsPerUser, pendingBounds },
+    knowsUid: setup.knowsUid ?? (async (uid) => (await store.accounts.get(uid)) !== undefined),
     handlers: listenHandlers,
     validatesMessages: true,
   });

@@ -23,6 +23,8 @@ export interface LiveLimits {
   maxUnsentBytes: number;
   /** How long a client has to answer a close frame before the connection is terminated. */
   closeMs: number;
+  /** The same for a client that gets no session: shorter, so that such connections do not pile up. */
+  refusalMs: number;
 }
 
 export const liveLimits: LiveLimits = {
@@ -30,6 +32,7 @@ export const liveLimits: LiveLimits = {
   idleMs: 90_000,
   maxUnsentBytes: 1024 * 1024,
   closeMs: 5000,
+  refusalMs: 500,
 };
 
 export interface ConnectionOptions {
@@ -89,7 +92,12 @@ export class LiveConnection implements LiveClient {
     if (rejection.code === 'internal')
       this.#options.log.error({ err: rejection.cause }, 'live session could not be opened');
     const { code, reason } = closeFrameOf(rejection);
-    this.closeWith(code, reason);
+    this.refuse(code, reason);
+  }
+
+  /** Closes a connection without a session, and ends it in a short time whether or not the client answers. */
+  refuse(code: number, reason: string): void {
+    this.closeWith(code, reason, this.#options.limits.refusalMs);
   }
 
   pause(): void {
@@ -108,14 +116,14 @@ export class LiveConnection implements LiveClient {
   }
 
   /** Sends a close frame, and terminates the connection if the client does not answer in time. */
-  closeWith(code: number, reason: string): void {
+  closeWith(code: number, reason: string, closeMs = this.#options.limits.closeMs): void {
     if (this.#socket.readyState === this.#socket.CLOSED) return;
     clearInterval(this.#heartbeat);
     clearTimeout(this.#idleCheck);
     this.#socket.close(code, closeReason(reason));
     // A paused connection would never receive the answer.
     this.#socket.resume();
-    const cut = setTimeout(() => this.#socket.terminate(), this.#options.limits.closeMs).unref();
+    const cut = setTimeout(() => this.#socket.terminate(), closeMs).unref();
     this.#socket.once('close', () => clearTimeout(cut));
   }
 

@@ -17,15 +17,18 @@ import {
 } from './admission.ts';
 import { LiveConnection, type LiveLimits, liveLimits } from './connection.ts';
 import { ListenSocket } from './listen-socket.ts';
+import { type PendingBounds, PendingConnections } from './pending-connections.ts';
 
 export interface LiveServerOptions extends AdmissionOptions {
   sessions: LiveSessions;
   handlers: ListenHandlers<LiveSession>;
   log: Logger;
   limits?: Partial<LiveLimits> | undefined;
-  /** Connections beyond this limit are asked to reconnect later; so are sessions of one user beyond theirs. */
-  maxConnections?: number | undefined;
+  /** Clients beyond this limit are asked to reconnect later; so are those of one user beyond theirs. */
+  maxSessions?: number | undefined;
   maxSessionsPerUser?: number | undefined;
+  /** The same for connections that are being authenticated. */
+  pendingBounds?: PendingBounds | undefined;
   /** Validates sent messages. For tests and development. */
   validatesMessages?: boolean | undefined;
 }
@@ -36,9 +39,10 @@ export interface LiveServerOptions extends AdmissionOptions {
  */
 export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
   const { sessions, handlers, log, validatesMessages = false } = options;
-  const { maxConnections = Number.POSITIVE_INFINITY, maxSessionsPerUser = Number.POSITIVE_INFINITY } = options;
+  const { maxSessions = Number.POSITIVE_INFINITY, maxSessionsPerUser = Number.POSITIVE_INFINITY } = options;
   const limits = { ...liveLimits, ...options.limits };
   const connections = new Set<LiveConnection>();
+  const pending = new PendingConnections(options.pendingBounds);
   let isDraining = false;
   const server = new WebSocketServer({
     noServer: true,
@@ -54,11 +58,11 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
     const connection = new LiveConnection(socket, { handlers, limits, log, validates: validatesMessages });
     connections.add(connection);
     void connection.closed.then(() => connections.delete(connection));
-    if (isDraining)
-      return connection.closeWith(listenCloseCodes.serviceRestart, 'The service restarts; reconnect soon');
+    if (isDraining) return connection.refuse(listenCloseCodes.serviceRestart, 'The service restarts; reconnect soon');
+    const settle = pending.add(request.socket.remoteAddress ?? '');
     try {
-      if (connections.size > maxConnections) throw tooMany('Too many sessions; reconnect later');
-      const session = await admit(connection, request, url);
+      if (!settle) throw tooMany('Too many connections are being opened; reconnect later');
+      const session = await admit(connection, request, url).finally(settle);
       await session?.open();
     } catch (error) {
       connection.reject(error);
@@ -71,21 +75,14 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
     url: URL,
   ): Promise<LiveSession | undefined> {
     const query = readListenQuery(await withUid(url, headers, options));
+    await authenticate(query.uid, headers, options);
+    // The client disconnected, or the service shuts down.
+    if (!connection.isOpen) return undefined;
+    if (sessions.count >= maxSessions) throw tooMany('Too many sessions; reconnect later');
+    if (sessions.countOf(query.uid) >= maxSessionsPerUser)
+      throw tooMany('Too many sessions of this user; close one, or reconnect later');
     // The audio of a client that transcribes itself is not decoded, so it may have any encoding.
     const decoder = query.custom_stt === 'enabled' ? undefined : decoderFor(query, log);
-    try {
-      await authenticate(query.uid, headers, options);
-      if (sessions.countOf(query.uid) >= maxSessionsPerUser)
-        throw tooMany('Too many sessions of this user; close one, or reconnect later');
-    } catch (error) {
-      decoder?.close();
-      throw error;
-    }
-    // The client disconnected, or the service shuts down.
-    if (!connection.isOpen) {
-      decoder?.close();
-      return undefined;
-    }
     const session = sessions.create({ query, client: connection, decoder });
     connection.attach(session);
     return session;

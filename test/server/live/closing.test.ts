@@ -69,7 +69,7 @@ const endings: Record<keyof typeof listenCloseCodes, () => Promise<Device>> = {
     return device;
   },
   async tryAgainLater() {
-    const { connect } = await live.start({ maxConnections: 0 });
+    const { connect } = await live.start({ maxSessions: 0 });
     return connect();
   },
 };
@@ -198,7 +198,7 @@ test('the usage of a session is stored when it closes', async () => {
 
 describe('too many sessions', () => {
   test('of a process close the next one with 1013, until one has ended', async () => {
-    const { connect } = await live.start({ maxConnections: 2 });
+    const { connect } = await live.start({ maxSessions: 2 });
     const first = await connect().ready();
     await connect({ uid: await live.newUser() }).ready();
     const third = connect();
