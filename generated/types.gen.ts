@@ -4535,6 +4535,10 @@ export type ListDeveloperKeysErrors = {
      */
     403: ErrorDetail;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -4568,6 +4572,10 @@ export type CreateDeveloperKeyErrors = {
      */
     403: ErrorDetail;
     /**
+     * The account has 100 keys already.
+     */
+    409: ErrorDetail;
+    /**
      * The body is larger than 1 MB.
      */
     413: ErrorDetail;
@@ -4579,6 +4587,10 @@ export type CreateDeveloperKeyErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -4625,6 +4637,10 @@ export type DeleteDeveloperKeyErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -4696,6 +4712,10 @@ export type ListToolServerKeysErrors = {
      */
     403: ErrorDetail;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -4729,6 +4749,10 @@ export type CreateToolServerKeyErrors = {
      */
     403: ErrorDetail;
     /**
+     * The account has 100 keys already.
+     */
+    409: ErrorDetail;
+    /**
      * The body is larger than 1 MB.
      */
     413: ErrorDetail;
@@ -4740,6 +4764,10 @@ export type CreateToolServerKeyErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -4786,6 +4814,10 @@ export type DeleteToolServerKeyErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -5348,6 +5380,10 @@ export type UploadSpeechProfileErrors = {
      */
     422: ValidationErrorBody;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -5380,6 +5416,10 @@ export type DeleteSpeechProfileErrors = {
      * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -5414,6 +5454,10 @@ export type GetSpeechProfileErrors = {
      */
     403: ErrorDetail;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -5446,6 +5490,10 @@ export type ListPeopleErrors = {
      * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -5498,6 +5546,10 @@ export type CreatePersonErrors = {
      */
     422: ValidationErrorBody;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -5544,6 +5596,10 @@ export type DeletePersonErrors = {
      */
     422: ValidationErrorBody;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -5589,6 +5645,10 @@ export type GetPersonErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -5641,6 +5701,10 @@ export type RenamePersonErrors = {
      */
     422: ValidationErrorBody;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -5673,6 +5737,10 @@ export type GetWebhooksStatusErrors = {
      * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The operation is specified but not implemented.
      */
@@ -5719,6 +5787,10 @@ export type GetWebhookErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The operation is specified but not implemented.
      */
@@ -5774,6 +5846,10 @@ export type SetWebhookErrors = {
      */
     422: ValidationErrorBody;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The operation is specified but not implemented.
      */
     501: ErrorDetail;
@@ -5824,6 +5900,10 @@ export type EnableWebhookErrors = {
      */
     422: ValidationErrorBody;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The operation is specified but not implemented.
      */
     501: ErrorDetail;
@@ -5869,6 +5949,10 @@ export type DisableWebhookErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The operation is specified but not implemented.
      */

@@ -96,7 +96,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.createDeveloperKeyBody },
-    responses: { 200: responses.ApiKeyCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 200: responses.ApiKeyCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createFolder',
@@ -146,7 +146,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createPersonHeader, body: requests.createPersonBody },
-    responses: { 200: responses.Person, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 200: responses.Person, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createToolMemory',
@@ -166,7 +166,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.createToolServerKeyBody },
-    responses: { 200: responses.ApiKeyCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 200: responses.ApiKeyCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteActionItem',
@@ -196,7 +196,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteDeveloperKeyParams },
-    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteFolder',
@@ -236,7 +236,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deletePersonParams },
-    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteSpeechProfile',
@@ -246,7 +246,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteToolMemory',
@@ -266,7 +266,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteToolServerKeyParams },
-    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'disableWebhook',
@@ -276,7 +276,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.disableWebhookParams },
-    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'enableWebhook',
@@ -286,7 +286,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.enableWebhookParams },
-    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getActionItem',
@@ -386,7 +386,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getPersonParams },
-    responses: { 200: responses.Person, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 200: responses.Person, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getReadiness',
@@ -406,7 +406,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: responses.SpeechProfile, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.SpeechProfile, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getToolConversation',
@@ -426,7 +426,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getWebhookParams },
-    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getWebhooksStatus',
@@ -436,7 +436,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: responses.WebhooksStatus, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhooksStatus, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listActionItems',
@@ -476,7 +476,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: responses.listDeveloperKeys200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.listDeveloperKeys200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listFolders',
@@ -536,7 +536,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: responses.listPeople200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.listPeople200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listToolConversations',
@@ -566,7 +566,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: responses.listToolServerKeys200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.listToolServerKeys200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'refreshUserToken',
@@ -586,7 +586,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.renamePersonParams, query: requests.renamePersonQuery },
-    responses: { 200: responses.Person, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 200: responses.Person, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'rotateAdminToken',
@@ -656,7 +656,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.setWebhookParams, body: requests.setWebhookBody },
-    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'streamVoiceMessage',
@@ -789,6 +789,6 @@ export const routes: readonly Route[] = [
     bodyRequired: true,
     maxBytes: 26214400,
     validate: { body: formOf(requests.uploadSpeechProfileForm) },
-    responses: { 200: responses.SpeechProfileUploaded, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 200: responses.SpeechProfileUploaded, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
 ];

@@ -27,7 +27,7 @@ import { PendingAudioSweep } from './pending-audio/pending-audio-sweep.ts';
 import { PendingAudioTranscriber } from './pending-audio/pending-audio-transcriber.ts';
 import { createSpeakerIdentifier } from './pending-audio/pending-speakers.ts';
 import { PeopleService } from './people.ts';
-import { RateLimiter } from './rate-limit/rate-limiter.ts';
+import { CallerLimiter } from './rate-limit/caller-limiter.ts';
 import { ConversationFinder } from './search/conversation-finder.ts';
 import { ConversationIndexer } from './search/conversation-indexer.ts';
 import { IndexBackfill } from './search/index-backfill.ts';
@@ -86,7 +86,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota }),
     memories: new MemoryService({ store, embedding, queue, quota }),
     people: new PeopleService({ store, indexer }),
-    rateLimiter: new RateLimiter({ store, limit: config.rateLimitPerMinute, log }),
+    rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
     speakerStore,
     speechProfile: new SpeechProfileService({ store, speaker, baseUrl, quota }),
     tokens,

@@ -20,7 +20,32 @@ export function bearerToken(header: string | undefined): string | undefined {
 /** The two 401 responses. Specification: Authentication; decisions: 401 texts. */
 export const missingCredentials = () =>
   new DomainError('unauthenticated', "Missing or invalid Authorization header. Must be 'Bearer API_KEY'");
-export const invalidCredentials = () => new DomainError('unauthenticated', 'Invalid API Key');
+const invalidCredentials = () => new DomainError('unauthenticated', 'Invalid API Key');
+
+/** How each kind of credential is called, and what it looks like. */
+const credentialNames: Record<SecurityScheme, { name: string; form: string }> = {
+  developerKey: { name: 'a developer key', form: 'omi_dev_…' },
+  toolServerKey: { name: 'a tool-server key', form: 'omi_mcp_…' },
+  appKey: { name: 'an app key', form: 'sk_…' },
+  userToken: { name: 'a user token', form: 'a JWT' },
+  adminToken: { name: 'the admin token', form: 'earshot_admin_…' },
+};
+
+export const securitySchemes = Object.keys(credentialNames) as SecurityScheme[];
+
+/** Why `target` rejects a token that is none of the `needed` kinds: names the kind of a valid credential, and nothing of others. */
+export async function rejectedCredentials(
+  token: string,
+  credentials: Credentials,
+  { target, needed }: { target: string; needed: readonly SecurityScheme[] },
+): Promise<DomainError> {
+  for (const scheme of securitySchemes) {
+    if (needed.includes(scheme) || !(await credentials[scheme](token))) continue;
+    const wanted = needed.map((one) => `${credentialNames[one].name} (${credentialNames[one].form})`).join(' or ');
+    return new DomainError('unauthenticated', `This is ${credentialNames[scheme].name}; ${target} needs ${wanted}`);
+  }
+  return invalidCredentials();
+}
 
 /** Throws unless the actor holds every scope that the operation, message or tool declares in its spec. */
 export function requireScopes(actor: Actor, scopes: readonly string[]): void {

@@ -1,6 +1,6 @@
 import type { ApiKey, ApiKeyCreated, ToolScope } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import { invalidInput, notFound } from '../../errors.ts';
+import { DomainError, invalidInput, notFound } from '../../errors.ts';
 import type { Store } from '../../store/store.ts';
 import { type ApiKeyRecord, type KeyKind, toApiKey } from '../../store/tables/api-keys.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -22,6 +22,11 @@ const REVOKED = 'earshot_key_revoked';
 /** The time until a revocation takes effect in a process that misses the notification. */
 const CACHE_MS = 1_000;
 const CACHE_ENTRIES = 10_000;
+/** Of all kinds, per account. */
+const MAX_KEYS = 100;
+
+const tooManyKeys = () =>
+  new DomainError('conflict', `The account has ${MAX_KEYS} keys, which is the maximum: delete one first`);
 
 interface NewKey {
   uid: string;
@@ -78,7 +83,10 @@ export class KeyService {
     }
     const scopes = [...new Set(wanted.scopes ?? defaultScopes)];
     const key = { uid: call.actor.uid, kind, name, scopes };
-    const { record, secret } = await this.#deps.store.transaction((tx) => createKey(tx, key));
+    const { record, secret } = await this.#deps.store.transaction(async (tx) => {
+      if ((await tx.keys.countForAdding(key.uid)) >= MAX_KEYS) throw tooManyKeys();
+      return createKey(tx, key);
+    });
     call.log.info({ key_id: record.id, kind }, 'key created');
     return { ...toApiKey(record), key: secret };
   }
@@ -90,8 +98,8 @@ export class KeyService {
 
   /** Describes the key of this request. */
   async describeCalling(call: Call): Promise<ApiKey> {
-    const keys = await this.#deps.store.keys.list(call.actor.uid, 'developer');
-    const key = keys.find(({ id }) => id === call.actor.keyId);
+    const { uid, keyId } = call.actor;
+    const key = keyId === undefined ? undefined : await this.#deps.store.keys.get(uid, keyId);
     if (!key) throw notFound('Key');
     return toApiKey(key);
   }

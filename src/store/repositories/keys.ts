@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { isId, newId } from '../ids.ts';
 import { ApiKeyModel, type ApiKeyRecord, type KeyKind } from '../tables/api-keys.ts';
+import { lockUser } from './user-lock.ts';
 
 export type NewApiKey = Omit<ApiKeyRecord, 'id' | 'created_at' | 'last_used_at' | 'app_id'> & { app_id?: string };
 
@@ -11,6 +12,16 @@ export function keyRepository(db: Knex) {
       return ApiKeyModel.query(db)
         .insert({ id: newId(), created_at: new Date(), ...key })
         .returning('*');
+    },
+
+    /** The number of keys of all kinds. Call it in a transaction: no other one adds a key until this one has ended. */
+    async countForAdding(uid: string): Promise<number> {
+      await lockUser(db, uid, 'keys');
+      return ApiKeyModel.query(db).where({ uid }).resultSize();
+    },
+
+    async get(uid: string, id: string): Promise<ApiKeyRecord | undefined> {
+      return isId(id) ? ApiKeyModel.query(db).findOne({ uid, id }) : undefined;
     },
 
     async findByHash(hash: string): Promise<ApiKeyRecord | undefined> {

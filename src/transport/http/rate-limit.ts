@@ -1,16 +1,15 @@
-import type { RateVerdict } from '../../call.ts';
+import type { Actor, RateVerdict } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Counts a key's requests over all processes; undefined: there is no limit. */
+/** Counts the requests of keys and users over all processes; undefined: there is no limit. */
 export interface RateLimiter {
-  take(keyId: string): RateVerdict | undefined | Promise<RateVerdict | undefined>;
+  take(actor: Actor): RateVerdict | undefined | Promise<RateVerdict | undefined>;
 }
 
 /** Counts this request and sets its headers; throws `rate_limited`. Decisions: Conventions, 429. */
 export async function limitRate({ headers, actor }: RequestContext, limiter: RateLimiter): Promise<void> {
-  if (actor.keyId === undefined) return;
-  const verdict = await limiter.take(actor.keyId);
+  const verdict = await limiter.take(actor);
   if (verdict === undefined) return;
   headers['x-ratelimit-limit'] = verdict.limit;
   headers['x-ratelimit-remaining'] = verdict.remaining;

@@ -82,7 +82,7 @@ function toRestRequest(ctx: HttpContext): RestRequest {
 }
 
 /** Authentication (401), rate (429), scopes (403), body (413, 415), validation (422): in this order, before the handler. */
-function requestHooks({ rateLimiter }: RestOptions, routesById: RoutesById) {
+function requestHooks({ credentials, rateLimiter }: RestOptions, routesById: RoutesById) {
   const uploads = new MemoryBudget(uploadBounds);
   return {
     postRoutingHandler: ({ operation }: Context, { state }: HttpContext) => {
@@ -97,8 +97,8 @@ function requestHooks({ rateLimiter }: RestOptions, routesById: RoutesById) {
       request.body = await readBody(ctx, route, uploads);
       if (route.validate.query) checkQueryText(ctx.querystring);
     },
-    unauthorizedHandler: ({ security }: Context, ctx: HttpContext) => {
-      throw authenticationError(ctx, security);
+    unauthorizedHandler: async ({ operation, security }: Context, ctx: HttpContext) => {
+      throw await authenticationError(ctx, operation, security, credentials);
     },
     validationFail: ({ validation }: Context) => {
       throw invalidInput(...toIssues(validation.errors ?? [], []));

@@ -3,22 +3,21 @@ import type { Actor } from '../../call.ts';
 import {
   bearerToken,
   type Credentials,
-  invalidCredentials,
   missingCredentials,
+  rejectedCredentials,
   requireScopes,
   type SecurityScheme,
+  securitySchemes,
 } from '../auth.ts';
 import { limitRate, type RateLimiter } from '../http/rate-limit.ts';
 import type { HttpContext } from '../http/request-context.ts';
 
 type SecurityResults = Context['security'];
 
-const schemes: SecurityScheme[] = ['developerKey', 'userToken', 'appKey', 'adminToken', 'toolServerKey'];
-
 /** One handler for each security scheme of the document: it returns the actor, or undefined without a valid credential. */
 export function securityHandlers(credentials: Credentials) {
   return Object.fromEntries(
-    schemes.map((scheme) => [
+    securitySchemes.map((scheme) => [
       scheme,
       (_: Context, ctx: HttpContext) => {
         const token = bearerToken(ctx.req.headers.authorization);
@@ -49,8 +48,16 @@ const isActor = (result: unknown): result is Actor =>
   typeof result === 'object' && result !== null && 'credential' in result;
 
 /** Why a request is not authenticated. If a credential could not be checked, it is the error of the check. */
-export function authenticationError({ req }: HttpContext, results: SecurityResults): unknown {
+export async function authenticationError(
+  { req }: HttpContext,
+  operation: Operation,
+  results: SecurityResults,
+  credentials: Credentials,
+): Promise<unknown> {
   const failed = Object.values(results).find((result) => typeof result === 'object' && result && 'error' in result);
   if (failed) return failed.error;
-  return bearerToken(req.headers.authorization) === undefined ? missingCredentials() : invalidCredentials();
+  const token = bearerToken(req.headers.authorization);
+  if (token === undefined) return missingCredentials();
+  const needed = (operation.security ?? []).flatMap((requirement) => Object.keys(requirement) as SecurityScheme[]);
+  return rejectedCredentials(token, credentials, { target: 'this operation', needed });
 }

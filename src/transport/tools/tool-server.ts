@@ -1,7 +1,7 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Actor, Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
-import { bearerToken, type Credentials, invalidCredentials, missingCredentials } from '../auth.ts';
+import { bearerToken, type Credentials, missingCredentials, rejectedCredentials } from '../auth.ts';
 import { errorMap, isFault, retryAfterSeconds, toDomainError } from '../error-map.ts';
 import { limitRate, type RateLimiter } from '../http/rate-limit.ts';
 import { readJsonBody } from '../http/request-body.ts';
@@ -25,7 +25,7 @@ import { ToolCaller } from './tool-caller.ts';
 
 export interface ToolServerOptions {
   handlers: ToolHandlers<Call>;
-  credentials: Pick<Credentials, 'toolServerKey'>;
+  credentials: Credentials;
   rateLimiter: RateLimiter;
   /** Whether results are validated too. For tests and development. */
   validatesResponses: boolean;
@@ -67,14 +67,12 @@ export function createToolServer(options: ToolServerOptions): HttpMiddleware {
   };
 }
 
-async function authenticate(
-  authorization: string | undefined,
-  credentials: ToolServerOptions['credentials'],
-): Promise<Actor> {
+async function authenticate(authorization: string | undefined, credentials: Credentials): Promise<Actor> {
   const token = bearerToken(authorization) ?? bareKey(authorization);
   if (token === undefined) throw missingCredentials();
   const actor = await credentials.toolServerKey(token);
-  if (!actor) throw invalidCredentials();
+  if (!actor)
+    throw await rejectedCredentials(token, credentials, { target: 'the tool server', needed: ['toolServerKey'] });
   return actor;
 }
 

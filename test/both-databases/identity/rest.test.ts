@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { writeCredentials } from '../../../src/startup/credentials-file.ts';
 import { restFixture } from '../../support/fixtures.ts';
@@ -44,6 +44,58 @@ test.each(['/v1/dev/keys', '/v1/mcp/keys'])('%s creates, lists and revokes keys'
   expect(await createSender(rest.baseUrl, key)('GET', '/v1/dev/key')).toMatchObject({
     status: 401,
     body: { detail: 'Invalid API Key' },
+  });
+});
+
+test('an account has 100 keys at most, of all kinds together', async () => {
+  const { user_token } = await newAccount();
+  const send = createSender(rest.baseUrl, user_token);
+  const kinds = ['/v1/dev/keys', '/v1/mcp/keys'];
+  const existing = (await Promise.all(kinds.map((path) => send('GET', path)))).flatMap(({ body }) => body);
+  const wanted = Array.from({ length: 100 - existing.length + 3 }, (_, i) => kinds[i % 2] ?? '');
+  const created = await Promise.all(wanted.map((path) => send('POST', path, { body: { name: 'One more' } })));
+  const full = { detail: 'The account has 100 keys, which is the maximum: delete one first' };
+  expect(created.filter(({ status }) => status === 409).map(({ body }) => body)).toEqual([full, full, full]);
+  await send('DELETE', `/v1/dev/keys/${created[0]?.body.id ?? existing[0].id}`);
+});
+
+describe('a valid credential of another kind is named', () => {
+  const refuse = async (token: string, path: string) => {
+    const { status, body } = await createSender(rest.baseUrl, token)('POST', path, { body: {} });
+    return { status, detail: body.detail };
+  };
+  const newToolKey = async () => (await asUser('POST', '/v1/mcp/keys', { body: { name: 'Desk' } })).body.key as string;
+
+  test('by the tool server', async () => {
+    const needs = 'the tool server needs a tool-server key (omi_mcp_…)';
+    const detail = (kind: string) => ({ status: 401, detail: `This is ${kind}; ${needs}` });
+    expect(await refuse(account.developer_api_key, '/v1/mcp')).toEqual(detail('a developer key'));
+    expect(await refuse(account.user_token, '/v1/mcp')).toEqual(detail('a user token'));
+    expect(await refuse(rest.adminToken, '/v1/mcp')).toEqual(detail('the admin token'));
+  });
+
+  test('by REST', async () => {
+    const detail = (kind: string, needs: string) => ({
+      status: 401,
+      detail: `This is ${kind}; this operation needs ${needs}`,
+    });
+    const toolKey = await newToolKey();
+    const developerKey = 'a developer key (omi_dev_…)';
+    expect(await refuse(toolKey, '/v1/dev/user/memories')).toEqual(detail('a tool-server key', developerKey));
+    expect(await refuse(account.user_token, '/v1/dev/user/ask')).toEqual(detail('a user token', developerKey));
+    expect(await refuse(account.developer_api_key, '/v1/dev/keys')).toEqual(
+      detail('a developer key', 'a user token (a JWT)'),
+    );
+    expect(await refuse(toolKey, '/v2/voice-messages')).toEqual(
+      detail('a tool-server key', 'a user token (a JWT) or a developer key (omi_dev_…)'),
+    );
+  });
+
+  test('but not one that is unknown or revoked', async () => {
+    const revoked = await asUser('POST', '/v1/mcp/keys', { body: { name: 'Gone' } });
+    await asUser('DELETE', `/v1/mcp/keys/${revoked.body.id}`);
+    for (const token of [revoked.body.key, `omi_mcp_${'0'.repeat(32)}`, 'nonsense'])
+      expect(await refuse(token, '/v1/dev/user/memories')).toEqual({ status: 401, detail: 'Invalid API Key' });
   });
 });
 

@@ -165,6 +165,8 @@ async function judge({ id, path, init }: Generated): Promise<void> {
   if (response.status === 501) expect(text, what).toMatch(/^\{"detail":"\w+ is not built yet"\}$/);
   else expect(response.status, what).toBeLessThan(500);
   if (response.ok) succeeded.add(id);
+  if (response.ok && id === 'rotateAdminToken')
+    keys.adminToken = app.credentials.admin_token = JSON.parse(text).admin_token;
   if (!route || unbuiltIds.has(id) || hasLostItsWay(route, path, response.status)) return;
   expect(Object.keys(route.responses).map(Number).concat(204), what).toContain(response.status);
   const validate = route.responses[response.status];
@@ -181,7 +183,9 @@ describe(`with seed ${seed}`, () => {
   it(
     'every REST response is in its spec',
     async () => {
-      const request = fc.oneof(...operations.filter(({ id }) => routeOf.has(id)).map(requestOf));
+      // A rotated token would end the other tests.
+      const sent = operations.filter(({ id }) => routeOf.has(id) && id !== 'rotateAdminToken');
+      const request = fc.oneof(...sent.map(requestOf));
       const property = fc.asyncProperty(
         fc.array(request, { minLength: perRun, maxLength: perRun }),
         async (requests) => {

@@ -65,12 +65,9 @@ describe('authentication', () => {
     for (const path of routes) {
       const detail = 'Insufficient permissions. Required scope: conversations:write';
       expect(await post(path, form(silence), { key: reader })).toMatchObject({ status: 403, body: { detail } });
-      for (const key of ['none', account.tool_server_key]) {
-        expect(await post(path, form(silence), { key })).toMatchObject({
-          status: 401,
-          body: { detail: 'Invalid API Key' },
-        });
-      }
+      const invalid = { status: 401, body: { detail: 'Invalid API Key' } };
+      expect(await post(path, form(silence), { key: 'none' })).toMatchObject(invalid);
+      expect((await post(path, form(silence), { key: account.tool_server_key })).status).toBe(401);
     }
   });
 });
