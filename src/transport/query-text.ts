@@ -16,6 +16,18 @@ export function checkQueryText(querystring: string): void {
   }
 }
 
+/** The parameters of a query; one that is repeated is a list. Koa's own parser takes quadratic time for thousands of repetitions. */
+export function parseQuery(querystring: string): Record<string, string | string[]> {
+  const values = new Map<string, string | string[]>();
+  for (const [name, value] of new URLSearchParams(querystring)) {
+    const earlier = values.get(name);
+    if (earlier === undefined) values.set(name, value);
+    else if (typeof earlier === 'string') values.set(name, [earlier, value]);
+    else earlier.push(value);
+  }
+  return Object.fromEntries(values);
+}
+
 const decode = (text: string) => decodeURIComponent(text.replace(loosePercent, '%25'));
 
 function isUtf8(text: string): boolean {

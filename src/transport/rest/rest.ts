@@ -9,7 +9,7 @@ import type { Credentials } from '../auth.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { readJsonBody } from '../http/request-body.ts';
 import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
-import { checkQueryText } from '../query-text.ts';
+import { checkQueryText, parseQuery } from '../query-text.ts';
 import { toIssues } from '../validation-issues.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { checkReply, type Reply, sendReply } from './reply.ts';
@@ -72,8 +72,7 @@ function toRestRequest(ctx: HttpContext): RestRequest {
     method: ctx.method,
     path: ctx.path,
     headers: ctx.req.headers as RestRequest['headers'],
-    // A copy: validation coerces it in place.
-    query: ctx.querystring === '' ? {} : ({ ...ctx.query } as RestRequest['query']),
+    query: ctx.querystring === '' ? {} : parseQuery(ctx.querystring),
     params: {},
     cookies: {},
     body: undefined,
