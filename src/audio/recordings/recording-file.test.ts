@@ -102,6 +102,14 @@ describe('a recording is refused with a message', () => {
     expect(await refusal(decodeFile(file))).toContain(why);
   });
 
+  test.each([
+    ['Opus packets', oggOpusFile(Array(20_000).fill(Uint8Array.of(3)))],
+    ['Opus packets after audio', oggOpusFile([...opusPackets(tone(320)), ...Array(20_000).fill(Uint8Array.of(3))])],
+    ['ADTS headers', Buffer.alloc(4_000_000, Uint8Array.of(0xff, 0xf1, 0x50, 0x80, 0x43, 0xff, 0xfc))],
+  ])('thousands of invalid %s, without reading all of them', async (_name, file) => {
+    expect(await refusal(decodeFile(file))).toContain('damaged');
+  });
+
   test('decodes or refuses any bytes', async () => {
     const samples = tone(960);
     const [packet = new Uint8Array(0)] = opusPackets(samples.slice(0, 320));

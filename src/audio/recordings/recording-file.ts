@@ -12,6 +12,8 @@ import { isWav, openWav, readWavSamples, WavError, wavStride } from '../wav.ts';
 /** The amount decoded in one turn of the event loop. */
 const PIECE_BYTES = 32_768;
 const PIECE_PACKETS = 100;
+/** A recording with more damaged frames is refused: each may take much longer than a frame of audio. */
+const MAX_FAULTS = 10_000;
 /** Opus counts samples at 48 kHz. */
 const OPUS_RATE_RATIO = 3;
 
@@ -85,6 +87,7 @@ async function* decodeAll(frames: Iterable<Uint8Array>, open: () => AudioDecoder
       const piece = await decodeFrames(decoder, frameGroup);
       if (piece) yield piece;
       hasSamples ||= piece !== undefined;
+      if (decoder.skipped > MAX_FAULTS) throw damaged();
       await setImmediate();
     }
     if (!hasSamples && decoder.skipped > 0) throw damaged();

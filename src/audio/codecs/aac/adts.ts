@@ -7,6 +7,9 @@ const HEADER_BYTES = 7;
 /** After this many faults, the rest of a message is dropped: so many invalid headers are an attack. */
 const MAX_FAULTS = 64;
 
+/** A frame of audio has hardly one sequence of bytes that looks like a header. */
+const MAX_INNER_HEADERS = 8;
+
 interface AdtsHeader {
   format: DeviceFormat;
   /** Length of the whole frame. */
@@ -97,9 +100,13 @@ const unitOf = (bytes: Uint8Array, at: number, header: AdtsHeader) =>
 function findInnerFrame(bytes: Uint8Array, at: number, outer: AdtsHeader): number | undefined {
   const end = at + outer.bytes;
   if (isBoundary(bytes, end)) return undefined;
+  let headers = 0;
   for (let inner = findSync(bytes, at + 1); inner < end; inner = findSync(bytes, inner + 1)) {
     const header = readHeader(bytes, inner);
-    if (typeof header === 'object' && isBoundary(bytes, inner + header.bytes)) return inner;
+    if (typeof header !== 'object') continue;
+    if (isBoundary(bytes, inner + header.bytes)) return inner;
+    headers += 1;
+    if (headers === MAX_INNER_HEADERS) return undefined;
   }
   return undefined;
 }
