@@ -21,6 +21,7 @@ import type { NotificationRecord } from '../../store/tables/notifications.ts';
 import { runIdempotently } from '../idempotency.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import type { NewPush } from '../notifications.ts';
+import { inTurn } from '../search/search-turns.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { rankActionItems } from './action-item-search.ts';
 
@@ -109,8 +110,9 @@ export class ActionItemService {
   /** Finds open and completed items, the best match first, without unrelated ones. */
   async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<ActionItem[]> {
     const { uid } = call.actor;
-    const candidates = await this.#deps.store.actionItems.descriptions(uid, MAX_SEARCHED);
-    const ids = await rankActionItems(query, candidates, limit);
+    const ids = await inTurn(call, async () =>
+      rankActionItems(query, await this.#deps.store.actionItems.descriptions(uid, MAX_SEARCHED), limit),
+    );
     const records = new Map((await this.#deps.store.actionItems.getAll(uid, ids)).map((record) => [record.id, record]));
     // Leaves out items that were deleted meanwhile.
     return ids.flatMap((id) => records.get(id) ?? []).map(toActionItem);

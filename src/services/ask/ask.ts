@@ -5,6 +5,7 @@ import { DomainError } from '../../errors.ts';
 import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationFinder, FoundConversations } from '../search/conversation-finder.ts';
+import { inTurn } from '../search/search-turns.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { requireTimezone } from '../timezones.ts';
 import { answerNothingFound, type Evidence } from './evidence.ts';
@@ -87,7 +88,7 @@ export class AskService {
   }
 
   async #findByTerms(call: Call, query: { text: string; terms: string[] }, options: FindOptions) {
-    return query.terms.length > 0 ? this.#deps.finder.find(call, query, options) : NO_CONVERSATIONS;
+    return query.terms.length > 0 ? inTurn(call, () => this.#deps.finder.find(call, query, options)) : NO_CONVERSATIONS;
   }
 
   /** Adds the latest other conversations up to the limit. */

@@ -16,6 +16,7 @@ import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { TranscriptPart } from '../../store/tables/conversations.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { parseNames } from '../parse-names.ts';
+import { inTurn } from '../search/search-turns.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 type ConversationServiceDeps = Pick<ServiceDeps, 'store' | 'finder' | 'indexer' | 'days' | 'quota'>;
@@ -116,7 +117,7 @@ export class ConversationService {
   ): Promise<ConversationList> {
     const { query: text, limit } = params;
     const filter = { ...createdWithin(params, at), include_locked: true };
-    const { ids } = await this.#deps.finder.find(call, { text }, { filter, limit });
+    const { ids } = await inTurn(call, () => this.#deps.finder.find(call, { text }, { filter, limit }));
     return { conversations: await this.#deps.store.conversations.getAllDetails(call.actor.uid, ids) };
   }
 

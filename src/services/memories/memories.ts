@@ -23,6 +23,7 @@ import { type PageQuery, toPaging } from '../list-query.ts';
 import { requireMemoryAccess } from '../memory-access.ts';
 import { parseNames } from '../parse-names.ts';
 import { createMemorySearch } from '../search/memory-search.ts';
+import { inTurn } from '../search/search-turns.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { memoryCategories } from './memory-categories.ts';
 import { MemoryEmbedder } from './memory-embedder.ts';
@@ -103,7 +104,7 @@ export class MemoryService {
   async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<RelevantMemory[]> {
     const { uid } = call.actor;
     await requireMemoryAccess(this.#store, uid);
-    const found = await this.#search(uid, query, { limit, signal: call.signal });
+    const found = await inTurn(call, () => this.#search(uid, query, { limit, signal: call.signal }));
     return found.map(({ record, relevance }) => ({ ...toMemory(record), relevance_score: relevance }));
   }
 
