@@ -2054,11 +2054,11 @@ export type SpokenSegment = {
  */
 export type Structured = {
     /**
-     * Empty until the conversation is processed.
+     * Empty until the conversation is processed. `Locked conversation` if the conversation is locked and neither the user nor a language model wrote the title.
      */
     title: string;
     /**
-     * A summary in a few sentences.
+     * A summary in a few sentences. Empty if the conversation is locked and no language model wrote the overview, as it then quotes the conversation.
      */
     overview: string;
     emoji: string;

@@ -1622,11 +1622,11 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "title": {
-              "description": "Empty until the conversation is processed.",
+              "description": "Empty until the conversation is processed. `Locked conversation` if the conversation is locked and neither the user nor a language model wrote the title.",
               "type": "string"
             },
             "overview": {
-              "description": "A summary in a few sentences.",
+              "description": "A summary in a few sentences. Empty if the conversation is locked and no language model wrote the overview, as it then quotes the conversation.",
               "type": "string"
             },
             "emoji": {
@@ -2383,11 +2383,11 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "title": {
-              "description": "Empty until the conversation is processed.",
+              "description": "Empty until the conversation is processed. `Locked conversation` if the conversation is locked and neither the user nor a language model wrote the title.",
               "type": "string"
             },
             "overview": {
-              "description": "A summary in a few sentences.",
+              "description": "A summary in a few sentences. Empty if the conversation is locked and no language model wrote the overview, as it then quotes the conversation.",
               "type": "string"
             },
             "emoji": {
@@ -4428,11 +4428,11 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "title": {
-              "description": "Empty until the conversation is processed.",
+              "description": "Empty until the conversation is processed. `Locked conversation` if the conversation is locked and neither the user nor a language model wrote the title.",
               "type": "string"
             },
             "overview": {
-              "description": "A summary in a few sentences.",
+              "description": "A summary in a few sentences. Empty if the conversation is locked and no language model wrote the overview, as it then quotes the conversation.",
               "type": "string"
             },
             "emoji": {

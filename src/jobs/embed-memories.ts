@@ -14,7 +14,7 @@ export function embedMemories({ store, embedding }: EmbedMemoriesDeps): JobHandl
     const memories = [];
     for (const id of memory_ids) {
       const memory = await store.memories.get(uid, id);
-      if (memory) memories.push({ uid, id, content: memory.content });
+      if (memory) memories.push(memory);
     }
     await storeMemoryVectors(store, embedding, memories, signal);
   };

@@ -10,6 +10,7 @@ import type { DaySummarizer } from './daily-summaries/day-summarizer.ts';
 import type { AdminTokenService } from './identity/admin-tokens.ts';
 import type { KeyService } from './identity/keys.ts';
 import type { TokenService } from './identity/tokens.ts';
+import type { MemoryEmbedder } from './memories/memory-embedder.ts';
 import type { NotificationService } from './notifications.ts';
 import type { PendingAudioService } from './pending-audio/pending-audio.ts';
 import type { ConversationFinder } from './search/conversation-finder.ts';
@@ -37,8 +38,9 @@ export interface ServiceDeps {
   speaker: SpeakerEmbedder;
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
   finder: Pick<ConversationFinder, 'find'>;
-  indexer: Pick<ConversationIndexer, 'enqueueRefresh' | 'enqueueRefreshAll' | 'refresh'>;
+  indexer: Pick<ConversationIndexer, 'enqueueRefresh' | 'enqueueRefreshAll' | 'hide' | 'refresh'>;
   keys: Pick<KeyService, 'verify'>;
+  memoryEmbedder: Pick<MemoryEmbedder, 'replace'>;
   notifications: NotificationService;
   pendingAudio: PendingAudioService;
   quota: Pick<StorageQuota, 'admit' | 'check' | 'count'>;

@@ -21,6 +21,7 @@ import { announceProcessed } from './live/live-notifications.ts';
 import { DatabaseLiveStore } from './live/live-store.ts';
 import { DatabaseSpeakerStore } from './live/speaker-store.ts';
 import { MemoryService } from './memories/memories.ts';
+import { MemoryEmbedder } from './memories/memory-embedder.ts';
 import { NotificationService } from './notifications.ts';
 import { PendingAudioService } from './pending-audio/pending-audio.ts';
 import { PendingAudioSweep } from './pending-audio/pending-audio-sweep.ts';
@@ -59,13 +60,15 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const timezoneOf = createUserTimezone(config.timezone);
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });
+  const memoryEmbedder = new MemoryEmbedder({ embedding, queue });
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });
   const voiceSampler = new VoiceSampler(speaker);
   const identifySpeakers = createSpeakerIdentifier({ speakerStore, voiceSampler, log });
   const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf });
+  const identity = { store, keys, tokens, adminTokens };
   const processing = { store, queue, embedding, llm, notifications, days, timezoneOf };
   return {
-    accounts: new AccountService({ store, keys, tokens, adminTokens, days, baseUrl, memoryAccess }),
+    accounts: new AccountService({ ...identity, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
     adminTokens,
     actionItems: new ActionItemService({ store, notifications, quota }),
     ask: new AskService({ store, finder, llm }),

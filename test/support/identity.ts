@@ -1,11 +1,14 @@
 import pino from 'pino';
 import type { Call, Credential } from '../../src/call.ts';
+import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { SubjectAccounts } from '../../src/services/identity/account-claims.ts';
 import { AccountService } from '../../src/services/identity/accounts.ts';
 import { AdminTokenService } from '../../src/services/identity/admin-tokens.ts';
 import { CredentialService } from '../../src/services/identity/credentials.ts';
 import { KeyService } from '../../src/services/identity/keys.ts';
 import { TokenService } from '../../src/services/identity/tokens.ts';
+import { MemoryEmbedder } from '../../src/services/memories/memory-embedder.ts';
+import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 
@@ -35,12 +38,15 @@ export async function startIdentity({
   await tokens.open();
   const stop = await keys.start();
   const days = { enqueueDayOf: async () => {} };
+  const search = { embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } };
   const accounts = new AccountService({
     store,
     keys,
     tokens,
     adminTokens,
     days,
+    indexer: new ConversationIndexer(search),
+    memoryEmbedder: new MemoryEmbedder(search),
     baseUrl: () => 'http://127.0.0.1:8080',
     memoryAccess,
   });

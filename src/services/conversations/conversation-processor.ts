@@ -93,20 +93,22 @@ export class ConversationProcessor {
     newItems: Items = structure,
   ): Promise<void> {
     const { uid, id, status, title_by_user } = record;
-    const { overview, emoji, category, discarded } = structure;
+    const { overview, emoji, category, discarded, method: structure_method } = structure;
     const title = title_by_user ?? structure.title;
     const entry = await this.#indexer.prepare({ title, overview }, segments);
     await this.#deps.store.transaction(async (tx) => {
       const events = structure.events.map((event) => ({ ...event, created: false }));
       const structured = { title, overview, emoji, category, events };
-      if (!(await tx.conversations.complete(uid, id, status, { structured, discarded }))) return;
+      if (!(await tx.conversations.complete(uid, id, status, { structured, discarded, structure_method }))) return;
       const segmentIds = segments.map((segment) => segment.id);
       const late = await tx.segments.settleLate(uid, id, segmentIds);
       // Another run has processed the late segments meanwhile.
       if (status === 'completed' && late === 0) return;
       // Reads the record again, as it may have been locked meanwhile.
-      await this.#saveItems(tx, (await tx.conversations.get(uid, id)) ?? record, newItems);
-      await this.#indexer.save(tx, { uid, id }, entry);
+      const current = (await tx.conversations.get(uid, id)) ?? record;
+      await this.#saveItems(tx, current, newItems);
+      if (current.locked) await this.#indexer.hide(tx, { uid, id });
+      else await this.#indexer.save(tx, { uid, id }, entry);
       await this.#deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
       await this.#deps.announce(tx, { uid, id });
     });

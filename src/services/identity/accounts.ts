@@ -19,7 +19,7 @@ type PreviousSecrets = PreviousKeys & Pick<Credentials, 'admin_token'>;
 
 type AccountServiceDeps = Pick<
   ServiceDeps,
-  'store' | 'keys' | 'tokens' | 'adminTokens' | 'days' | 'baseUrl' | 'memoryAccess'
+  'store' | 'keys' | 'tokens' | 'adminTokens' | 'days' | 'indexer' | 'memoryEmbedder' | 'baseUrl' | 'memoryAccess'
 >;
 
 type AccountKeyKind = 'developer' | 'tool_server';
@@ -85,7 +85,11 @@ export class AccountService {
 
   async lockMemory(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {
     requireAdministrator(call);
-    const memory = await this.#deps.store.memories.setLocked(uid, id, locked);
+    const memory = await this.#deps.store.transaction(async (tx) => {
+      const changed = await tx.memories.setLocked(uid, id, locked);
+      if (changed) await this.#deps.memoryEmbedder.replace(tx, changed);
+      return changed;
+    });
     if (!memory) throw notFound('Memory');
     return { id: memory.id, locked: memory.locked };
   }
@@ -94,9 +98,11 @@ export class AccountService {
     requireAdministrator(call);
     const conversation = await this.#deps.store.transaction(async (tx) => {
       const changed = await tx.conversations.update(uid, id, { locked });
-      // A locked conversation is removed from the summary of its day.
-      if (changed?.status === 'completed')
-        await this.#deps.days.enqueueDayOf(tx, uid, changed.started_at ?? changed.created_at);
+      if (changed?.status !== 'completed') return changed;
+      // A locked conversation is removed from the summary of its day, and is not found by its hidden words.
+      await this.#deps.days.enqueueDayOf(tx, uid, changed.started_at ?? changed.created_at);
+      if (locked) await this.#deps.indexer.hide(tx, { uid, id });
+      else await this.#deps.indexer.enqueueRefresh(tx, uid, id);
       return changed;
     });
     if (!conversation) throw notFound('Conversation');

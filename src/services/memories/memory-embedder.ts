@@ -1,7 +1,7 @@
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { NewMemory } from '../../store/repositories/memories.ts';
 import type { Store } from '../../store/store.ts';
-import type { MemoryRecord } from '../../store/tables/memories.ts';
+import { type MemoryRecord, shownContent } from '../../store/tables/memories.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 type MemoryEmbedderDeps = Pick<ServiceDeps, 'embedding' | 'queue'>;
@@ -37,6 +37,14 @@ export class MemoryEmbedder {
     return added.map(({ record }) => record);
   }
 
+  /** Replaces the vector by one of the shown content, in the transaction that locks or unlocks the memory. */
+  async replace(tx: Store, { uid, id, ...record }: MemoryRecord): Promise<void> {
+    const embedded = this.embedLocally(shownContent(record));
+    if (embedded) return tx.memories.setEmbedding(uid, id, embedded.model, embedded.vector);
+    await tx.memories.clearEmbedding(uid, id);
+    await this.enqueueRemote(tx, uid, [id]);
+  }
+
   /** Enqueues the vectors of a remote provider. */
   async enqueueRemote(tx: Store, uid: string, memory_ids: string[]): Promise<void> {
     if (!this.isRemote || memory_ids.length === 0) return;
@@ -44,22 +52,27 @@ export class MemoryEmbedder {
   }
 }
 
+type EmbeddedMemory = Pick<MemoryRecord, 'uid' | 'id' | 'content' | 'locked'>;
+
 /**
- * Computes and stores the vectors of memories. Skips those that were changed or deleted meanwhile. Rejects with `unavailable` if the
+ * Computes and stores the vectors of memories. Skips those that were changed, locked or deleted meanwhile. Rejects with `unavailable` if the
  * provider cannot be reached.
  */
 export async function storeMemoryVectors(
-  store: Pick<Store, 'memories'>,
+  store: Store,
   embedding: EmbeddingProvider,
-  memories: readonly { uid: string; id: string; content: string }[],
+  memories: readonly EmbeddedMemory[],
   signal: AbortSignal,
 ): Promise<void> {
-  const texts = memories.map(({ content }) => content);
+  const texts = memories.map(shownContent);
   const vectors = await embedding.embed(texts, signal);
-  for (const [at, { uid, id, content }] of memories.entries()) {
+  for (const [at, { uid, id }] of memories.entries()) {
     const vector = vectors[at];
     if (!vector) throw new Error('the embedding provider returned too few vectors');
-    if ((await store.memories.get(uid, id))?.content !== content) continue;
-    await store.memories.setEmbedding(uid, id, embedding.model, vector);
+    await store.transaction(async (tx) => {
+      const current = await tx.memories.getForUpdate(uid, id);
+      if (!current || shownContent(current) !== texts[at]) return;
+      await tx.memories.setEmbedding(uid, id, embedding.model, vector);
+    });
   }
 }

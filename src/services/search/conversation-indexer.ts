@@ -1,3 +1,4 @@
+import type { Conversation } from '../../../generated/types.gen.ts';
 import { createSketchBuilder, type TermSketch } from '../../language/text/term-sketch.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
 import type { RecordKey } from '../../store/repositories/conversation-index.ts';
@@ -54,6 +55,18 @@ export class ConversationIndexer {
     else await this.enqueueRefresh(tx, uid, id);
   }
 
+  /**
+   * Replaces the entry of a locked conversation by one of the shown texts, in the transaction that locks or processes it. Otherwise a search
+   * would tell which words the hidden ones are.
+   */
+  async hide(tx: Store, { uid, id }: RecordKey): Promise<void> {
+    const shown = await tx.conversations.getDetails(uid, id);
+    if (!shown) return;
+    const entry = await this.prepare(shown.structured, []);
+    if (!entry.embedded) await tx.conversationIndex.clearVector(uid, id);
+    await this.save(tx, { uid, id }, entry);
+  }
+
   /** Enqueues a refresh of a changed conversation. */
   enqueueRefresh(tx: Store, uid: string, id: string) {
     return this.#deps.queue.enqueue(tx, 'embed-conversation', { uid, conversation_id: id }, { singletonKey: id });
@@ -65,26 +78,30 @@ export class ConversationIndexer {
   }
 
   /**
-   * Rebuilds the entry from the stored conversation. Saves nothing if the conversation changes meanwhile, as that change has enqueued
+   * Rebuilds the entry from what is shown of the stored conversation. Saves nothing if the conversation changes meanwhile, as that change has enqueued
    * another job. Rejects with `unavailable` if a remote provider cannot be reached.
    */
   async refresh(store: Store, { uid, id }: RecordKey, signal: AbortSignal): Promise<void> {
-    const before = await store.conversations.get(uid, id);
+    const before = await store.conversations.getDetails(uid, id);
     if (!before) return;
-    const segments = await store.segments.list(uid, id);
+    const segments = before.locked ? [] : await store.segments.list(uid, id);
     const { sketch, embedded } = await this.prepare(before.structured, segments);
     const text = createEmbeddingText(before.structured, segments);
     const vector = embedded?.vector ?? (await embedQuery(this.#deps.embedding, text, signal));
     await store.transaction(async (tx) => {
-      const current = await tx.conversations.getForUpdate(uid, id);
-      if (!current || !isSameText(current.structured, before.structured)) return;
+      await tx.conversations.getForUpdate(uid, id);
+      const current = await tx.conversations.getDetails(uid, id);
+      if (!current || !isSameText(current, before)) return;
       await tx.conversationIndex.setTerms(uid, id, sketch);
       await tx.conversationIndex.setVector(uid, id, this.#deps.embedding.model, vector);
     });
   }
 }
 
-const isSameText = (one: Summary, other: Summary) => one.title === other.title && one.overview === other.overview;
+const isSameText = (one: Conversation, other: Conversation) =>
+  one.locked === other.locked &&
+  one.structured.title === other.structured.title &&
+  one.structured.overview === other.structured.overview;
 
 async function createSketch({ title, overview }: Summary, segments: readonly IndexedSegment[]): Promise<TermSketch> {
   const pace = createYieldPoint();

@@ -1,7 +1,7 @@
 import { sharesWord } from '../../language/text/shared-words.ts';
 import type { Found } from '../../store/fast-path/embeddings.ts';
 import type { Store } from '../../store/store.ts';
-import type { MemoryRecord } from '../../store/tables/memories.ts';
+import { type MemoryRecord, shownContent } from '../../store/tables/memories.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { embedQuery } from './query-vector.ts';
 import { createRelevanceFloor } from './relevance-floor.ts';
@@ -28,7 +28,7 @@ export function createMemorySearch({ store, embedding }: MemorySearchDeps) {
     const vector = await embedQuery(embedding, query, signal);
     const near = await store.memories.search(uid, { model: embedding.model, vector, limit: 4 * limit + 20 });
     const isRelated = ({ record, relevance }: Found<MemoryRecord>) =>
-      relevance > floor || (relevance > 0 && sharesWord(query, record.content));
+      relevance > floor || (relevance > 0 && sharesWord(query, shownContent(record)));
     return near.filter(isRelated).slice(0, limit);
   };
 }

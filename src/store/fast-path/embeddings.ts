@@ -47,6 +47,10 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
     ON CONFLICT (uid, id) DO UPDATE
       SET model = excluded.model, embedding = excluded.embedding${column === 'bytea' ? ', changed = pg_current_xact_id()' : ''}`;
 
+  const clear = `
+    UPDATE ${table} SET model = ''${column === 'bytea' ? ', changed = pg_current_xact_id()' : ''}
+    WHERE uid = ? AND id = ?::uuid`;
+
   async function nearestByPgvector(
     uid: string,
     { vector, model }: VectorQuery,
@@ -67,6 +71,11 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
     /** Stores the vector of a record, unless the record was deleted. */
     async set(uid: string, id: string, model: string, vector: Float32Array): Promise<void> {
       await queryRows(db, upsert, [uid, model, encode(vector), uid, id]);
+    },
+
+    /** The record is not found by its vector until `set`. */
+    async clear(uid: string, id: string): Promise<void> {
+      await queryRows(db, clear, [uid, id]);
     },
 
     /** The nearest vectors of a user, nearest first, including hidden records. `among`: only these. */

@@ -13,6 +13,7 @@ import { dividedUnits } from './0010-divided-units.ts';
 import { deletedConversations } from './0011-deleted-conversations.ts';
 import { adminTokens } from './0012-admin-tokens.ts';
 import { conversationsOfStreams } from './0013-conversations-of-streams.ts';
+import { lockedTexts } from './0014-locked-texts.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -29,6 +30,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0011-deleted-conversations', migration: deletedConversations },
   { name: '0012-admin-tokens', migration: adminTokens },
   { name: '0013-conversations-of-streams', migration: conversationsOfStreams },
+  { name: '0014-locked-texts', migration: lockedTexts },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

@@ -51,6 +51,7 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
     },
 
     setVector: embeddings.set,
+    clearVector: embeddings.clear,
 
     /** The conversations that share terms with a question, best first. `among`: only these. */
     async rankByWords(

@@ -115,13 +115,18 @@ export function conversationRepository(db: Knex) {
       uid: string,
       id: string,
       from: Status,
-      { structured, discarded }: Pick<ConversationRecord, 'structured' | 'discarded'>,
+      {
+        structured,
+        discarded,
+        structure_method,
+      }: Pick<ConversationRecord, 'structured' | 'discarded' | 'structure_method'>,
     ): Promise<boolean> {
       const completed = await ConversationModel.query(db)
         .patch({
           status: 'completed',
           silent_at: null,
           updated_at: new Date(),
+          structure_method,
           structured: raw(`?::jsonb || jsonb_strip_nulls(jsonb_build_object('title', title_by_user))`, [
             JSON.stringify(structured),
           ]),

@@ -21,7 +21,7 @@ export type MemoryPatch = Partial<
 /** Specification: Endpoints, Memories; decisions: Records, "Memory". */
 export function memoryRepository(db: Knex, column: VectorColumn) {
   const embeddings = embeddingRepository(db, { table: 'memory_embeddings', owner: 'memories' }, column);
-  const { change, remove } = userRecords(db, MemoryModel);
+  const { change, getForUpdate, remove } = userRecords(db, MemoryModel);
 
   return {
     /**
@@ -31,6 +31,7 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
     insert: memoryInsert(db, column),
 
     list: listMemories(db),
+    getForUpdate,
 
     /** `gated`: undefined while the readiness gate is closed. */
     async get(uid: string, id: string, { gated = false } = {}): Promise<MemoryRecord | undefined> {
@@ -52,15 +53,16 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
     deleteUnlocked: (uid: string, id: string) => remove({ uid, id, locked: false }),
 
     setEmbedding: embeddings.set,
+    clearEmbedding: embeddings.clear,
 
     /** For all users: memories after a given one without a vector of this model. */
     async findUnembedded(
       model: string,
       after: { uid: string; id: string },
       limit: number,
-    ): Promise<Pick<MemoryRecord, 'uid' | 'id' | 'content'>[]> {
+    ): Promise<Pick<MemoryRecord, 'uid' | 'id' | 'content' | 'locked'>[]> {
       return MemoryModel.query(db)
-        .select('uid', 'id', 'content')
+        .select('uid', 'id', 'content', 'locked')
         .whereRaw('(uid, id) > (?, ?::uuid)', [after.uid, after.id])
         .whereNotExists(MemoryModel.relatedQuery('embedding').where({ model }))
         .whereRaw(ALL_USERS)

@@ -6,6 +6,7 @@ import type {
   Structured,
   TranscriptGap,
 } from '../../../generated/types.gen.ts';
+import type { ConversationStructure } from '../../language/extraction/types.ts';
 import { newId } from '../ids.ts';
 import { actionItemWire } from './action-items.ts';
 import * as c from './column.ts';
@@ -50,6 +51,8 @@ const columns = {
   /** Set by the user. Processing never overwrites it. */
   title_by_user: c.nullable(c.text),
   discarded_by_user: c.nullable(c.boolean),
+  /** How title and overview were made. Null before the processing, and for those of earlier versions. */
+  structure_method: c.nullable(c.textOf<ConversationStructure['method']>()),
   last_segment_at: c.nullable(c.timestamp),
   /** The number of seconds of silence that ends it. */
   timeout_seconds: c.nullable(c.integer),
@@ -72,9 +75,15 @@ const jsonRows = (item: string, from: string, order: string) =>
   `(SELECT coalesce(json_agg(${item} ORDER BY ${order}), '[]') FROM ${from}
     WHERE ${from}.uid = conversations.uid AND ${from}.conversation_id = conversations.id)`;
 
-/** A locked conversation hides its action items and events. Specification: Errors, "Locked content". */
-const structuredSql = `structured || CASE WHEN locked
-  THEN jsonb_build_object('action_items', '[]'::jsonb, 'events', '[]'::jsonb)
+/**
+ * A locked conversation hides its action items and events, and so the texts that quote them: a title and an overview that no model
+ * and no user wrote. Specification: Errors, "Locked content".
+ */
+const lockedSql = `jsonb_build_object('action_items', '[]'::jsonb, 'events', '[]'::jsonb)
+  || CASE WHEN structure_method = 'llm' THEN '{}'
+     ELSE jsonb_build_object('title', coalesce(title_by_user, 'Locked conversation'), 'overview', '') END`;
+
+const structuredSql = `structured || CASE WHEN locked THEN ${lockedSql}
   ELSE jsonb_build_object('action_items', (
     SELECT coalesce(json_agg(${jsonObject(actionItemWire)} ORDER BY created_at, id), '[]') FROM action_items
     WHERE action_items.uid = conversations.uid AND action_items.conversation_id = conversations.id::text))
@@ -146,6 +155,7 @@ export function newConversation(uid: string, conversation: NewConversation): Con
     text_source: null,
     title_by_user: null,
     discarded_by_user: null,
+    structure_method: null,
     last_segment_at: null,
     timeout_seconds: null,
     silent_at: null,

@@ -43,9 +43,12 @@ const LOCKED_LENGTH = 70;
 
 /** The wire format of a memory. Truncates locked ones. */
 export function toMemory(record: MemoryRecord): Memory {
-  const memory = toWire(visible, record);
-  return record.locked ? { ...memory, content: cut(memory.content) } : memory;
+  return { ...toWire(visible, record), content: shownContent(record) };
 }
+
+/** The content as it is shown and searched. */
+export const shownContent = ({ content, locked }: Pick<MemoryRecord, 'content' | 'locked'>): string =>
+  locked ? cut(content) : content;
 
 /** The same in SQL. */
 export const memoryWire = {

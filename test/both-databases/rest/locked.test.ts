@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
-import { addConversation } from '../../support/conversations.ts';
+import { addConversation, type ConversationOverrides } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 import { watchProcessed } from '../../support/processed-conversations.ts';
@@ -32,8 +32,11 @@ const setLocked = (path: string, locked = true) => user.administer(path, { locke
 const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
 
 /** Adds a conversation with an action item and an event. */
-async function addLockable() {
-  const id = await addConversation(app.store, user.uid, 'tomatoes for dinner', { structured: { events: [event] } });
+async function addLockable(overrides: ConversationOverrides = {}) {
+  const id = await addConversation(app.store, user.uid, 'tomatoes for dinner', {
+    structured: { events: [event] },
+    ...overrides,
+  });
   const [item] = await app.store.actionItems.insert(user.uid, [{ description: 'Book a table', conversation_id: id }]);
   return { id, itemId: item?.id ?? '' };
 }
@@ -66,7 +69,7 @@ describe('a locked conversation', () => {
   });
 
   test('is listed and found by tools without action items and events, but cannot be read by them', async () => {
-    const { id } = await addLockable();
+    const { id } = await addLockable({ structure_method: 'llm' });
     await setLocked(`/conversations/${id}`);
     const expected = [{ id, locked: true, structured: { title: 'tomatoes for dinner', action_items: [], events: [] } }];
     expect((await user.call('get_conversations')).result.conversations).toMatchObject(expected);
@@ -79,6 +82,67 @@ describe('a locked conversation', () => {
       lockedError('Conversation'),
     );
     expect(await sendWithToolKey('GET', `/v1/mcp/conversations/${id}`)).toMatchObject(lockedResponse('Conversation'));
+  });
+
+  const listByTools = async () => [
+    (await user.call('get_conversations')).result.conversations,
+    (await sendWithToolKey('GET', '/v1/mcp/conversations')).body,
+  ];
+  const searchByTools = async (query: string) => [
+    (await user.call('search_conversations', { query })).result.conversations,
+    (await sendWithToolKey('GET', `/v1/mcp/conversations/search?query=${encodeURIComponent(query)}`)).body,
+  ];
+
+  test('hides a title and an overview that were made without a model, as they quote it', async () => {
+    const { id } = await addLockable();
+    await setLocked(`/conversations/${id}`);
+    for (const conversations of await listByTools()) {
+      expect(conversations).toMatchObject([{ id, structured: { title: 'Locked conversation', overview: '' } }]);
+      expect(JSON.stringify(conversations)).not.toMatch(/tomatoes|dinner/i);
+    }
+    await setLocked(`/conversations/${id}`, false);
+    for (const [conversation] of await listByTools()) {
+      expect(conversation).toMatchObject({ structured: { title: 'tomatoes for dinner' } });
+    }
+  });
+
+  test("shows the user's own title", async () => {
+    const { id } = await addLockable();
+    await send('PATCH', `${dev}/conversations/${id}`, { body: { title: 'Plans' } });
+    await setLocked(`/conversations/${id}`);
+    for (const conversations of await listByTools()) {
+      expect(conversations).toMatchObject([{ id, structured: { title: 'Plans', overview: '' } }]);
+    }
+  });
+
+  test('is not found by words that it hides', async () => {
+    const hidden = await addLockable();
+    const byModel = await addLockable({ structure_method: 'llm', structured: { title: 'Evening', overview: 'Food' } });
+    const found = async (query: string) =>
+      (await searchByTools(query)).map((all) => all.map(({ id }: { id: string }) => id));
+    expect((await found('tomatoes'))[0]).toHaveLength(2);
+    for (const { id } of [hidden, byModel]) await setLocked(`/conversations/${id}`);
+    for (const query of ['tomatoes', 'tomatoes for dinner', 'book a table'])
+      expect(await found(query)).toEqual([[], []]);
+    expect(await found('evening')).toEqual([[byModel.id], [byModel.id]]);
+    await setLocked(`/conversations/${hidden.id}`, false);
+    await expect.poll(() => found('tomatoes'), { timeout: 15_000 }).toEqual([[hidden.id], [hidden.id]]);
+  });
+
+  test('is not found by words that it hides if it is locked before it is processed', async () => {
+    const processed = await watchProcessed(app.database);
+    const body = { text: 'I need to water the tomatoes before dinner on Friday.' };
+    await app.store.accounts.get(user.uid);
+    const { record } = await app.store.conversations.insert(user.uid, {
+      ...{ status: 'in_progress', silent_at: new Date(), started_at: new Date(), locked: true },
+    });
+    const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
+    await app.store.segments.upsert(user.uid, record.id, [{ ...by, id: newId(), ...body }]);
+    await app.services.liveStore.endConversation(user.uid, record.id, new Date());
+    await processed.waitFor(record.id);
+    await processed.close();
+    for (const conversations of await listByTools()) expect(JSON.stringify(conversations)).not.toMatch(/tomatoes/i);
+    expect(await searchByTools('tomatoes')).toEqual([[], []]);
   });
 
   test('is neither shown nor changed when its segments are sent again', async () => {
@@ -187,6 +251,23 @@ describe('a locked memory', () => {
     expect(await send('DELETE', at)).toMatchObject(lockedResponse('Memory'));
     expect(await user.call('edit_memory', { memory_id: id, content: 'a' })).toMatchObject(lockedError('Memory'));
     expect(await user.call('delete_memory', { memory_id: id })).toMatchObject(lockedError('Memory'));
+  });
+
+  test('is not found by words beyond the 70 that it shows', async () => {
+    const content = `Likes tomatoes ${'very '.repeat(20)} and harpsichords`;
+    const { id } = (await send('POST', `${dev}/memories`, { body: { content } })).body;
+    const search = async (query: string) => [
+      (await send('GET', `${dev}/memories/vector/search?query=${query}`)).body,
+      (await user.call('search_memories', { query })).result.memories,
+      (await sendWithToolKey('GET', `/v1/mcp/memories/search?query=${query}`)).body,
+    ];
+    const [shown] = await search('harpsichords');
+    expect(shown).toMatchObject([{ id }]);
+    await setLocked(`/memories/${id}`);
+    expect(await search('harpsichords')).toEqual([[], [], []]);
+    expect(await search('tomatoes')).toMatchObject([[{ id }], [{ id }], [{ id }]]);
+    await setLocked(`/memories/${id}`, false);
+    expect(await search('harpsichords')).toMatchObject([[{ id }], [{ id }], [{ id }]]);
   });
 
   test('is not shown in full when the same content is created again', async () => {

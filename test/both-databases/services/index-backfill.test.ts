@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { openaiCompatibleEmbedding } from '../../../src/providers/embedding/openai/provider.ts';
 import { startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
+import { MemoryEmbedder, storeMemoryVectors } from '../../../src/services/memories/memory-embedder.ts';
 import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { ConversationIndexer } from '../../../src/services/search/conversation-indexer.ts';
 import { IndexBackfill } from '../../../src/services/search/index-backfill.ts';
@@ -97,6 +98,76 @@ describe('after a change of the embedding model', () => {
 
   it('a job for an unknown model fails, for another process', async () => {
     await expect(backfill(lexical).run('another', signal)).rejects.toThrow('not configured here');
+  });
+});
+
+describe('a locked record', () => {
+  const queued: { name: string }[] = [];
+  const lockWith = (embedding: typeof lexical) => {
+    const enqueue = async (_: unknown, name: string) => void queued.push({ name });
+    const options = { embedding, queue: { enqueue } };
+    return { indexer: new ConversationIndexer(options), embedder: new MemoryEmbedder(options) };
+  };
+
+  it('is found by the vector of what it shows, with a remote embedding', async () => {
+    await withModel('locking', async (embedding) => {
+      const hidden = await addConversation(t.store, uid, 'a pot of tea');
+      const shown = await addConversation(t.store, uid, 'x', {
+        structure_method: 'llm',
+        structured: { title: 'a coffee' },
+      });
+      const long = `Likes many things ${'x'.repeat(70)} and tea`;
+      const memory = await addMemory(long);
+      await backfill(embedding).run('locking', signal);
+      const search = createMemorySearch({ store: t.store, embedding });
+      const remembered = async () =>
+        (await search(uid, 'beverage', { limit: 5, signal })).map(({ record }) => record.id);
+      expect(await find(embedding, 'beverage')).toEqual(expect.arrayContaining([hidden, shown]));
+      expect(await remembered()).toEqual([memory]);
+
+      const { indexer, embedder } = lockWith(embedding);
+      await t.store.transaction(async (tx) => {
+        for (const id of [hidden, shown]) {
+          await tx.conversations.update(uid, id, { locked: true });
+          await indexer.hide(tx, { uid, id });
+        }
+        const locked = await tx.memories.setLocked(uid, memory, true);
+        if (locked) await embedder.replace(tx, locked);
+      });
+      expect([await find(embedding, 'beverage'), await remembered()]).toEqual([[], []]);
+      expect(queued).toEqual([
+        { name: 'embed-conversation' },
+        { name: 'embed-conversation' },
+        { name: 'embed-memories' },
+      ]);
+      expect(await backfill(embedding).run('locking', signal)).toBe(3);
+      const finder = new ConversationFinder({ store: t.store, embedding });
+      const options = { filter: { include_locked: true }, limit: 5 };
+      expect((await finder.find(makeCall(uid), { text: 'beverage' }, options)).ids).toEqual([shown]);
+      expect(await remembered()).toEqual([]);
+    });
+  });
+
+  it('that is locked during the embedding keeps no vector of its hidden text', async () => {
+    const id = await addConversation(t.store, uid, 'a pot of tea');
+    const memory = await addMemory(`Likes many things ${'x'.repeat(70)} and tea`);
+    const slow = {
+      ...lexical,
+      model: 'slow',
+      embedLocal: undefined,
+      async embed(texts: readonly string[]) {
+        await t.store.conversations.update(uid, id, { locked: true });
+        await t.store.memories.setLocked(uid, memory, true);
+        return lexical.embed(texts, signal);
+      },
+    };
+    await new ConversationIndexer({ embedding: slow, queue }).refresh(t.store, { uid, id }, signal);
+    const before = await t.store.memories.get(uid, memory);
+    await storeMemoryVectors(t.store, slow, before ? [{ ...before, locked: false }] : [], signal);
+    const [vector = new Float32Array()] = await lexical.embed(['tea'], signal);
+    const query = { model: 'slow', vector, limit: 5 };
+    expect(await t.store.conversationIndex.nearest(uid, query)).toEqual([]);
+    expect(await t.store.memories.search(uid, query)).toEqual([]);
   });
 });
 

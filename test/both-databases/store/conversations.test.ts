@@ -104,7 +104,7 @@ test('lists show completed conversations, discarded and locked ones only on requ
   expect(await titles({ starred: false })).toEqual(['old']);
   expect(await titles({ created_from: at(1), created_to: at(2) })).toEqual(['old']);
   expect(await listed(uid, { include_locked: true, created_to: at(2) })).toMatchObject([
-    { structured: { title: 'locked', action_items: [], events: [] } },
+    { structured: { title: 'Locked conversation', action_items: [], events: [] } },
     { structured: { title: 'old' } },
   ]);
 });

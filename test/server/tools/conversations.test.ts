@@ -49,7 +49,7 @@ describe('get_conversations', () => {
   });
 
   it('returns locked conversations without their action items and events', async () => {
-    const id = await addOwn('the dinner', { structured: { events: [event] } });
+    const id = await addOwn('the dinner', { structure_method: 'llm', structured: { events: [event] } });
     await app.store.actionItems.insert(user.uid, [{ description: 'Book a table', conversation_id: id }]);
     const structured = async () => (await user.call('get_conversations')).result.conversations[0].structured;
     expect(await structured()).toMatchObject({ events: [event], action_items: [{ description: 'Book a table' }] });
@@ -113,7 +113,7 @@ describe('search_conversations', () => {
   });
 
   it('redacts locked conversations and omits discarded ones', async () => {
-    const id = await addOwn('tomatoes for dinner', { structured: { events: [event] } });
+    const id = await addOwn('tomatoes for dinner', { structure_method: 'llm', structured: { events: [event] } });
     await addOwn('tomatoes thrown away', { discarded: true });
     await user.administer(`/conversations/${id}`, { locked: true });
     const { result } = await user.call('search_conversations', { query: 'tomatoes' });
