@@ -494,7 +494,7 @@ export type Conversation = {
      */
     next_transcript_offset?: number | null;
     /**
-     * The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript. The Developer API returns the bytes of each.
+     * The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript; a tool returns the first 134. The Developer API returns the bytes of each.
      */
     photos?: Array<ConversationPhoto>;
     geolocation: Geolocation | null;

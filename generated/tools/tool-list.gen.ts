@@ -1220,7 +1220,7 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "photos": {
-          "description": "The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript. The Developer API returns the bytes of each.",
+          "description": "The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript; a tool returns the first 134. The Developer API returns the bytes of each.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/ConversationPhoto"
@@ -2085,7 +2085,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "photos": {
-              "description": "The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript. The Developer API returns the bytes of each.",
+              "description": "The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript; a tool returns the first 134. The Developer API returns the bytes of each.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/ConversationPhoto"
@@ -4130,7 +4130,7 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "photos": {
-              "description": "The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript. The Developer API returns the bytes of each.",
+              "description": "The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript; a tool returns the first 134. The Developer API returns the bytes of each.",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/ConversationPhoto"

@@ -70,10 +70,11 @@ export class ConversationModel extends table('conversations', columns) {
 }
 export interface ConversationRecord extends c.RecordOf<typeof columns> {}
 
-/** The rows of another table that belong to a conversation, as a JSON array. */
-const jsonRows = (item: string, from: string, order: string) =>
-  `(SELECT coalesce(json_agg(${item} ORDER BY ${order}), '[]') FROM ${from}
-    WHERE ${from}.uid = conversations.uid AND ${from}.conversation_id = conversations.id)`;
+/** The first photos of a conversation, as a JSON array: they take a quarter of the transcript's bytes at most, 150 bytes each. */
+const photosSql = (maxBytes: number) => `(
+  SELECT coalesce(json_agg(${jsonObject(photoWire)} ORDER BY created_at, id), '[]') FROM (
+    SELECT * FROM photos WHERE photos.uid = conversations.uid AND photos.conversation_id = conversations.id
+    ORDER BY created_at, id LIMIT ${Math.ceil(maxBytes / 600)}) photos)`;
 
 /**
  * A locked conversation hides its action items and events, and so the texts that quote them: a title and an overview that no model
@@ -122,10 +123,7 @@ export function conversationWithTranscriptWire({ offset, maxBytes }: TranscriptP
       c.nullable(c.integer),
       `CASE WHEN ${hasMore} THEN ${offset} + ${count(fits)} END`,
     ),
-    photos: c.computed(
-      c.json<NonNullable<Conversation['photos']>>(),
-      offset > 0 ? `'[]'::json` : jsonRows(jsonObject(photoWire), 'photos', 'created_at, id'),
-    ),
+    photos: c.computed(c.json<NonNullable<Conversation['photos']>>(), offset > 0 ? `'[]'::json` : photosSql(maxBytes)),
   } satisfies ColumnsFor<Conversation>;
 }
 
