@@ -202,10 +202,9 @@ describe('audio that no provider took is transcribed later', () => {
     const script = { words: spoken(talk, { wordMs: 150 }), failure: { atMs: 3500, kind: 'close' } as const };
     const { service, uid, connect, record } = await failed(script, { query: { conversation_timeout: 2 } });
     service.double.setScript({ words: [] });
-    const listener = await connect({ source: 'watch' }).ready();
     const id = record.conversation_id ?? '';
     await live.store.conversations.update(uid, id, { silent_at: new Date(0) });
-    await service.liveStore.endConversation(uid, id, new Date());
+    const listener = await connect().ready();
     await until(() => listener.ofType('memory_created').length === 1, 'memory_created');
     const counts = async () => [
       (await live.store.actionItems.list(uid, { conversation_id: id }, { limit: 100 })).count,
