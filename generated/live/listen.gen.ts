@@ -11,7 +11,8 @@ import * as sent from './sent.gen.js';
 /**
  * A device opens the socket with its audio format in the query, waits for the `service_status` `ready`, and streams.
  * Segments are sent as they are recognized. After `conversation_timeout` seconds without a new segment, the
- * conversation is processed and announced with `memory_created`. Only audio extends the conversation. Until it ends,
+ * conversation is processed and announced with `memory_created`; so is one that has 8 hours, 2 MB of text or 20,000
+ * segments, and the next words begin another one. Only audio extends the conversation. Until it ends,
  * `GET /v1/dev/user/conversations?statuses=in_progress` returns it.
  *
  * Send the token in `Authorization: Bearer` or, from a browser, as the subprotocol pair `bearer, <token>`, of which
@@ -108,7 +109,7 @@ export interface ListenSender {
   sendAudioAck(payload: WithoutType<T.AudioAckPayload>): void;
   /** The voice is similar to that of a person whom the user has named. The client may ask the user, and respond with `speaker_assigned`. */
   sendSpeakerLabelSuggestion(payload: WithoutType<T.SpeakerLabelSuggestionPayload>): void;
-  /** The silence reached the timeout. Sent to the socket that ended the conversation; `memory_created` follows with the same id. */
+  /** The silence reached the timeout, or the conversation is as long as it may be. Sent to the socket that ended the conversation; `memory_created` follows with the same id. */
   sendMemoryProcessingStarted(payload: WithoutType<T.MemoryProcessingStartedPayload>): void;
   /** Sent after the silence timeout, when structure and memories have been extracted, to the sockets of the user with the `source` of the conversation. Sockets of other sources, and of other users, do not get it; nor is it sent for conversations that were added by the API. `memory` is the conversation; the name is historical. */
   sendMemoryCreated(payload: WithoutType<T.MemoryCreatedPayload>): void;

@@ -1,5 +1,6 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import type { Conversation, Translation } from '../../generated/types.gen.ts';
+import type { TranscriptSize } from './conversation/conversation-size.ts';
 import type { PendingConversation } from './conversation/pending-conversation.ts';
 import type { Photo } from './conversation/photo-intake.ts';
 import type { StreamPosition, StreamStart } from './input/frame-ledger.ts';
@@ -159,12 +160,20 @@ export interface LiveStore {
    * `conflict` if others have taken the audio over.
    */
   saveSegments(update: SegmentUpdate): Promise<boolean>;
-  /** `gone`: the conversation is not in progress any more. `refused`: it has this photo already, or too many. */
-  savePhoto(photo: ConversationPhoto): Promise<'stored' | 'refused' | 'gone'>;
+  /**
+   * `gone`: the conversation is not in progress any more. `full`: it has as many photos as it may have. `known`: it has this photo
+   * already.
+   */
+  savePhoto(photo: ConversationPhoto): Promise<'stored' | 'known' | 'full' | 'gone'>;
+  /** The length of a conversation's stored transcript. */
+  measureTranscript(uid: string, conversationId: string): Promise<TranscriptSize>;
   /** Returns the ids of the segments that still have that text: only their translations are stored. */
   saveTranslations(uid: string, translations: readonly SegmentTranslation[]): Promise<string[]>;
-  /** Ends a conversation if it is still silent, and enqueues its processing in the same transaction. */
-  endConversation(uid: string, conversationId: string, now: Date): Promise<EndOutcome>;
+  /**
+   * Ends a conversation if it is still silent, and enqueues its processing in the same transaction. Without `now` it is ended though it
+   * is not silent.
+   */
+  endConversation(uid: string, conversationId: string, now?: Date): Promise<EndOutcome>;
   /** The conversation as clients see it; undefined while it is not processed, or if it is not of a live session. */
   findProcessed(uid: string, conversationId: string): Promise<Conversation | undefined>;
   savePendingAudio(audio: PendingAudio): Promise<void>;

@@ -24,6 +24,8 @@ interface Base {
   isUsed: boolean;
   /** The current conversation is another one than this audio's: the next audio must be placed again. */
   isOutdated: boolean;
+  /** The last conversation was ended in the middle of its words: the next one follows without a gap, and begins with its first word. */
+  isCut: boolean;
 }
 
 /**
@@ -65,15 +67,23 @@ export class ConversationTimes {
   /** Places audio that was spoken at `nowMs` and is at `sessionMs` of the session. Returns its conversation. */
   place(nowMs: number, sessionMs: number): NewMark {
     const id = this.#current?.id ?? this.#newId();
-    const startedAtMs = this.#current?.startedAtMs ?? nowMs;
     // Even if the clock was set back, this audio comes after the conversation's last segment and after audio that is being transcribed.
     const base = this.#base;
-    const earliestMs = base?.isOutdated ? base.startedAtMs + base.offsetMs + sessionMs : 0;
-    const offsetMs = Math.max(nowMs, this.#current?.endedAtMs ?? 0, earliestMs) - startedAtMs - sessionMs;
-    this.#base = { id, startedAtMs, offsetMs, isUsed: false, isOutdated: false };
+    const earliestMs = base?.isOutdated || base?.isCut ? base.startedAtMs + base.offsetMs + sessionMs : 0;
+    const atMs = Math.max(nowMs, this.#current?.endedAtMs ?? 0, earliestMs);
+    const isCut = !this.#current && base?.isCut === true;
+    // The first words may be of earlier audio.
+    const startedAtMs = this.#current?.startedAtMs ?? (isCut ? atMs - MAX_LEAD_MS : nowMs);
+    const offsetMs = atMs - startedAtMs - sessionMs;
+    this.#base = { id, startedAtMs, offsetMs, isUsed: false, isOutdated: false, isCut };
     this.#leadMs = 0;
     const is_stored = this.#current?.isStored ?? false;
-    return { conversation_id: id, zero_at_ms: startedAtMs + offsetMs, started_at_ms: startedAtMs, is_stored };
+    return {
+      conversation_id: id,
+      zero_at_ms: startedAtMs + offsetMs,
+      started_at_ms: isCut ? atMs : startedAtMs,
+      is_stored,
+    };
   }
 
   /** The conversation of segments that are about to be stored; the first ones begin it. */
@@ -95,10 +105,11 @@ export class ConversationTimes {
 
   #beginWith(base: Base, firstMs: number): CurrentConversation {
     // Late words of audio before the last conversation's end begin a conversation with its own id.
-    this.#leadMs = base.isUsed || firstMs > MAX_LEAD_MS ? firstMs : 0;
+    this.#leadMs = base.isUsed || base.isCut || firstMs > MAX_LEAD_MS ? firstMs : 0;
     const id = base.isUsed ? this.#newId() : base.id;
     base.isOutdated = base.isUsed;
     base.isUsed = true;
+    base.isCut = false;
     const startedAtMs = Math.round(base.startedAtMs + this.#leadMs);
     this.#current = { id, startedAtMs, endedAtMs: startedAtMs, isStored: false };
     return this.#current;
@@ -119,9 +130,9 @@ export class ConversationTimes {
     return placed;
   }
 
-  /** The current conversation is over. */
-  end(): void {
+  /** The current conversation is over. `isCut`: in the middle of its words. */
+  end(isCut = false): void {
     this.#current = undefined;
-    if (this.#base) this.#base.isUsed = true;
+    if (this.#base) Object.assign(this.#base, { isUsed: true, isCut });
   }
 }

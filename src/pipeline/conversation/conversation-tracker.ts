@@ -7,6 +7,7 @@ import { SilenceClock } from '../clocks/silence-clock.ts';
 import type { AudioProgress, ConversationOwner, LiveStore, OpenConversation } from '../ports.ts';
 import type { Segment, SpeakerIdentity, SuggestedSegment } from '../segment.ts';
 import type { NewMark } from '../spool/spool.ts';
+import { type ConversationLimits, ConversationSize } from './conversation-size.ts';
 import { ConversationTimes } from './conversation-times.ts';
 import type { Photo } from './photo-intake.ts';
 import { type SegmentChanges, Segmenter } from './segmenter.ts';
@@ -15,12 +16,13 @@ export interface ConversationTrackerOptions extends Clock {
   owner: ConversationOwner;
   language: string;
   timeoutSeconds: number;
-  store: Pick<LiveStore, 'saveSegments' | 'savePhoto' | 'endConversation'>;
+  store: Pick<LiveStore, 'saveSegments' | 'savePhoto' | 'measureTranscript' | 'endConversation'>;
   sender: Pick<ListenSender, 'sendTranscriptSegments' | 'sendSegmentsDeleted' | 'sendMemoryProcessingStarted'>;
   newId: () => string;
   clock: Pick<SessionClock, 'ageMs'>;
   /** The audio of the words; undefined if the client transcribes by itself. */
   audio: { sessionId: string; confirmed: () => number } | undefined;
+  limits?: ConversationLimits | undefined;
   /** Segments were stored and sent, or merged into others. */
   onSent: (segments: readonly Segment[], deletedIds: readonly string[]) => void;
 }
@@ -28,7 +30,7 @@ export interface ConversationTrackerOptions extends Clock {
 const NO_CHANGES: SegmentChanges = { changed: [], added: 0, deleted: [] };
 
 /**
- * Turns words into segments of the current conversation, which are stored before they are sent, and detects the silence that ends it.
+ * Turns words into segments of the current conversation, which are stored before they are sent, and detects the silence or the length that ends it.
  * Every promise rejects with the store's error; only stored segments are sent.
  */
 export class ConversationTracker {
@@ -42,6 +44,7 @@ export class ConversationTracker {
   readonly #times: ConversationTimes;
   readonly #clientClock = new ClientClock();
   readonly #segmenter: Segmenter;
+  readonly #size: ConversationSize;
   #hasAudio = false;
   #isStoring = false;
   #failure: unknown;
@@ -52,6 +55,8 @@ export class ConversationTracker {
     this.#options = options;
     this.#times = new ConversationTimes(options.newId);
     this.#segmenter = new Segmenter({ newId: options.newId });
+    const measure = (id: string) => options.store.measureTranscript(options.owner.uid, id);
+    this.#size = new ConversationSize(measure, options.limits);
     this.silence = new SilenceClock(options.timeoutSeconds * 1000, options);
   }
 
@@ -59,6 +64,7 @@ export class ConversationTracker {
   resume(conversation: OpenConversation): void {
     this.#times.resume(conversation);
     this.silence.setEnd(conversation.silentAt);
+    this.#size.resume();
     if (!conversation.isPending) this.lastConversationId = conversation.id;
   }
 
@@ -67,9 +73,9 @@ export class ConversationTracker {
     return this.#segmenter.backlog;
   }
 
-  /** Whether the current conversation has been silent for its timeout. */
-  get isSilent(): boolean {
-    return this.#times.current !== undefined && this.silence.isOver;
+  /** Whether the current conversation has been silent for its timeout, or has reached its limits. */
+  get isOver(): boolean {
+    return this.#times.current !== undefined && (this.#size.isFull || this.silence.isOver);
   }
 
   /** The next audio may begin a conversation: `place` it. */
@@ -115,9 +121,11 @@ export class ConversationTracker {
   async flush(): Promise<boolean> {
     // Words that could not be stored are lost to the segmenter: no later ones may be stored as if nothing was missing.
     if (this.#failure !== undefined) throw this.#failure;
+    const { backlog } = this;
     const changes = this.#segmenter.tick();
     if (changes.changed.length === 0 && changes.deleted.length === 0) return false;
     const { changed, added, deleted } = (await this.#store(changes)) ?? NO_CHANGES;
+    if (this.#times.current) await this.#size.grow(this.#times.current, backlog, added);
     this.counts.segments += added;
     this.silence.restart();
     const { sender, onSent } = this.#options;
@@ -128,7 +136,7 @@ export class ConversationTracker {
   }
 
   /** Stores a photo with the current conversation, or begins one with it. Specification: Events, `image_chunk`. */
-  async savePhoto(photo: Photo): Promise<void> {
+  async savePhoto(photo: Photo): ReturnType<LiveStore['savePhoto']> {
     const { owner, now, store } = this.#options;
     const takenAt = new Date(now());
     const save = async () => {
@@ -145,6 +153,7 @@ export class ConversationTracker {
       outcome = await save();
     }
     if (outcome === 'stored') this.counts.photos += 1;
+    return outcome;
   }
 
   /** Stores the end of the silence again if the system clock was changed: other processes compare it with theirs. */
@@ -154,8 +163,11 @@ export class ConversationTracker {
     if (!(await this.#write(NO_CHANGES, undefined, recognizedAtMs))) this.#leaveConversation();
   }
 
-  /** Ends the silent conversation. Returns its id if this call passed it to processing. */
-  async endConversation(): Promise<string | undefined> {
+  /**
+   * Ends the conversation if it is silent, or in any case. Returns its id if this call passed it to processing. Words of a conversation
+   * that is not silent may still arrive: they begin the next one at their own time.
+   */
+  async endConversation(isAnyCase = this.#size.isFull): Promise<string | undefined> {
     const { store, owner, now, sender } = this.#options;
     const { current } = this.#times;
     if (!current?.isStored) {
@@ -166,12 +178,13 @@ export class ConversationTracker {
     // Words that arrive from now on must not join a segment of this conversation.
     this.#segmenter.restart(this.#times.offsetMs);
     try {
-      const outcome = await store.endConversation(owner.uid, current.id, new Date(now()));
+      const outcome = await store.endConversation(owner.uid, current.id, isAnyCase ? undefined : new Date(now()));
       if (outcome.status === 'continued') {
         this.silence.setEnd(outcome.silentAt);
         return undefined;
       }
-      this.#times.end();
+      this.#times.end(isAnyCase);
+      this.#size.reset();
       this.silence.reset();
       if (outcome.status === 'gone') return undefined;
       sender.sendMemoryProcessingStarted({ memory: outcome.conversation });
@@ -184,6 +197,7 @@ export class ConversationTracker {
   /** The conversation was ended or deleted by others: new words begin another one. */
   #leaveConversation(): void {
     this.#times.end();
+    this.#size.reset();
     this.silence.reset();
     this.#segmenter.restart(this.#times.offsetMs);
   }

@@ -1,6 +1,7 @@
 import { makeListenSender } from '../../../generated/live/listen.gen.ts';
 import type { Conversation } from '../../../generated/types.gen.ts';
 import type { ConversationPhoto, EndOutcome, LiveStore, OpenConversation, SegmentUpdate } from '../ports.ts';
+import type { TranscriptSize } from './conversation-size.ts';
 import { ConversationTracker, type ConversationTrackerOptions } from './conversation-tracker.ts';
 import type { Photo } from './photo-intake.ts';
 
@@ -21,6 +22,9 @@ export class TrackerFixture {
   saveSegments: (update: SegmentUpdate) => Promise<boolean> = async () => true;
   savePhoto: LiveStore['savePhoto'] = async () => 'stored';
   endOutcome: EndOutcome = { status: 'ended', conversation: { id: 'c' } as Conversation };
+  /** When conversations were silent that were ended; undefined if they were not. */
+  readonly endedAt: (Date | undefined)[] = [];
+  size: TranscriptSize = { textBytes: 0, segments: 0 };
   /** Called while the store ends a conversation. */
   onEnding = () => {};
   /** Complete photos that the next step saves. */
@@ -41,7 +45,9 @@ export class TrackerFixture {
           this.savedPhotos.push(photo);
           return this.savePhoto(photo);
         },
-        endConversation: async () => {
+        measureTranscript: async () => this.size,
+        endConversation: async (_uid, _id, now) => {
+          this.endedAt.push(now);
           this.onEnding();
           return this.endOutcome;
         },
@@ -72,7 +78,7 @@ export class TrackerFixture {
     const hasWords = await tracker.flush();
     for (const photo of this.photos.splice(0)) await tracker.savePhoto(photo);
     if (!hasWords) await tracker.updateSilence();
-    if (tracker.isSilent) await tracker.endConversation();
+    if (tracker.isOver) await tracker.endConversation();
   }
 
   /** The segments that the client was sent, in order. */

@@ -154,11 +154,12 @@ export class SessionFixture {
       endConversation: async (_uid, id, at) => {
         const last = this.saved.at(-1);
         const silentAt = new Date((last?.now.getTime() ?? 0) + (last?.timeoutSeconds ?? 0) * 1000);
-        if (silentAt > at) return { status: 'continued', silentAt };
+        if (at && silentAt > at) return { status: 'continued', silentAt };
         this.ended.push(id);
         return { status: 'ended', conversation: { id } as Conversation };
       },
       savePhoto: async () => 'stored',
+      measureTranscript: async () => ({ textBytes: 0, segments: 0 }),
       saveTranslations: async () => [],
       findProcessed: async () => undefined,
       savePendingAudio: async (audio) => {

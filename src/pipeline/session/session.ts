@@ -217,7 +217,7 @@ export class LiveSession {
   async #step(): Promise<void> {
     await this.#transcript.step();
     await this.#checkStorage();
-    if (!this.#transcript.tracker.isSilent) return;
+    if (!this.#transcript.tracker.isOver) return;
     if (this.#lifecycle.handle('silence_timeout') === 'process') await this.#transcript.endConversation();
   }
 

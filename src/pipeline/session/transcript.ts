@@ -1,7 +1,7 @@
 import { withTimeout } from '../../lib/with-timeout.ts';
 import type { SttResult } from '../../providers/stt/port.ts';
 import { ConversationTracker } from '../conversation/conversation-tracker.ts';
-import { PhotoIntake, type PhotoPart } from '../conversation/photo-intake.ts';
+import { type Photo, PhotoIntake, type PhotoPart } from '../conversation/photo-intake.ts';
 import { createTranslationQueue, type TranslationQueue } from '../conversation/translation-queue.ts';
 import { storeTimeout } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
@@ -116,9 +116,9 @@ export class SessionTranscript {
     this.#input?.spool.confirmTo(confirmed);
   }
 
-  /** Hands the silent conversation to processing. */
-  async endConversation(): Promise<void> {
-    const id = await this.tracker.endConversation();
+  /** Hands the conversation to processing if it is silent or has reached its limits; or in any case. */
+  async endConversation(isAnyCase?: boolean): Promise<void> {
+    const id = await this.tracker.endConversation(isAnyCase);
     if (id !== undefined) this.processing.add(id);
   }
 
@@ -139,7 +139,14 @@ export class SessionTranscript {
 
   async #flush(): Promise<boolean> {
     const hasWords = await this.tracker.flush();
-    for (let photo = this.#photos.take(); photo; photo = this.#photos.take()) await this.tracker.savePhoto(photo);
+    for (let photo = this.#photos.take(); photo; photo = this.#photos.take()) await this.#savePhoto(photo);
     return hasWords;
+  }
+
+  /** A photo begins another conversation if the current one has too many. */
+  async #savePhoto(photo: Photo): Promise<void> {
+    if ((await this.tracker.savePhoto(photo)) !== 'full') return;
+    await this.endConversation(true);
+    await this.tracker.savePhoto(photo);
   }
 }

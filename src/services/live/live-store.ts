@@ -1,3 +1,4 @@
+import { isTooLong } from '../../pipeline/conversation/conversation-size.ts';
 import type { PendingConversation } from '../../pipeline/conversation/pending-conversation.ts';
 import type {
   ClaimedStream,
@@ -52,7 +53,10 @@ export class DatabaseLiveStore implements LiveStore {
     for (const { id } of await this.#deps.store.conversations.findSilent(uid, source, now)) {
       if ((await this.endConversation(uid, id, now)).status === 'ended') ended.push(id);
     }
-    return { ended, open: (await this.#findOpen(uid, source, now)) ?? (await this.#findOfStream(uid, streamId, now)) };
+    const open = (await this.#findOpen(uid, source, now)) ?? (await this.#findOfStream(uid, streamId, now));
+    if (!open || !isTooLong(open.startedAt, open.isPending ? open.silentAt : open.finishedAt)) return { ended, open };
+    if (!open.isPending && (await this.endConversation(uid, open.id)).status === 'ended') ended.push(open.id);
+    return { ended, open: undefined };
   }
 
   checkStorage(uid: string): Promise<void> {
@@ -79,7 +83,11 @@ export class DatabaseLiveStore implements LiveStore {
     return this.#deps.store.liveSegments.saveTranslations(uid, translations);
   }
 
-  async endConversation(uid: string, id: string, now: Date): Promise<EndOutcome> {
+  measureTranscript(uid: string, conversationId: string) {
+    return this.#deps.store.segments.measure(uid, conversationId);
+  }
+
+  async endConversation(uid: string, id: string, now?: Date): Promise<EndOutcome> {
     try {
       if (!(await this.#startProcessing(uid, id, now))) return { status: 'gone' };
     } catch (error) {
@@ -144,12 +152,12 @@ export class DatabaseLiveStore implements LiveStore {
     return pending && toPending(pending);
   }
 
-  /** Enqueues the processing of a silent conversation. Throws `NotSilent` if it has new words. */
-  #startProcessing(uid: string, id: string, now: Date): Promise<ConversationRecord | undefined> {
+  /** Enqueues the processing of a conversation. Throws `NotSilent` if it has words after `now`. */
+  #startProcessing(uid: string, id: string, now?: Date): Promise<ConversationRecord | undefined> {
     return this.#deps.store.transaction(async (tx) => {
       const ended = await tx.conversations.transition(uid, id, 'in_progress', 'processing');
       if (!ended) return undefined;
-      if (ended.silent_at && ended.silent_at > now) throw new NotSilent(ended.silent_at);
+      if (now && ended.silent_at && ended.silent_at > now) throw new NotSilent(ended.silent_at);
       await this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
       return ended;
     });

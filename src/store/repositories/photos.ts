@@ -13,9 +13,10 @@ const MAX_BYTES = 256 * 1024 * 1024;
 export function photoRepository(db: Knex) {
   return {
     /**
-     * `gone`: the conversation is not in progress any more. `refused`: it already has this photo, or the maximum number of photos.
+     * `gone`: the conversation is not in progress any more. `known`: it has this photo already. `full`: it has as many photos as it may
+     * have.
      */
-    async insert(uid: string, photo: NewPhoto): Promise<'stored' | 'refused' | 'gone'> {
+    async insert(uid: string, photo: NewPhoto): Promise<'stored' | 'known' | 'full' | 'gone'> {
       const { conversation_id, bytes } = photo;
       return db.transaction(async (trx) => {
         const place = { uid, id: conversation_id, status: 'in_progress' } as const;
@@ -24,8 +25,8 @@ export function photoRepository(db: Knex) {
         const digest = createHash('sha256').update(bytes).digest();
         const known = await PhotoModel.query(trx).select('size', 'digest').where({ uid, conversation_id });
         const total = known.reduce((sum, { size }) => sum + size, bytes.byteLength);
-        const isKnown = known.some((other) => other.digest.equals(digest));
-        if (isKnown || known.length >= MAX_PHOTOS || total > MAX_BYTES) return 'refused';
+        if (known.some((other) => other.digest.equals(digest))) return 'known';
+        if (known.length >= MAX_PHOTOS || total > MAX_BYTES) return 'full';
         await PhotoModel.query(trx).insert({ ...photo, uid, id: newId(), size: bytes.byteLength, digest });
         return 'stored';
       });

@@ -25,6 +25,15 @@ export function segmentRepository(db: Knex) {
         .orderBy(['start_s', 'id']);
     },
 
+    /** The length of a conversation's text in bytes, and the number of its segments. */
+    async measure(uid: string, conversation_id: string): Promise<{ textBytes: number; segments: number }> {
+      const { rows } = await db.raw(
+        'SELECT coalesce(sum(octet_length(text)), 0)::int AS "textBytes", count(*)::int AS segments FROM segments WHERE uid = ? AND conversation_id = ?::uuid',
+        [uid, conversation_id],
+      );
+      return rows[0];
+    },
+
     /** The ids of segments that were added after their conversation was processed, and are not processed yet. */
     async listLate(uid: string, conversationId: string): Promise<string[]> {
       return (await lateOnes(uid, conversationId).select('id')).map(({ id }) => id);

@@ -207,7 +207,7 @@ describe('a conversation', () => {
       const outcome = await insert(photo(4, n));
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
-    expect(Object.fromEntries(outcomes)).toEqual({ stored: 1000, refused: 2 });
+    expect(Object.fromEntries(outcomes)).toEqual({ stored: 1000, full: 2 });
     await process();
     expect(await insert(photo(5))).toBe('gone');
   });
