@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addConversation, addLongSegments } from '../../support/conversations.ts';
 import { restFixture } from '../../support/fixtures.ts';
 import { personAt } from './person.ts';
 
@@ -90,6 +91,16 @@ test('a goal is created and changed, and has a history', async () => {
 });
 
 describe('a conversation', () => {
+  test('is printed with its whole transcript, however long, also in lists', async () => {
+    const { json, uid } = await person();
+    const id = await addConversation(rest.store, uid, 'the beginning');
+    await addLongSegments(rest.store, uid, id, 2500);
+    const whole = await json(`conversation get ${id} --include-transcript`);
+    expect(whole).toMatchObject({ has_more: false, next_transcript_offset: null });
+    expect(whole.transcript_segments).toHaveLength(2501);
+    expect(await json('conversation list --include-transcript')).toEqual([whole]);
+  });
+
   test('is created from a text or from segments, found, changed and deleted', async () => {
     const { json, run } = await person();
     const made = await json('conversation create --file - --text-source message', {

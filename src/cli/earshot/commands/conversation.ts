@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander';
 import type {
+  Client,
   Conversation,
   ConversationCreate,
   ConversationCreated,
@@ -120,8 +121,20 @@ function addList(conversation: ResourceCommands<Conversation>): void {
         include_transcript: option('--include-transcript', 'with the transcript, in JSON'),
       },
     },
-    ({ conversations }) => conversations.listConversations,
+    (client) => ({ all: (input) => wholeTranscripts(client, client.conversations.listConversations.all(input)) }),
   );
+}
+
+/** A list has only the beginning of a long transcript. */
+async function* wholeTranscripts(
+  { conversations }: Client,
+  listed: AsyncIterable<Conversation>,
+): AsyncGenerator<Conversation> {
+  const query = { include_transcript: true };
+  for await (const conversation of listed) {
+    const params = { conversation_id: conversation.id };
+    yield conversation.has_more ? await conversations.getConversation({ params, query }) : conversation;
+  }
 }
 
 function addCreate(conversation: ResourceCommands<Conversation>): void {
