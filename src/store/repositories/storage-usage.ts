@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 const ROW_BYTES = 200;
 
 /** The tables whose rows a user can create and delete, with their long columns. */
-const measured: Readonly<Record<string, readonly string[]>> = {
+export const measuredTables: Readonly<Record<string, readonly string[]>> = {
   memories: ['content', 'tags'],
   memory_embeddings: ['embedding'],
   action_items: ['description'],
@@ -24,7 +24,7 @@ const measured: Readonly<Record<string, readonly string[]>> = {
 const bytesOf = (columns: readonly string[]) =>
   [`${ROW_BYTES}`, ...columns.map((column) => `coalesce(pg_column_size(${column}), 0)`)].join(' + ');
 
-const MEASURE = Object.entries(measured)
+const MEASURE = Object.entries(measuredTables)
   .map(([name, columns]) => `SELECT coalesce(sum(${bytesOf(columns)}), 0) AS bytes FROM ${name} WHERE uid = :uid`)
   .join(' UNION ALL ');
 

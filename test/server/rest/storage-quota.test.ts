@@ -3,6 +3,7 @@ import type { Credentials } from '../../../generated/types.gen.ts';
 import { addConversation, addLongSegments } from '../../support/conversations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
+import { Device } from '../../support/live-client.ts';
 import { createSender, type Send } from '../../support/rest-client.ts';
 import { createToolUser } from '../../support/tool-client.ts';
 
@@ -59,6 +60,13 @@ describe('a full account', () => {
     const error = { code: -32602, message: expect.stringContaining(detail) };
     expect(await user.call('create_memory', { content: 'Likes tea' })).toMatchObject({ error });
     expect(await user.call('create_action_item', { description: 'Buy tea' })).toMatchObject({ error });
+  });
+
+  test('live sessions are closed at their opening, with a status', async () => {
+    const device = new Device(app.address.replace('http', 'ws'), { uid: account.uid, custom_stt: 'enabled' });
+    const end = await device.end();
+    expect(end).toEqual({ code: 1008, reason: expect.stringContaining('Your account is full') });
+    expect(device.messages.at(-1)).toMatchObject({ status: 'stt_failed', reason: 'storage_full', retryable: false });
   });
 
   test('is free again after a delete', async () => {

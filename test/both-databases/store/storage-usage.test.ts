@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { newId } from '../../../src/store/ids.ts';
+import { measuredTables } from '../../../src/store/repositories/storage-usage.ts';
+import { addConversation } from '../../support/conversations.ts';
+import { storeFixture } from '../../support/fixtures.ts';
+import { tenantTables } from '../../support/models.ts';
+
+const { store } = await storeFixture();
+
+/** Tables of users that the service fills and empties by itself. */
+const bookkeeping = [
+  'daily_summaries',
+  'deleted_conversations',
+  'idempotency_keys',
+  'live_usage',
+  'notifications',
+  'spooled_audio',
+  'stream_positions',
+];
+
+test('every table of users is measured, unless the service fills and empties it by itself', () => {
+  expect([...Object.keys(measuredTables), ...bookkeeping].sort()).toEqual([...tenantTables].sort());
+});
+
+test('usage grows with what a user stores, and falls with a delete', async () => {
+  const [uid, other] = [`user-${newId()}`, `user-${newId()}`];
+  const id = await addConversation(store, uid, 'tea '.repeat(250), { status: 'in_progress' });
+  const before = await store.storageUsage.measure(uid);
+  expect(before).toBeGreaterThan(1000);
+  const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * 7919) % 251));
+  await store.photos.insert(uid, { conversation_id: id, content_type: 'image/jpeg', bytes, created_at: new Date() });
+  const withPhoto = await store.storageUsage.measure(uid);
+  expect(withPhoto - before).toBeGreaterThan(1000);
+  await store.conversations.delete(uid, id);
+  expect(await store.storageUsage.measure(uid)).toBe(0);
+  expect(await store.storageUsage.measure(other)).toBe(0);
+});
