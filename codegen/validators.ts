@@ -9,6 +9,7 @@ import { dropNulls, withoutNulls } from './nulls.ts';
 import { reachable, referenced, refTarget } from './spec/bundle.ts';
 import type { Schema, Schemas } from './spec/model.ts';
 import { mapSubschemas } from './subschemas.ts';
+import { fillsDefault } from './with-defaults.ts';
 
 const addFormats = addFormatsModule.default;
 const standalone = standaloneModule.default;
@@ -122,7 +123,10 @@ const isAnnotation = (keyword: string) =>
 
 /** Removes annotations, and rewrites references to `c:Name` or `c:Name#/pointer`, the ids of definitions in Ajv. */
 export function forAjv(schema: Schema): Schema {
-  const relevant = Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword));
+  const isFilled = fillsDefault(schema);
+  const relevant = Object.entries(schema).filter(
+    ([keyword]) => !isAnnotation(keyword) && (keyword !== 'default' || isFilled),
+  );
   const result = mapSubschemas(Object.fromEntries(relevant), (child) => forAjv(child));
   if (schema.$ref === undefined) return result;
   const { name, rest } = refTarget(schema.$ref);

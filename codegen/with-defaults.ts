@@ -37,12 +37,12 @@ function typeWithDefaults(
 function objectType(type: string, schema: Schema, schemas: Schemas, seen: ReadonlySet<string>): string | undefined {
   const properties = Object.entries(schema.properties ?? {});
   const isRequired = (name: string) => schema.required?.includes(name) === true;
-  const defaulted = properties.filter(([name, property]) => 'default' in property && !isRequired(name));
+  const defaulted = properties.filter(([name, property]) => fillsDefault(property) && !isRequired(name));
   const dropped = droppedNulls(schema, schemas);
   const inner = properties.flatMap(([name, property]) => {
     const nonNull = dropped.includes(name) ? withoutNull(property) : property;
     const inside = typeWithDefaults(`NonNullable<${type}['${name}']>`, nonNull, schemas, seen);
-    const mark = isRequired(name) || 'default' in property ? '' : '?';
+    const mark = isRequired(name) || fillsDefault(property) ? '' : '?';
     return inside ? [`${propertyName(name)}${mark}: ${inside}`] : [];
   });
   if (defaulted.length + dropped.length + inner.length === 0) return undefined;
@@ -52,6 +52,12 @@ function objectType(type: string, schema: Schema, schemas: Schemas, seen: Readon
   while (['never', 'object'].includes(parameters.at(-1) ?? '')) parameters.pop();
   return `WithDefaults<${[type, ...parameters].join(', ')}>`;
 }
+
+/**
+ * Whether the validator fills in the default. The service does if the schema says `x-default-by-service`, as it must know whether the
+ * field was sent.
+ */
+export const fillsDefault = (schema: Schema): boolean => 'default' in schema && schema['x-default-by-service'] !== true;
 
 const union = (properties: readonly [string, Schema][]) =>
   properties.map(([name]) => `'${name}'`).join(' | ') || 'never';

@@ -1548,7 +1548,7 @@ export type MemoryCategory = 'interesting' | 'system' | 'manual' | 'core' | 'hob
 export type MemoryContent = WrittenText;
 
 /**
- * A memory to add.
+ * A memory to add. If the user has a memory with this content, the response is that memory, with the fields that are sent here.
  */
 export type MemoryCreate = {
     content: MemoryContent;

@@ -80,7 +80,7 @@ export interface CreateMemoriesBatchInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateMemoriesBatchData['headers']>>;
-  body: WithDefaults<T.MemoryBatchCreate, never, never, { memories: Array<WithDefaults<T.MemoryCreate, 'visibility' | 'tags'>> }>;
+  body: WithDefaults<T.MemoryBatchCreate, never, never, { memories: Array<WithDefaults<T.MemoryCreate>> }>;
 }
 export type CreateMemoriesBatchReply = Reply<T.CreateMemoriesBatchResponses>;
 
@@ -88,7 +88,7 @@ export interface CreateMemoryInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: LowercaseKeys<NonNullable<T.CreateMemoryData['headers']>>;
-  body: WithDefaults<T.MemoryCreate, 'visibility' | 'tags'>;
+  body: WithDefaults<T.MemoryCreate>;
 }
 export type CreateMemoryReply = Reply<T.CreateMemoryResponses>;
 
@@ -104,7 +104,7 @@ export interface CreateToolMemoryInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: WithDefaults<T.MemoryCreate, 'visibility' | 'tags'>;
+  body: WithDefaults<T.MemoryCreate>;
 }
 export type CreateToolMemoryReply = Reply<T.CreateToolMemoryResponses>;
 

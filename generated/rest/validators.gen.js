@@ -3401,7 +3401,7 @@ validate64.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"d
 export const createMemoriesBatchBody = validate65;
 const schema89 = {"$ref":"c:MemoryBatchCreate"};
 const schema90 = {"type":"object","required":["memories"],"properties":{"memories":{"type":"array","maxItems":25,"if":{"maxItems":25},"then":{"items":{"$ref":"c:MemoryCreate"}}}}};
-const schema91 = {"type":"object","required":["content"],"properties":{"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory"},"visibility":{"default":"private","$ref":"c:MemoryVisibility"},"tags":{"default":[],"$ref":"c:MemoryTags"}},"dropNulls":["category","visibility","tags"]};
+const schema91 = {"type":"object","required":["content"],"properties":{"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory"},"visibility":{"$ref":"c:MemoryVisibility"},"tags":{"$ref":"c:MemoryTags"}},"dropNulls":["category","visibility","tags"]};
 const schema92 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
 const schema93 = {"type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
 const schema94 = {"type":"string","enum":["public","private"]};
@@ -3429,12 +3429,6 @@ delete data.tags;
 }
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.visibility === undefined){
-data.visibility = "private";
-}
-if(data.tags === undefined){
-data.tags = [];
-}
 if(data.content === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"},message:"must have required property '"+"content"+"'"};
 if(vErrors === null){
@@ -3513,6 +3507,7 @@ vErrors.push(err6);
 errors++;
 }
 }
+if(data.visibility !== undefined){
 let data2 = data.visibility;
 if(typeof data2 !== "string"){
 const err7 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -3534,6 +3529,8 @@ vErrors.push(err8);
 }
 errors++;
 }
+}
+if(data.tags !== undefined){
 let data3 = data.tags;
 const _errs13 = errors;
 let valid5 = true;
@@ -3634,6 +3631,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
+}
 }
 }
 else {

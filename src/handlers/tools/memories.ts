@@ -9,11 +9,8 @@ export function memoryTools({ memories }: Services): ToolHandlers<Call>['memorie
     get_memories: (call, params) => memories.listForTools(call, params),
     search_memories: async (call, params) => ({ memories: await memories.search(call, params) }),
 
-    async create_memory(call, { content, category = categorizeToolMemory(content) }) {
-      return {
-        success: true,
-        memory: await memories.create(call, { content, category, visibility: 'private', tags: [] }),
-      };
+    async create_memory(call, { content, category }) {
+      return { success: true, memory: await memories.create(call, { content, category }, categorizeToolMemory) };
     },
 
     async edit_memory(call, { memory_id, content }) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   GetMemoriesParams,
   Memory,
@@ -15,9 +16,9 @@ import { categorizeMemory } from '../../language/extraction/memory-category.ts';
 import { parseJson } from '../../lib/json-text.ts';
 import { parseBound } from '../../lib/timestamps.ts';
 import type { JsonPage, Paging } from '../../store/lists/json-page.ts';
-import type { MemoryFilter, MemorySort, NewMemory } from '../../store/repositories/memories.ts';
+import type { AddedMemory, MemoryFilter, MemorySort, NewMemory } from '../../store/repositories/memories.ts';
 import type { Store } from '../../store/store.ts';
-import { toMemory } from '../../store/tables/memories.ts';
+import { type MemoryRecord, toMemory } from '../../store/tables/memories.ts';
 import { runIdempotently } from '../idempotency.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { requireMemoryAccess } from '../memory-access.ts';
@@ -28,7 +29,8 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { memoryCategories } from './memory-categories.ts';
 import { MemoryEmbedder } from './memory-embedder.ts';
 
-export type MemoryInput = WithDefaults<MemoryCreate, 'visibility' | 'tags'>;
+export type MemoryInput = WithDefaults<MemoryCreate>;
+type Categorize = (content: string) => MemoryCategory;
 
 type MemoryChange = WithDefaults<MemoryUpdate>;
 
@@ -59,9 +61,12 @@ export class MemoryService {
     this.#search = createMemorySearch({ store, embedding: embedderDeps.embedding });
   }
 
-  /** Creates a memory, or returns the existing one with this content. Accepts `Idempotency-Key`. */
-  async create(call: Call, input: MemoryInput): Promise<Memory> {
-    return this.#createMemories(call, [input], ([memory]) => {
+  /**
+   * Creates a memory, or returns the existing one with this content and the given fields. `categorize` chooses the category of a new one
+   * without a given category. Accepts `Idempotency-Key`.
+   */
+  async create(call: Call, input: MemoryInput, categorize: Categorize = categorizeMemory): Promise<Memory> {
+    return this.#createMemories(call, { inputs: [input], categorize }, ([memory]) => {
       if (!memory) throw new Error('a memory was not added');
       return memory;
     });
@@ -69,7 +74,10 @@ export class MemoryService {
 
   /** Creates several, all or none, and returns them in the given order. Accepts `Idempotency-Key`. */
   async createBatch(call: Call, inputs: readonly MemoryInput[]): Promise<MemoryBatchResult> {
-    return this.#createMemories(call, inputs, (memories) => ({ memories, created_count: memories.length }));
+    return this.#createMemories(call, { inputs, categorize: categorizeMemory }, (memories) => ({
+      memories,
+      created_count: memories.length,
+    }));
   }
 
   /** Sorted by scoring, without rejected ones. Truncates locked ones. Throws `not_ready`. */
@@ -133,14 +141,30 @@ export class MemoryService {
   /** Runs one statement, unless an `Idempotency-Key` or a remote embedding needs a transaction. */
   async #createMemories<T>(
     call: Call,
-    inputs: readonly MemoryInput[],
+    { inputs, categorize }: { inputs: readonly MemoryInput[]; categorize: Categorize },
     toResult: (memories: Memory[]) => T,
   ): Promise<T> {
     const { uid } = call.actor;
-    const memories = inputs.map(toNew);
+    const memories = inputs.map((input) => toNew(input, categorize));
     await this.#quota.admit(uid, memories);
-    const work = async (tx: Store) => toResult((await this.#embedder.insert(tx, uid, memories)).map(toMemory));
+    const work = async (tx: Store) => {
+      const added = await this.#embedder.insert(tx, uid, memories);
+      return toResult((await this.#merge(tx, inputs, added)).map(toMemory));
+    };
     return runIdempotently(this.#store, call, work, { atomic: this.#embedder.isRemote });
+  }
+
+  /** Gives the memories that the user had already the fields that were sent. Locked ones stay as they are. */
+  async #merge(tx: Store, inputs: readonly MemoryInput[], added: readonly AddedMemory[]): Promise<MemoryRecord[]> {
+    const current = new Map(added.map(({ record }) => [record.id, record]));
+    for (const [at, { record, created }] of added.entries()) {
+      const { visibility, category, tags } = inputs[at] ?? {};
+      const sent = defined({ visibility, category, tags });
+      if (created || isDeepStrictEqual({ ...current.get(record.id), ...sent }, { ...current.get(record.id) })) continue;
+      const merged = await tx.memories.updateUnlocked(record.uid, record.id, sent);
+      if (merged) current.set(record.id, merged);
+    }
+    return added.map(({ record }) => current.get(record.id) ?? record);
   }
 
   /** The statement itself checks the readiness gate. An empty page may mean that the gate is closed. */
@@ -164,9 +188,9 @@ export class MemoryService {
 }
 
 /** Memories that the user enters count as reviewed and approved. */
-function toNew({ content, category, visibility, tags }: MemoryInput): NewMemory {
-  const chosen: MemoryCategory = category ?? categorizeMemory(content);
-  return { content, category: chosen, visibility, tags, manually_added: true, reviewed: true, user_review: true };
+function toNew({ content, category, visibility, tags }: MemoryInput, categorize: Categorize): NewMemory {
+  const chosen = { category: category ?? categorize(content), visibility: visibility ?? 'private', tags: tags ?? [] };
+  return { content, ...chosen, manually_added: true, reviewed: true, user_review: true };
 }
 
 function contentConflict(error: unknown): never {

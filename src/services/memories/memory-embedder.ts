@@ -1,5 +1,5 @@
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
-import type { NewMemory } from '../../store/repositories/memories.ts';
+import type { AddedMemory, NewMemory } from '../../store/repositories/memories.ts';
 import type { Store } from '../../store/store.ts';
 import { type MemoryRecord, shownContent } from '../../store/tables/memories.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -29,12 +29,12 @@ export class MemoryEmbedder {
   }
 
   /** Adds memories with their vectors, or with a job for these. */
-  async insert(tx: Store, uid: string, memories: readonly NewMemory[]): Promise<MemoryRecord[]> {
+  async insert(tx: Store, uid: string, memories: readonly NewMemory[]): Promise<AddedMemory[]> {
     const embedded = memories.map((memory) => ({ ...memory, embedding: this.embedLocally(memory.content) }));
     const added = await tx.memories.insert(uid, embedded);
     const created = added.flatMap((memory) => (memory.created ? memory.record.id : []));
     await this.enqueueRemote(tx, uid, created);
-    return added.map(({ record }) => record);
+    return added;
   }
 
   /** Replaces the vector by one of the shown content, in the transaction that locks or unlocks the memory. */

@@ -8,7 +8,7 @@ import { MemoryModel, type MemoryRecord } from '../tables/memories.ts';
 import { ALL_USERS } from '../tables/table.ts';
 import { userRecords } from './user-records.ts';
 
-export type { NewMemory } from '../fast-path/memory-insert.ts';
+export type { AddedMemory, NewMemory } from '../fast-path/memory-insert.ts';
 export type { MemoryFilter, MemorySort } from '../lists/memories.ts';
 
 export type MemoryPatch = Partial<

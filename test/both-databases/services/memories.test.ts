@@ -32,12 +32,7 @@ const service = (embedding: EmbeddingProvider = lexicalEmbedding(), queued: unkn
       },
     },
   });
-const input = (content: string, more: Partial<MemoryInput> = {}): MemoryInput => ({
-  content,
-  visibility: 'private',
-  tags: [],
-  ...more,
-});
+const input = (content: string, more: Partial<MemoryInput> = {}): MemoryInput => ({ content, ...more });
 const create = (content: string, more?: Partial<MemoryInput>) => service().create(makeCall(uid), input(content, more));
 /** A memory that was extracted from a conversation. */
 async function draw(content: string, more: Partial<NewMemory> = {}) {
@@ -76,10 +71,24 @@ describe('a created memory', () => {
     expect((await create('Has a meeting room on the third floor')).category).toBe('system');
   });
 
-  test('is the existing one with unchanged fields if the content is the same', async () => {
-    const first = await create('Prefers green tea', { category: 'work' });
-    expect(await create('  Prefers green\n tea ', { category: 'core', visibility: 'public' })).toEqual(first);
+  test('is the existing one with the given fields if the content is the same', async () => {
+    const first = await create('Prefers green tea', { category: 'work', tags: ['tea'] });
+    expect(await create('  Prefers green\n tea ')).toEqual(first);
+    const merged = await create('  Prefers green\n tea ', { category: 'core', visibility: 'public' });
+    const changed = { category: 'core', visibility: 'public', scoring: merged.scoring, updated_at: merged.updated_at };
+    expect(merged).toEqual({ ...first, ...changed });
+    expect(await create('Prefers green tea', { visibility: 'private', tags: [] })).toMatchObject({
+      ...{ id: first.id, category: 'core', visibility: 'private', tags: [], edited: false },
+    });
     expect(await list()).toHaveLength(1);
+  });
+
+  test('gives a locked one with the same content no new fields', async () => {
+    const { id } = await create('x'.repeat(90));
+    await t.store.memories.setLocked(uid, id, true);
+    expect(await create('x'.repeat(90), { visibility: 'public' })).toMatchObject({
+      ...{ id, visibility: 'private', content: `${'x'.repeat(70)}...` },
+    });
   });
 
   test('confirms an extracted or rejected one with the same content', async () => {
@@ -112,6 +121,20 @@ describe('a created memory', () => {
 });
 
 describe('a batch', () => {
+  test('gives existing memories the fields of each request, the last one counts', async () => {
+    const { id } = await create('Has a dog', { tags: ['pets'] });
+    const { memories } = await service().createBatch(makeCall(uid), [
+      input('Has a dog', { visibility: 'public' }),
+      input('Has a cat', { visibility: 'public' }),
+      input('Has a cat', { tags: ['cats'] }),
+    ]);
+    expect(memories).toMatchObject([
+      { id, visibility: 'public', tags: ['pets'] },
+      { visibility: 'public', tags: ['cats'] },
+      { id: memories[1]?.id, visibility: 'public', tags: ['cats'] },
+    ]);
+  });
+
   test('returns the memories in order, and a repeated content as the same memory', async () => {
     const { memories, created_count } = await service().createBatch(makeCall(uid), [
       input('b'),

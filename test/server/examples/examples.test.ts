@@ -45,7 +45,9 @@ describe('REST', () => {
     const keys = await createKeys(account);
     const recording = await openAsBlob(join(root, 'test/fixtures/speech/garden-plan.wav'));
     const problems: string[] = [];
-    for (const request of buildExampleRequests(specs, { uid: administered.uid, key_id: '' }).sort(byRank)) {
+    const requests = buildExampleRequests(specs, { uid: administered.uid, key_id: '' });
+    // A rotated admin token would end the other tests.
+    for (const request of requests.filter(({ operation }) => operation.id !== 'rotateAdminToken').sort(byRank)) {
       const problem = await findProblem(
         replaceOwnValues(request, account, keys),
         chooseCredential(request.operation, account),
