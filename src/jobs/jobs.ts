@@ -12,6 +12,7 @@ import { sendNotification } from './send-notification.ts';
 import { sweepConversations } from './sweep-conversations.ts';
 import { sweepPendingAudio } from './sweep-pending-audio.ts';
 import { transcribePendingAudio } from './transcribe-pending-audio.ts';
+import { withLanguageModel } from './with-language-model.ts';
 
 interface JobDeps {
   queue: JobQueue;
@@ -23,8 +24,6 @@ interface JobDeps {
 }
 
 const HOUR_MS = 3_600_000;
-/** Later attempts do without the language model: a plain summary now is better than a good one some day. */
-const MODEL_ATTEMPTS = 3;
 
 /** Starts background work in this process. Returns a function that stops what the queue does not stop. */
 export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
@@ -70,8 +69,8 @@ async function startWorkers({ queue, store, providers, services }: JobDeps): Pro
   };
   await queue.work('refresh-index', refreshIndex, { concurrency: 1 });
   await queue.work('deliver-notification', sendNotification({ store, push: providers.push, queue }));
-  await queue.work('summarize-day', async ({ uid, date }, { attempt, signal, log }) => {
-    await daySummarizer.summarize(uid, date, { extractive: attempt > MODEL_ATTEMPTS, signal });
-    log.info({ uid, date }, 'day summarized');
+  await queue.work('summarize-day', async ({ uid, date }, run) => {
+    await withLanguageModel(run, (options) => daySummarizer.summarize(uid, date, options));
+    run.log.info({ uid, date }, 'day summarized');
   });
 }

@@ -1,14 +1,12 @@
 import type { JobHandler } from '../queue/queue.ts';
 import type { ConversationProcessor } from '../services/conversations/conversation-processor.ts';
-
-/** Later attempts do without the language model: a plain structure now is better than a good one some day. */
-const MODEL_ATTEMPTS = 3;
+import { withLanguageModel } from './with-language-model.ts';
 
 /** Processes ended conversations. */
 export function processConversation(processor: ConversationProcessor): JobHandler<'process-conversation'> {
-  return async ({ uid, conversation_id: id }, { attempt, signal, log }) => {
-    await processor.process({ uid, id }, { extractive: attempt > MODEL_ATTEMPTS, signal });
-    log.info({ uid, conversation_id: id }, 'conversation processed');
+  return async ({ uid, conversation_id: id }, run) => {
+    await withLanguageModel(run, (options) => processor.process({ uid, id }, options));
+    run.log.info({ uid, conversation_id: id }, 'conversation processed');
   };
 }
 
@@ -22,8 +20,8 @@ export function failConversation(processor: ConversationProcessor): JobHandler<'
 
 /** Processes segments that were added after their conversation was processed. */
 export function updateConversation(processor: ConversationProcessor): JobHandler<'update-conversation'> {
-  return async ({ uid, conversation_id: id }, { attempt, signal, log }) => {
-    await processor.update({ uid, id }, { extractive: attempt > MODEL_ATTEMPTS, signal });
-    log.info({ uid, conversation_id: id }, 'conversation updated');
+  return async ({ uid, conversation_id: id }, run) => {
+    await withLanguageModel(run, (options) => processor.update({ uid, id }, options));
+    run.log.info({ uid, conversation_id: id }, 'conversation updated');
   };
 }

@@ -15,6 +15,14 @@ export function networkErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
+const UNREACHABLE = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ETIMEDOUT'],
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether a code means that no connection was made: there is no such server, or it does not run. */
+export const isUnreachableCode = (code: string): boolean => UNREACHABLE.has(code);
+
 const MAX_RETRY_AFTER_SECONDS = 3600;
 
 /** Parses a `Retry-After` header in seconds; undefined if it is missing or too long. */

@@ -1,6 +1,6 @@
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import { DomainError } from '../../errors.ts';
-import { errorChain, networkErrorCode, retryAfterMs } from '../http-errors.ts';
+import { errorChain, isUnreachableCode, networkErrorCode, retryAfterMs } from '../http-errors.ts';
 
 /** Limits of one call to a model server. */
 export interface CallLimits {
@@ -17,6 +17,7 @@ interface FailureInit {
   retryable: boolean;
   status?: number;
   retryAfterMs?: number | undefined;
+  isUnreachable?: boolean;
 }
 
 /**
@@ -27,15 +28,22 @@ export class ModelCallError extends Error {
   readonly retryable: boolean;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
+  /** No connection was made: the server does not run, or has another address. It is not retried, as that rarely changes in seconds. */
+  readonly isUnreachable: boolean;
 
-  constructor(reason: string, { retryable, status, retryAfterMs }: FailureInit) {
+  constructor(reason: string, { retryable, status, retryAfterMs, isUnreachable = false }: FailureInit) {
     super(reason);
     this.name = 'ModelCallError';
     this.retryable = retryable;
     this.status = status;
     this.retryAfterMs = retryAfterMs;
+    this.isUnreachable = isUnreachable;
   }
 }
+
+/** Whether a call failed because its server cannot be reached. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof DomainError && error.cause instanceof ModelCallError && error.cause.isUnreachable;
 
 /** The model's response cannot be used; the next one may be better. */
 export const unusableResponse = (reason: string) => new ModelCallError(reason, { retryable: true });
@@ -91,7 +99,10 @@ function toModelCallError(error: unknown): ModelCallError {
     }
   }
   const code = networkErrorCode(error);
-  if (code !== undefined) return new ModelCallError(`connection: ${code}`, { retryable: true });
+  if (code !== undefined) {
+    const isUnreachable = isUnreachableCode(code);
+    return new ModelCallError(`connection: ${code}`, { retryable: !isUnreachable, isUnreachable });
+  }
   return unusableResponse(error instanceof Error ? error.name : 'unknown error');
 }
 

@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../../../test/support/free-port.ts';
 import { DomainError } from '../../../errors.ts';
 import type { ObjectSchema } from '../port.ts';
-import type { CallLimits } from '../retries.ts';
+import { type CallLimits, isUnreachable } from '../retries.ts';
 import { type DoubleReply, type OpenaiDouble, type ReceivedRequest, startOpenaiDouble } from './double.ts';
 import { openaiCompatibleModel } from './provider.ts';
 
@@ -111,6 +112,17 @@ describe('a model behind an OpenAI-compatible address', () => {
       cause: { message: 'HTTP 500' },
     });
     expect(requests).toHaveLength(3);
+  });
+
+  it('fails at once if no server listens at its address', async () => {
+    const port = await freePort();
+    const model = openaiCompatibleModel(
+      { url: `http://127.0.0.1:${port}/v1`, model: 'tiny' },
+      { retries: 2, retryDelayMs: 60_000 },
+    );
+    const failure = await failureOf(model.generateText(ask, never));
+    expect(failure.cause).toMatchObject({ message: 'connection: ECONNREFUSED' });
+    expect(isUnreachable(failure)).toBe(true);
   });
 
   it('does not retry a request that the server will always refuse', async () => {
