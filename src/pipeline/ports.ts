@@ -39,6 +39,8 @@ export interface OpenConversation {
   /** The end of its last segment. */
   finishedAt: Date;
   silentAt: Date;
+  /** The number of the next speaker: those of earlier sessions are lower. */
+  nextSpeakerId: number;
   /** It is not stored yet: it begins with the first word that is found in its pending audio, or with the next one. */
   isPending?: boolean;
 }

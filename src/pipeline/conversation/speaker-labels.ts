@@ -1,4 +1,5 @@
 import { oneLine } from '../../language/text/clip.ts';
+import type { SttWord } from '../../providers/stt/port.ts';
 
 /** A speaker as the client names it. */
 export interface NamedSpeaker {
@@ -7,10 +8,22 @@ export interface NamedSpeaker {
 }
 
 const KNOWN_LABELS = 256;
+/** As in the specs. */
+const MAX_SPEAKER_ID = 9999;
 const LABEL = /^SPEAKER_(\d{1,4})$/;
 
 /** `SPEAKER_00` and on. */
 export const speakerLabel = (speakerId: number) => `SPEAKER_${String(speakerId).padStart(2, '0')}`;
+
+/**
+ * A provider numbers the voices of each stream from 0. In a conversation that has speakers already, these may be other people: their
+ * numbers follow those of the conversation. Words without a number keep none.
+ */
+export function numberSpeakers(words: readonly SttWord[], firstId: number): SttWord[] {
+  return words.map((word) =>
+    word.speaker === undefined ? word : { ...word, speaker: Math.min(firstId + word.speaker, MAX_SPEAKER_ID) },
+  );
+}
 
 /**
  * Gives every speaker of a transcript both a label and a number: clients may omit either. Names without a number are numbered

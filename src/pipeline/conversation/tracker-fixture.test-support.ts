@@ -34,7 +34,9 @@ export class TrackerFixture {
   tracker({
     resumed,
     ...more
-  }: Partial<ConversationTrackerOptions> & { resumed?: OpenConversation } = {}): ConversationTracker {
+  }: Partial<ConversationTrackerOptions> & {
+    resumed?: Omit<OpenConversation, 'nextSpeakerId'>;
+  } = {}): ConversationTracker {
     const sessionMs = () => this.now - this.setBy - T0;
     const tracker = new ConversationTracker({
       owner: { uid: 'u', source: null },
@@ -69,7 +71,7 @@ export class TrackerFixture {
       onSent: () => {},
       ...more,
     });
-    if (resumed) tracker.resume(resumed);
+    if (resumed) tracker.resume({ nextSpeakerId: 0, ...resumed });
     return tracker;
   }
 

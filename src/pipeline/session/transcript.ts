@@ -2,6 +2,7 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import type { SttResult } from '../../providers/stt/port.ts';
 import { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import { type Photo, PhotoIntake, type PhotoPart } from '../conversation/photo-intake.ts';
+import { numberSpeakers } from '../conversation/speaker-labels.ts';
 import { createTranslationQueue, type TranslationQueue } from '../conversation/translation-queue.ts';
 import { storeTimeout } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
@@ -25,6 +26,7 @@ export class SessionTranscript {
   readonly #context: SessionContext;
   readonly #input: SessionInput | undefined;
   readonly #photos: PhotoIntake;
+  #firstSpeakerId = 0;
 
   /** `input` is undefined if the client transcribes by itself. */
   constructor(context: SessionContext, input: SessionInput | undefined) {
@@ -67,6 +69,7 @@ export class SessionTranscript {
     const { open, ended } = await withTimeout(timings.storeMs, resuming, storeTimeout);
     for (const id of ended) this.processing.add(id);
     if (open) this.tracker.resume(open);
+    this.#firstSpeakerId = open?.nextSpeakerId ?? 0;
     this.speakers.open();
     return ended;
   }
@@ -88,8 +91,9 @@ export class SessionTranscript {
   onResult({ isFinal, words }: SttResult, provider: string): void {
     if (words.length > 0) this.tracker.silence.onWords();
     if (!isFinal) return;
-    this.tracker.addWords(words, provider);
-    this.speakers.addWords(words);
+    const numbered = numberSpeakers(words, this.#firstSpeakerId);
+    this.tracker.addWords(numbered, provider);
+    this.speakers.addWords(numbered);
   }
 
   /** Adds segments that the client transcribed itself. */

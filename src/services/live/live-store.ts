@@ -142,7 +142,8 @@ export class DatabaseLiveStore implements LiveStore {
     // In this order: a conversation that begins in between is found by one of the two.
     const pending = await this.#deps.store.spooledAudio.findPending(uid, source, now);
     const open = await this.#deps.store.conversations.findResumable(uid, source, now);
-    return open ? toOpen(open) : pending && toPending(pending);
+    if (!open) return pending && toPending(pending);
+    return toOpen(open, await this.#deps.store.segments.nextSpeakerId(uid, open.id));
   }
 
   /** The stream's earlier session may run in another process, which stores its last words after this call. */
@@ -167,17 +168,12 @@ export class DatabaseLiveStore implements LiveStore {
 const toPending = (pending: PendingConversation): OpenConversation => ({
   ...pending,
   finishedAt: pending.startedAt,
+  nextSpeakerId: 0,
   isPending: true,
 });
 
-function toOpen({
-  id,
-  created_at,
-  started_at,
-  finished_at,
-  silent_at,
-  updated_at,
-}: ConversationRecord): OpenConversation {
+function toOpen(record: ConversationRecord, nextSpeakerId: number): OpenConversation {
+  const { id, created_at, started_at, finished_at, silent_at, updated_at } = record;
   const startedAt = started_at ?? created_at;
-  return { id, startedAt, finishedAt: finished_at ?? startedAt, silentAt: silent_at ?? updated_at };
+  return { id, startedAt, finishedAt: finished_at ?? startedAt, silentAt: silent_at ?? updated_at, nextSpeakerId };
 }

@@ -1,6 +1,7 @@
 import type { TranscriptGap } from '../../../generated/types.gen.ts';
 import { conversationStart } from '../../pipeline/conversation/pending-conversation.ts';
 import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
+import { numberSpeakers } from '../../pipeline/conversation/speaker-labels.ts';
 import type { Segment, SpeakerIdentity } from '../../pipeline/segment.ts';
 import type { ConversationMark, SampleRange, SpoolHeader } from '../../pipeline/spool/spool-files.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
@@ -76,7 +77,7 @@ export class PendingTranscript {
     const existing = await tx.conversations.getForUpdate(uid, id);
     if (!existing && (await isDeleted(tx, piece))) return false;
     const conversation = existing ?? (await this.#createConversation(tx, piece));
-    const segments = toSegments(piece, startOf(conversation));
+    const segments = toSegments(piece, startOf(conversation), await tx.segments.nextSpeakerId(uid, id));
     const isLate = conversation.status !== 'in_progress';
     await tx.conversations.update(uid, id, this.#updatedTimes(conversation, piece, segments));
     await tx.segments.upsert(
@@ -132,9 +133,11 @@ const startOf = ({ started_at, created_at }: ConversationRecord) => (started_at 
 
 const latest = (time: Date | null, ms: number) => new Date(Math.max(time?.getTime() ?? 0, Math.round(ms)));
 
-function toSegments({ mark, fromSample, words, speakers, provider }: TranscribedPiece, startedAtMs: number): Segment[] {
+/** `firstSpeakerId`: the number of the provider's first speaker in the conversation. */
+function toSegments(piece: TranscribedPiece, startedAtMs: number, firstSpeakerId: number): Segment[] {
+  const { mark, fromSample, words, speakers, provider } = piece;
   const segmenter = new Segmenter({ newId, offsetMs: mark.zero_at_ms + samplesToMs(fromSample) - startedAtMs });
-  for (const [speakerId, identity] of speakers ?? []) segmenter.identify(speakerId, identity);
-  segmenter.addWords(words, provider);
+  for (const [speakerId, identity] of speakers ?? []) segmenter.identify(firstSpeakerId + speakerId, identity);
+  segmenter.addWords(numberSpeakers(words, firstSpeakerId), provider);
   return segmenter.tick().changed;
 }

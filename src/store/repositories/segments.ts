@@ -34,6 +34,16 @@ export function segmentRepository(db: Knex) {
       return rows[0];
     },
 
+    /** The number after the highest one of the conversation's speakers. */
+    async nextSpeakerId(uid: string, conversation_id: string): Promise<number> {
+      const last = await SegmentModel.query(db)
+        .select('speaker_id')
+        .where({ uid, conversation_id })
+        .orderBy('speaker_id', 'desc')
+        .first();
+      return last ? last.speaker_id + 1 : 0;
+    },
+
     /** The ids of segments that were added after their conversation was processed, and are not processed yet. */
     async listLate(uid: string, conversationId: string): Promise<string[]> {
       return (await lateOnes(uid, conversationId).select('id')).map(({ id }) => id);

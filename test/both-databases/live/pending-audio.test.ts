@@ -105,6 +105,23 @@ describe('audio that no provider took is transcribed later', () => {
     expect(await live.store.conversations.get(uid, id)).toMatchObject({ gaps: [] });
   });
 
+  test('with new numbers for the speakers, as the provider numbers those of each piece from 0', async () => {
+    const script = { ...stallingScript, words: spoken('Well.', { speaker: 1 }) };
+    const { service, uid, record } = await failed(script, longer);
+    const words = [...spoken('Yes.', { speaker: 0 }), ...spoken('No.', { startMs: 600, speaker: 1 })].map(certain);
+    const transcribe = transcriber(service, async () => ({ provider: 'test', model: 'test', text: '', words }), 32_000);
+    await transcribe(uid, record.session_id);
+    await transcribe(uid, record.session_id);
+    const segments = await live.store.segments.list(uid, record.conversation_id ?? '');
+    expect(segments.map(({ text, speaker }) => `${speaker} ${text}`)).toEqual([
+      'SPEAKER_01 Well.',
+      'SPEAKER_02 Yes.',
+      'SPEAKER_03 No.',
+      'SPEAKER_04 Yes.',
+      'SPEAKER_05 No.',
+    ]);
+  });
+
   test('once, even if several workers try it at the same time', async () => {
     const { service, uid, record } = await failed(coded({ failure: { atMs: 2300, kind: 'reset' } }));
     const [open] = await inProgress(uid);
