@@ -5,7 +5,7 @@ import type * as T from './types.js';
 export interface ToolFunctions {
     /** Marks an action item as completed, or as open with `completed` false. */
     complete_action_item(params: T.CompleteActionItemParams, options?: RequestOptions): Promise<T.CompleteActionItemResult>;
-    /** Adds a task for the user. Repeating the same call adds nothing. A due date also causes a push notification. */
+    /** Adds a task for the user. Repeating the same call within a day adds nothing. A due date also causes a push notification. */
     create_action_item(params: T.CreateActionItemParams, options?: RequestOptions): Promise<T.CreateActionItemResult>;
     /** Saves one timeless fact about the user, as a full sentence or phrase. Use an action item for anything with a date. An existing fact is not saved again. */
     create_memory(params: T.CreateMemoryParams, options?: RequestOptions): Promise<T.CreateMemoryResult>;

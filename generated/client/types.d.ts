@@ -748,6 +748,11 @@ export type DailySummaryList = {
 };
 
 /**
+ * Daily summaries, newest first, of days with a conversation that may be shown.
+ */
+export type DailySummaryPage = ToolPage & DailySummaryList;
+
+/**
  * A bound of a filter: a time as in request bodies, or a date `YYYY-MM-DD`. As a lower bound a date means the start of that day in UTC, as an upper bound its end. Bounds are inclusive. A time that does not exist returns 422.
  */
 export type DateOrTimestamp = string;
@@ -1055,7 +1060,7 @@ export type GetDailySummariesParams = {
     offset?: number | null;
 };
 
-export type GetDailySummariesResult = DailySummaryList;
+export type GetDailySummariesResult = DailySummaryPage;
 
 export type GetGoalsParams = {
     /**

@@ -5,7 +5,7 @@ import type * as T from '../types.gen.ts';
 export interface ActionItemsTools<C> {
   /** Marks an action item as completed, or as open with `completed` false. */
   complete_action_item(call: C, params: WithDefaults<T.CompleteActionItemParams, 'completed'>): Promise<T.CompleteActionItemResult>;
-  /** Adds a task for the user. Repeating the same call adds nothing. A due date also causes a push notification. */
+  /** Adds a task for the user. Repeating the same call within a day adds nothing. A due date also causes a push notification. */
   create_action_item(call: C, params: WithDefaults<T.CreateActionItemParams, 'completed'>): Promise<T.CreateActionItemResult>;
   /** Deletes an action item permanently. To mark it as completed, use `complete_action_item`. */
   delete_action_item(call: C, params: T.DeleteActionItemParams): Promise<T.DeleteActionItemResult>;

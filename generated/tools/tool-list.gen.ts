@@ -166,7 +166,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "create_action_item",
     "title": "Add an action item",
-    "description": "Adds a task for the user. Repeating the same call adds nothing. A due date also causes a push notification.",
+    "description": "Adds a task for the user. Repeating the same call within a day adds nothing. A due date also causes a push notification.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2561,19 +2561,16 @@ export const toolList: readonly McpTool[] = [
       }
     },
     "outputSchema": {
-      "description": "Daily summaries, newest first.",
+      "description": "Daily summaries, newest first, of days with a conversation that may be shown.",
       "type": "object",
-      "required": [
-        "summaries"
-      ],
-      "properties": {
-        "summaries": {
-          "type": "array",
-          "items": {
-            "$ref": "#/$defs/DailySummary"
-          }
+      "allOf": [
+        {
+          "$ref": "#/$defs/ToolPage"
+        },
+        {
+          "$ref": "#/$defs/DailySummaryList"
         }
-      },
+      ],
       "$defs": {
         "CalendarDate": {
           "description": "A day, `YYYY-MM-DD`.",
@@ -2673,6 +2670,21 @@ export const toolList: readonly McpTool[] = [
             }
           }
         },
+        "DailySummaryList": {
+          "description": "Daily summaries, newest first.",
+          "type": "object",
+          "required": [
+            "summaries"
+          ],
+          "properties": {
+            "summaries": {
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/DailySummary"
+              }
+            }
+          }
+        },
         "RecordId": {
           "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
           "type": "string",
@@ -2690,6 +2702,37 @@ export const toolList: readonly McpTool[] = [
           "examples": [
             "2026-11-20T09:30:00Z"
           ]
+        },
+        "ToolPage": {
+          "description": "The part of a list in this result.",
+          "type": "object",
+          "required": [
+            "returned_count",
+            "has_more",
+            "offset",
+            "limit"
+          ],
+          "properties": {
+            "returned_count": {
+              "description": "Number of records in this result.",
+              "type": "integer",
+              "minimum": 0
+            },
+            "has_more": {
+              "description": "Whether there are more records; request them with `offset` increased by `returned_count`.",
+              "type": "boolean"
+            },
+            "offset": {
+              "description": "Number of records skipped.",
+              "type": "integer",
+              "minimum": 0
+            },
+            "limit": {
+              "description": "The applied limit.",
+              "type": "integer",
+              "minimum": 1
+            }
+          }
         }
       }
     },

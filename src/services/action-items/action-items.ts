@@ -37,6 +37,8 @@ interface ActionItemQuery extends PageQuery, DateRangeQuery {
 
 /** The number of action items to search, open ones first, then the newest. */
 const MAX_SEARCHED = 5000;
+/** The time in which the same call of a tool is a retry. */
+const RETRY_MS = 24 * 3_600_000;
 
 type ActionItemServiceDeps = Pick<ServiceDeps, 'store' | 'notifications' | 'quota'>;
 
@@ -74,8 +76,8 @@ export class ActionItemService {
   }
 
   /**
-   * Creates an action item, or returns an existing one with the same description, due date and completion, without a push. This makes
-   * retries safe, also concurrent ones. Specification: Hosted tool server, Other tools.
+   * Creates an action item. A retry within a day returns the item of the first call, without a push, also after it was completed.
+   * Specification: Hosted tool server, Other tools.
    */
   async createOnce(call: Call, input: WithDefaults<CreateActionItemParams, 'completed'>): Promise<ActionItem> {
     const { uid } = call.actor;
@@ -84,7 +86,7 @@ export class ActionItemService {
     await this.#deps.quota.admit(uid, [item]);
     return this.#deps.store.transaction(async (tx) => {
       await tx.actionItems.lockAdding(uid);
-      const existing = await tx.actionItems.findSame(uid, item);
+      const existing = await tx.actionItems.findSame(uid, item, new Date(Date.now() - RETRY_MS));
       const [saved] = existing ? [toActionItem(existing)] : await this.#insert(tx, uid, [item]);
       if (!saved) throw new Error('an action item was not added');
       return saved;

@@ -1,4 +1,4 @@
-import type { DailySummary, DailySummaryList, GetDailySummariesParams } from '../../../generated/types.gen.ts';
+import type { DailySummary, DailySummaryPage, GetDailySummariesParams } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
@@ -25,9 +25,9 @@ export class DailySummaryService {
   async listForTools(
     call: Call,
     { limit, offset, ...days }: WithDefaults<GetDailySummariesParams, 'limit' | 'offset'>,
-  ): Promise<DailySummaryList> {
-    const { summaries } = await this.#page(call, days, { limit, offset });
-    return { summaries };
+  ): Promise<DailySummaryPage> {
+    const { summaries, nextCursor } = await this.#page(call, days, { limit, offset });
+    return { summaries, returned_count: summaries.length, has_more: nextCursor !== undefined, offset, limit };
   }
 
   /** Gets a summary without hidden conversations. Throws `not_found`, also if all conversations are hidden. */

@@ -1,6 +1,6 @@
 // Written as JSON by Postgres: a page of 25 costs 0.1 ms of CPU here, with models 0.7 ms.
 import type { Knex } from 'knex';
-import { DailySummaryModel, dailySummaryWire, type StoredSummary } from '../tables/daily-summaries.ts';
+import { DailySummaryModel, dailySummaryWire, IS_VISIBLE, type StoredSummary } from '../tables/daily-summaries.ts';
 import { sortKey } from './cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from './json-page.ts';
 
@@ -12,7 +12,7 @@ interface DayRange {
 
 const newestFirst = sortKey(DailySummaryModel, 'daily_summary.date', 'desc', ['date', 'id']);
 
-/** The newest day first; the items are stored summaries. */
+/** The newest day first, without days whose conversations are all hidden; the items are stored summaries. */
 export const listDailySummaries =
   (db: Knex) =>
   (uid: string, { from, to }: DayRange, paging: Paging): Promise<JsonPage<StoredSummary>> =>
@@ -21,6 +21,7 @@ export const listDailySummaries =
       columns: dailySummaryWire,
       uid,
       where: [
+        { sql: IS_VISIBLE, values: [] },
         from === undefined ? undefined : { sql: 'date >= ?', values: [from] },
         to === undefined ? undefined : { sql: 'date <= ?', values: [to] },
       ],

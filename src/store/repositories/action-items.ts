@@ -31,14 +31,17 @@ export function actionItemRepository(db: Knex) {
     /** Call it in a transaction: no other caller of this adds an item until the transaction has ended. */
     lockAdding: (uid: string): Promise<void> => lockUser(db, uid, 'action_items'),
 
-    /** The newest item with the same content among those that are not locked. */
+    /** The newest item with the same content that was created since then and is not locked. An open one may be completed meanwhile. */
     async findSame(
       uid: string,
       { description, completed, due_at }: Pick<ActionItemRecord, 'description' | 'completed' | 'due_at'>,
+      since: Date,
     ): Promise<ActionItemRecord | undefined> {
       return ActionItemModel.query(db)
         .select(ActionItemModel.selection)
-        .where({ uid, completed, description })
+        .where({ uid, description })
+        .where('created_at', '>', since)
+        .whereRaw(completed ? 'completed' : '(NOT completed OR completed_at > created_at)')
         .whereRaw(`due_order = coalesce(?::timestamptz, 'infinity')`, [due_at])
         .whereRaw(UNLOCKED, [uid])
         .orderBy(['newest_order', 'id'])

@@ -10,11 +10,13 @@ export interface SummarySource {
   action_items: number;
 }
 
-const visibleIdsSql = `(
-  SELECT coalesce(json_agg(id), '[]') FROM conversations
+const visibleSources = `conversations
   WHERE conversations.uid = daily_summaries.uid
     AND conversations.id IN (SELECT (made.item->>'id')::uuid FROM jsonb_array_elements(daily_summaries.sources) made (item))
-    AND status = 'completed' AND NOT discarded AND NOT locked)`;
+    AND status = 'completed' AND NOT discarded AND NOT locked`;
+
+/** Whether a part of the summary may be shown. */
+export const IS_VISIBLE = `EXISTS (SELECT FROM ${visibleSources})`;
 
 const plain = {
   id: c.uuid,
@@ -32,7 +34,7 @@ export const dailySummaryWire = {
   ...plain,
   sources: c.json<SummarySource[]>(),
   /** The sources that may still be shown: neither discarded, locked nor deleted since. */
-  visible_ids: c.computed(c.json<string[]>(), visibleIdsSql),
+  visible_ids: c.computed(c.json<string[]>(), `(SELECT coalesce(json_agg(id), '[]') FROM ${visibleSources})`),
 };
 
 const columns = { uid: c.text, ...dailySummaryWire };

@@ -29,8 +29,12 @@ export interface RestOptions {
 }
 
 /** The extensions of operations in our document. */
-const extensionsOf = (operation: object | undefined): { 'x-idempotent'?: boolean; 'x-failure-body'?: boolean } =>
-  operation ?? {};
+interface Extensions {
+  'x-idempotent'?: boolean;
+  'x-failure-body'?: boolean;
+  'x-not-built'?: boolean;
+}
+const extensionsOf = (operation: object | undefined): Extensions => operation ?? {};
 
 type OperationHandler = (call: Call, input: object) => Promise<Reply>;
 
@@ -87,6 +91,8 @@ function requestHooks({ credentials, rateLimiter }: RestOptions, routesById: Rou
     postRoutingHandler: ({ operation }: Context, { state }: HttpContext) => {
       state.operationId = operation?.operationId;
       state.hasFailureBody = extensionsOf(operation)['x-failure-body'] ?? false;
+      // Before authentication: no credential for it may exist yet.
+      if (extensionsOf(operation)['x-not-built']) throw notBuilt(operation.operationId);
     },
     postSecurityHandler: async ({ operation, request, security }: Context, ctx: HttpContext) => {
       const route = routesById.get(operation.operationId);
@@ -124,9 +130,11 @@ const errorHooks = (router: TreeRouter) => ({
     throw new DomainError('method_not_allowed', 'Method Not Allowed');
   },
   notImplemented: ({ operation }: Context) => {
-    throw new DomainError('not_implemented', `${operation.operationId} is not built yet`);
+    throw notBuilt(operation.operationId);
   },
 });
+
+const notBuilt = (operationId = '') => new DomainError('not_implemented', `${operationId} is not built yet`);
 
 /** The handlers by operation id, as openapi-backend registers them. */
 function operationHandlers(handlers: RestHandlers<Call>): Record<string, Handler> {

@@ -37,9 +37,22 @@ test('REST and the tool return the newest day first, within the requested days',
   expect(readDates((await get('?end_date=2024-05-02')).body)).toEqual(['2024-05-02']);
   expect(readDates((await get('?limit=1&offset=1')).body)).toEqual(['2024-05-03']);
   const { result } = await user.call('get_daily_summaries', {});
-  expect(result).toEqual(body);
+  expect(result).toEqual({ ...body, returned_count: 3, has_more: false, offset: 0, limit: 30 });
   const filtered = await user.call('get_daily_summaries', { start_date: '2024-05-03', limit: 1, offset: 1 });
   expect(readDates(filtered.result)).toEqual(['2024-05-03']);
+});
+
+test('pages are full, though all conversations of some days are hidden, and tell whether there are more', async () => {
+  const dates = ['2024-05-01', '2024-05-02', '2024-05-03', '2024-05-04', '2024-05-05'];
+  for (const date of dates) await addSummary(date);
+  const { body: conversations } = await send('GET', '/v1/dev/user/conversations?start_date=2024-05-04&limit=9');
+  for (const { id } of conversations) await app.store.conversations.update(user.uid, id, { discarded: true });
+  expect(readDates((await get('?limit=2')).body)).toEqual(['2024-05-03', '2024-05-02']);
+  const page = async (params: object) => (await user.call('get_daily_summaries', params)).result;
+  const first = await page({ limit: 2 });
+  expect(first).toMatchObject({ returned_count: 2, has_more: true, offset: 0, limit: 2 });
+  expect(readDates(first)).toEqual(['2024-05-03', '2024-05-02']);
+  expect(await page({ limit: 2, offset: 2 })).toMatchObject({ returned_count: 1, has_more: false });
 });
 
 test('a past day is summarized after one of its conversations is processed', async () => {

@@ -73,6 +73,13 @@ describe('a due date and its push', () => {
     expect(queued).toEqual([['deliver-notification', { uid, notification_id: push.id }]]);
   });
 
+  test('a date in the past and a completed item send a push too', async () => {
+    await create('Late', { due_at: '2020-01-01T10:00:00Z' });
+    await create('Done', { due_at: '2030-01-01T10:00:00Z', completed: true });
+    expect((await pushes()).map(({ body }: { body: string }) => body)).toEqual(['Done', 'Late']);
+    expect(queued).toHaveLength(2);
+  });
+
   test('an item without a due date sends no push', async () => {
     await create('a');
     expect(await pushes()).toEqual([]);

@@ -171,7 +171,28 @@ describe('create_action_item', () => {
     expect(await listPushes()).toEqual([]);
   });
 
-  it('adds an item that differs in description, date or completion, or whose equal was completed since', async () => {
+  it('adds nothing for a retry after the item was completed', async () => {
+    const { result } = await create({ description: 'Water the plants' });
+    await user.call('complete_action_item', { action_item_id: result.action_item.id });
+    expect((await create({ description: 'Water the plants' })).result.action_item).toMatchObject({
+      ...{ id: result.action_item.id, completed: true },
+    });
+    expect(await listItems()).toMatchObject({ returned_count: 1 });
+  });
+
+  it('adds an item whose equal is older than a day, open or completed', async () => {
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    const open = await addItem('Water the plants', { created_at: yesterday });
+    const done = { created_at: yesterday, completed: true, completed_at: new Date() };
+    const completed = await addItem('Feed the cat', done);
+    for (const [description, id] of [
+      ['Water the plants', open],
+      ['Feed the cat', completed],
+    ])
+      expect((await create({ description })).result.action_item.id).not.toBe(id);
+  });
+
+  it('adds an item that differs in description, date or completion', async () => {
     for (const params of [
       { description: 'a' },
       { description: 'A' },
@@ -182,9 +203,6 @@ describe('create_action_item', () => {
       await create(params);
     }
     expect(await listDescriptions()).toHaveLength(5);
-    const { result } = await create({ description: 'weekly' });
-    await user.call('complete_action_item', { action_item_id: result.action_item.id });
-    expect((await create({ description: 'weekly' })).result.action_item.id).not.toBe(result.action_item.id);
   });
 
   it('ignores equal items of other users', async () => {
