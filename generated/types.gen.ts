@@ -3372,6 +3372,10 @@ export type ListConversationsData = {
          * Only starred (true) or unstarred (false) conversations.
          */
         starred?: boolean;
+        /**
+         * With true, only discarded conversations: those with too little content, and those that the user discarded.
+         */
+        discarded?: boolean;
     };
     url: '/v1/dev/user/conversations';
 };

@@ -342,7 +342,7 @@ export type ListActionItemsReply = Reply<T.ListActionItemsResponses>;
 
 export interface ListConversationsInput {
   params: Record<never, never>;
-  query: WithDefaults<NonNullable<T.ListConversationsData['query']>, 'limit' | 'offset' | 'include_transcript'>;
+  query: WithDefaults<NonNullable<T.ListConversationsData['query']>, 'limit' | 'offset' | 'include_transcript' | 'discarded'>;
   headers: Record<never, never>;
   body: undefined;
 }

@@ -455,7 +455,7 @@ export const routes: readonly Route[] = [
     path: '/v1/dev/user/conversations',
     requestMediaTypes: [],
     bodyRequired: false,
-    validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list', statuses: 'comma-list', include_transcript: 'boolean', starred: 'boolean' }, requests.listConversationsQuery) },
+    validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list', statuses: 'comma-list', include_transcript: 'boolean', starred: 'boolean', discarded: 'boolean' }, requests.listConversationsQuery) },
     responses: { 200: responses.listConversations200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {

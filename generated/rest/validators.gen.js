@@ -6466,7 +6466,7 @@ return errors === 0;
 validate106.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"conversation_id":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listConversationsQuery = validate107;
-const schema155 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"},"statuses":{"type":"string","maxLength":1000,"pattern":"^[a-z_, ]*$"},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"}}};
+const schema155 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"},"statuses":{"type":"string","maxLength":1000,"pattern":"^[a-z_, ]*$"},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"},"discarded":{"type":"boolean","default":false}}};
 const pattern69 = new RegExp("^[A-Za-z_, ]*$", "u");
 const pattern70 = new RegExp("^[a-z_, ]*$", "u");
 
@@ -6489,6 +6489,9 @@ data.offset = 0;
 }
 if(data.include_transcript === undefined){
 data.include_transcript = false;
+}
+if(data.discarded === undefined){
+data.discarded = false;
 }
 let data0 = data.limit;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
@@ -6798,9 +6801,8 @@ vErrors.push(err26);
 errors++;
 }
 }
-}
-else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data.discarded !== "boolean"){
+const err27 = {instancePath:instancePath+"/discarded",schemaPath:"#/properties/discarded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6809,10 +6811,21 @@ vErrors.push(err27);
 }
 errors++;
 }
+}
+else {
+const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
 validate107.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true,"statuses":true,"include_transcript":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
+validate107.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true,"statuses":true,"include_transcript":true,"folder_id":true,"starred":true,"discarded":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listDailySummariesQuery = validate108;
 const schema159 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":30},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};

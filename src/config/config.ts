@@ -90,6 +90,9 @@ export function settingNames(environment: Variables): ReadonlySet<string> {
 export interface CliEnvironment {
   apiKey?: string | undefined;
   apiBase?: string | undefined;
+  /** For what keys may not do, such as managing keys. */
+  userToken?: string | undefined;
+  toolServerKey?: string | undefined;
   profile?: string | undefined;
   /** The folder of its settings file. */
   configDir: string;
@@ -106,6 +109,8 @@ export function loadCliEnvironment(
   return {
     apiKey: text('EARSHOT_API_KEY'),
     apiBase: text('EARSHOT_API_BASE'),
+    userToken: text('EARSHOT_USER_TOKEN'),
+    toolServerKey: text('EARSHOT_TOOL_SERVER_KEY'),
     profile: text('EARSHOT_PROFILE'),
     configDir: text('EARSHOT_CONFIG_DIR') ?? join(home, 'earshot'),
     isPlain: text('NO_COLOR') !== undefined,

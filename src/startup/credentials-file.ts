@@ -17,5 +17,11 @@ export async function readFormerCredentials(dataDir: string): Promise<Partial<Cr
   }
 }
 
+/** Replaces some values of the file. */
+export async function updateCredentials(dataDir: string, changes: Partial<Credentials>): Promise<void> {
+  const text = JSON.stringify({ ...(await readFormerCredentials(dataDir)), ...changes }, null, 2);
+  await writePrivateFile(credentialsFile(dataDir), `${text}\n`);
+}
+
 export const writeCredentials = (dataDir: string, credentials: Credentials): Promise<void> =>
   writePrivateFile(credentialsFile(dataDir), `${JSON.stringify(credentials, null, 2)}\n`);

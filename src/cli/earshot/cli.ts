@@ -8,6 +8,8 @@ import type { Terminal } from './terminal.ts';
 /** The dependencies of all commands. */
 export interface Cli extends SettingsSources {
   terminal: Terminal;
+  /** Runs before a command that calls the service. */
+  prepareSettings?(settings: Settings): Promise<Settings>;
 }
 
 /** The context of a command that calls the service. */
@@ -24,9 +26,11 @@ export const withService =
   async (...args: [...Args, Command]): Promise<void> => {
     const command = args.pop() as Command;
     const options = command.optsWithGlobals<GlobalOptions>();
-    const settings = await readSettings(cli, options);
+    const read = await readSettings(cli, options);
+    requireKey(read);
+    const settings = (await cli.prepareSettings?.(read)) ?? read;
     const output = createOutput(cli.terminal, { isJson: options.json === true });
-    const client = createCliClient(cli, options, settings.apiBase, requireKey(settings));
+    const client = createCliClient(cli, options, settings.apiBase, requireKey(settings), settings);
     try {
       await run({ client, output, settings, terminal: cli.terminal }, ...(args as unknown as Args));
     } catch (error) {
@@ -35,11 +39,19 @@ export const withService =
   };
 
 /** Creates a client that reports retries on stderr. */
-export function createCliClient(cli: Cli, options: GlobalOptions, baseUrl: string, key: string | undefined): Client {
+export function createCliClient(
+  cli: Cli,
+  options: GlobalOptions,
+  baseUrl: string,
+  key: string | undefined,
+  account: Partial<Settings> = {},
+): Client {
   const { timeout, retries } = options;
   return createClient({
     baseUrl,
     developerKey: key,
+    userToken: account.userToken,
+    toolServerKey: account.toolServerKey,
     retries,
     timeoutMs: timeout === undefined ? undefined : timeout * 1000,
     onRetry: ({ kind, message }, { delayMs }) => {

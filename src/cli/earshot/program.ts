@@ -5,12 +5,17 @@ import { deviceCommand } from '../device/command.ts';
 import { numberParser } from '../option-parsers.ts';
 import { type Cli, describeCommand } from './cli.ts';
 import { addActionItemCommand } from './commands/action-item.ts';
+import { addAskCommand } from './commands/ask.ts';
 import { addAuthCommand } from './commands/auth.ts';
 import { addConfigCommand } from './commands/config.ts';
 import { addConversationCommand } from './commands/conversation.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
+import { addFolderCommand } from './commands/folder.ts';
 import { addGoalCommand } from './commands/goal.ts';
+import { addKeyCommand } from './commands/key.ts';
 import { addMemoryCommand } from './commands/memory.ts';
+import { addPersonCommand } from './commands/person.ts';
+import { addSummaryCommand } from './commands/summary.ts';
 import { collectCompletionPoints } from './completion/points.ts';
 import { completionScript, type Shell, shells } from './completion/scripts.ts';
 
@@ -32,7 +37,7 @@ export function earshotProgram(cli: Cli): Command {
   const { terminal } = cli;
   const program = describeCommand(
     new Command('earshot'),
-    'Your memories, conversations, action items and goals, from the command line.',
+    'Your memories, conversations, action items, goals and more, from the command line.',
     'earshot doctor',
     'earshot memory create "Prefers green tea to coffee"',
     'earshot action-item list --open --json',
@@ -60,8 +65,13 @@ export function earshotProgram(cli: Cli): Command {
   addConfigCommand(program, cli);
   addMemoryCommand(program, cli);
   addConversationCommand(program, cli);
+  addAskCommand(program, cli);
   addActionItemCommand(program, cli);
   addGoalCommand(program, cli);
+  addPersonCommand(program, cli);
+  addFolderCommand(program, cli);
+  addSummaryCommand(program, cli);
+  addKeyCommand(program, cli);
   addDeviceCommand(program);
   addDoctorCommand(program, cli);
   addCompletionCommand(program, cli);

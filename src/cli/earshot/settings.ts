@@ -19,6 +19,10 @@ export interface Settings {
   profile: string;
   apiBase: string;
   apiKey: string | undefined;
+  userToken: string | undefined;
+  toolServerKey: string | undefined;
+  /** The folder of the service, if the key is that of a service in this folder. */
+  dataDir: string | undefined;
   /** Where they come from, for messages. */
   from: { apiBase: string; apiKey: string };
 }
@@ -68,10 +72,15 @@ export async function readSettings(
     ? { value: local.apiBase, from: local.from }
     : firstDefined(apiBase, { value: DEFAULT_BASE, from: 'default' });
   const key = usesLocal ? firstDefined(apiKey, { value: local.apiKey, from: local.from }) : apiKey;
+  // The other credentials belong to the same account as the key.
+  const account = usesLocal && key.value === local.apiKey ? local : undefined;
   return {
     profile,
     apiBase: parseBaseUrl(base),
     apiKey: key.value,
+    userToken: environment.userToken ?? account?.userToken,
+    toolServerKey: environment.toolServerKey ?? account?.toolServerKey,
+    dataDir: account?.dataDir,
     from: { apiBase: base.from, apiKey: key.from },
   };
 }
@@ -83,6 +92,12 @@ export function requireKey({ apiKey, apiBase, profile }: Settings): string {
     `No key for ${apiBase} (profile ${profile}). Log in (earshot auth login), or set EARSHOT_API_KEY.`,
     exitCodes.auth,
   );
+}
+
+/** Throws with advice if there is no tool-server key, which searching conversations needs. */
+export function requireToolServerKey({ toolServerKey, apiBase }: Settings): void {
+  if (toolServerKey !== undefined) return;
+  throw new CliError(`No tool-server key for ${apiBase}: set EARSHOT_TOOL_SERVER_KEY.`, exitCodes.auth);
 }
 
 const firstDefined = (...places: SourcedValue[]): SourcedValue =>
@@ -97,6 +112,15 @@ export function parseBaseUrl({ value = '', from }: SourcedValue): string {
   throw new CliError(`${from}: "${value}" is not the address of a service such as ${DEFAULT_BASE}`);
 }
 
+interface LocalCredentials {
+  apiBase: string;
+  apiKey: string;
+  userToken: string | undefined;
+  toolServerKey: string | undefined;
+  dataDir: string;
+  from: string;
+}
+
 /**
  * Reads the credentials of a service in this folder. If the user has a key of their own, only a service on this machine counts: a folder
  * from someone else must not choose the server that the key is sent to.
@@ -104,13 +128,14 @@ export function parseBaseUrl({ value = '', from }: SourcedValue): string {
 async function readLocalCredentials(
   loadConfig: () => Config,
   ownKey: SourcedValue,
-): Promise<{ apiBase: string; apiKey: string; from: string } | undefined> {
+): Promise<LocalCredentials | undefined> {
   const dataDir = findDataDir(loadConfig);
   if (dataDir === undefined) return undefined;
-  const { base_url, developer_api_key } = await readFormerCredentials(dataDir);
+  const { base_url, developer_api_key, user_token, tool_server_key } = await readFormerCredentials(dataDir);
   if (!base_url || !developer_api_key) return undefined;
   if (ownKey.value !== undefined && !isOnThisMachine(base_url)) return undefined;
-  return { apiBase: base_url, apiKey: developer_api_key, from: credentialsFile(dataDir) };
+  const others = { userToken: user_token, toolServerKey: tool_server_key };
+  return { apiBase: base_url, apiKey: developer_api_key, ...others, dataDir, from: credentialsFile(dataDir) };
 }
 
 /** The data folder of the service in this folder. Undefined if its configuration is invalid. */

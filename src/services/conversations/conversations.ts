@@ -34,6 +34,7 @@ interface DeveloperConversationQuery extends ConversationQuery {
   statuses?: string;
   folder_id?: string;
   starred?: boolean;
+  discarded?: boolean;
 }
 
 /** The bytes of a transcript in one response of the REST API: an ordinary conversation is whole. */
@@ -77,11 +78,11 @@ export class ConversationService {
     return { contentType: photo.content_type, bytes: photo.bytes };
   }
 
-  /** Lists completed conversations, or those in other statuses, the newest first, without discarded and locked ones. */
+  /** Lists completed conversations, or those in other statuses, the newest first, without locked ones; discarded ones separately. */
   async list(call: Call, query: DeveloperConversationQuery): Promise<JsonPage<Conversation>> {
-    const { folder_id, starred, include_transcript } = query;
+    const { folder_id, starred, discarded, include_transcript } = query;
     const statuses = parseNames(query.statuses, conversationStatuses, ['query', 'statuses'], 'status');
-    const filter = { ...toFilter(query), folder_id, starred, statuses };
+    const filter = { ...toFilter(query), folder_id, starred, statuses, discarded };
     const { uid } = call.actor;
     return this.#deps.store.conversations.list(uid, filter, toPaging(query), { transcript: include_transcript });
   }

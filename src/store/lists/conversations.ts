@@ -22,7 +22,8 @@ export interface ConversationFilter {
   starred?: boolean | undefined;
   /** Only `completed` ones by default. */
   statuses?: ConversationRecord['status'][] | undefined;
-  include_discarded?: boolean | undefined;
+  /** Only discarded ones; by default only others. */
+  discarded?: boolean | undefined;
   include_locked?: boolean | undefined;
 }
 
@@ -55,7 +56,7 @@ export function conversationConditions(filter: ConversationFilter): (Fragment | 
   const { created_from, created_to, categories, folder_id, starred, statuses = ['completed'] } = filter;
   return [
     { sql: 'status = ANY (?::text[])', values: [statuses] },
-    filter.include_discarded ? undefined : { sql: 'NOT discarded' },
+    { sql: filter.discarded ? 'discarded' : 'NOT discarded' },
     filter.include_locked ? undefined : { sql: 'NOT locked' },
     created_from && { sql: 'created_at >= ?', values: [created_from] },
     created_to && { sql: 'created_at <= ?', values: [created_to] },

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { createKey } from '../../../src/services/identity/keys.ts';
+import { toolScopes } from '../../../src/services/identity/scopes.ts';
 import { restFixture } from '../../support/fixtures.ts';
 import { personAt, wordsOf } from './person.ts';
 
@@ -14,6 +16,7 @@ const recordBodies: Record<string, [path: string, body: object]> = {
   'action-item': ['action-items', { description: 'Send the report' }],
   goal: ['goals', { title: 'Run', target_value: 10 }],
   conversation: ['conversations', { text: 'Dana: shall we meet on Tuesday?' }],
+  folder: ['folders', { name: 'House' }],
 };
 
 /** A folder with the files of the examples. */
@@ -36,11 +39,14 @@ async function examplesOf(group: string): Promise<string[]> {
 
 describe('every example of --help runs as printed', () => {
   // Those of `device` take as long as the recording.
-  const groups = ['', 'auth', 'config', 'memory', 'conversation', 'action-item', 'goal', 'doctor', 'completion'];
+  const records = ['memory', 'conversation', 'action-item', 'goal', 'folder'];
+  const groups = ['', 'auth', 'config', ...records, 'doctor', 'completion'];
   test.each(groups)('earshot %s', async (group) => {
-    const { key, run, send } = await person();
+    const { uid, key, run, send } = await person();
     const [path, body] = recordBodies[group] ?? [];
-    const setting = { configDir: scratchFolder(), terminal: { folder: exampleFolder() } };
+    const toolKey = { uid, kind: 'tool_server', name: 'test', scopes: toolScopes } as const;
+    const { secret: toolServerKey } = await createKey(rest.store, toolKey);
+    const setting = { configDir: scratchFolder(), toolServerKey, terminal: { folder: exampleFolder() } };
     await runCli(wordsOf(`--profile home auth login --api-key ${key} --api-base ${rest.baseUrl}`), setting);
     const examples = await examplesOf(group);
     expect(examples).not.toEqual([]);

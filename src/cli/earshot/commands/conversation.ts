@@ -11,12 +11,13 @@ import type {
   TranscriptSegment,
 } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
-import { cleanCommaList, parseTextOrNone } from '../../option-parsers.ts';
+import { cleanCommaList, numberParser, parseTextOrNone } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { readText } from '../input.ts';
 import { formatFields } from '../output/output.ts';
 import { formatClock, formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
+import { requireToolServerKey } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { type FieldOptions, option, ResourceCommands, recordId } from './resource.ts';
 
@@ -50,12 +51,16 @@ function lines({ structured, transcript_segments, ...conversation }: Conversatio
       source: conversation.source ?? undefined,
       folder: conversation.folder_name ?? undefined,
       starred: conversation.starred || undefined,
-      discarded: conversation.discarded || undefined,
+      discarded: conversation.discarded ? discardedNote(conversation.id) : undefined,
       locked: conversation.locked || undefined,
     }),
     ...(transcript_segments ? ['', ...transcript_segments.map(formatSegment)] : []),
   ];
 }
+
+/** Also printed for a conversation of the simulated device. */
+const discardedNote = (id: string) =>
+  `it has too little content, or you discarded it; restore it with: earshot conversation update ${id} --no-discarded`;
 
 const createdLines = ({ id, status, discarded }: ConversationCreated) =>
   formatFields({ id, status, discarded: discarded || undefined });
@@ -82,6 +87,7 @@ export function addConversationCommand(program: Command, cli: Cli): void {
     ({ conversations }, query: { include_transcript?: boolean }, conversation_id: string) =>
       conversations.getConversation({ params: { conversation_id }, query }),
   );
+  addSearch(conversation);
   addCreate(conversation);
   addFromSegments(conversation);
   conversation.addUpdate(
@@ -118,6 +124,10 @@ function addList(conversation: ResourceCommands<Conversation>): void {
         categories: option('--categories <list>', 'only these, separated by commas', cleanCommaList),
         folder_id: option('--folder <id>', 'only those in this folder'),
         starred: option('--starred', 'only starred ones'),
+        discarded: option(
+          '--discarded',
+          'only discarded ones: those with too little content, and those that you discarded',
+        ),
         include_transcript: option('--include-transcript', 'with the transcript, in JSON'),
       },
     },
@@ -135,6 +145,34 @@ async function* wholeTranscripts(
     const params = { conversation_id: conversation.id };
     yield conversation.has_more ? await conversations.getConversation({ params, query }) : conversation;
   }
+}
+
+interface SearchFields {
+  limit: number;
+  start_date?: string;
+  end_date?: string;
+}
+
+function addSearch(conversation: ResourceCommands<Conversation>): void {
+  conversation.add(
+    'search',
+    {
+      description: 'Finds conversations by words and meaning, the best match first.',
+      examples: ['earshot conversation search "the offer to the landlord"'],
+      args: [new Argument('<query>', 'what to search for')],
+      fields: {
+        limit: option('--limit <n>', 'the maximum number', numberParser({ min: 1, max: 100, isWhole: true })).default(
+          10,
+        ),
+        start_date: option('--start-date <date>', 'on this day or later'),
+        end_date: option('--end-date <date>', 'on this day or earlier'),
+      },
+    },
+    async ({ client, output, settings }, fields: SearchFields, query: string) => {
+      requireToolServerKey(settings);
+      return output.list(await client.toolServer.searchToolConversations({ query: { ...fields, query } }), columns);
+    },
+  );
 }
 
 function addCreate(conversation: ResourceCommands<Conversation>): void {

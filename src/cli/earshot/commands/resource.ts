@@ -119,6 +119,11 @@ export class ResourceCommands<Item> {
     command.option('--all', 'list all, without a limit');
   }
 
+  /** Adds `list` for records that are returned all at once. */
+  addShortList(spec: CommandSpec, list: (client: Client) => Promise<readonly Item[]>): void {
+    this.add('list', spec, async ({ client, output }) => output.list(await list(client), this.#resource.columns));
+  }
+
   addUpdate<Fields extends object>(
     spec: Omit<CommandSpec, 'fields'> & { fields: FieldOptions<NoInfer<Fields>> },
     update: (client: Client, id: string, changes: Fields) => Promise<Item>,

@@ -1,0 +1,51 @@
+import { Argument, type Command } from 'commander';
+import type { Person } from '../../../../generated/client/index.js';
+import { type Cli, describeCommand } from '../cli.ts';
+import { formatFields } from '../output/output.ts';
+import { formatTimestamp } from '../output/printable.ts';
+import type { Column } from '../output/table.ts';
+import { withUserToken } from '../user-token.ts';
+import { option, ResourceCommands } from './resource.ts';
+
+const columns: Column<Person>[] = [
+  { name: 'id', value: ({ id }) => id },
+  { name: 'created', value: ({ created_at }) => formatTimestamp(created_at) },
+  { name: 'name', value: ({ name }) => name },
+];
+
+const lines = ({ id, name, created_at }: Person) => [
+  name,
+  '',
+  ...formatFields({ id, created: formatTimestamp(created_at) }),
+];
+
+/** `earshot person`: the people whose voices the user has named. Needs a user token. */
+export function addPersonCommand(program: Command, cli: Cli): void {
+  const group = describeCommand(program.command('person'), 'The people whom you have named.');
+  const person = new ResourceCommands<Person>(withUserToken(cli), group, { noun: 'person', columns, lines });
+  person.addShortList({ description: 'Lists people by name.', examples: ['earshot person list'] }, ({ people }) =>
+    people.listPeople(),
+  );
+  person.addGet(({ people }, person_id) => people.getPerson({ params: { person_id } }));
+  person.addRecord(
+    'create',
+    {
+      description: 'Adds a person by name, so that voices can be assigned to them.',
+      examples: ['earshot person create "Dana"'],
+      args: [new Argument('<name>', 'the name')],
+    },
+    ({ people }, _, name: string) => people.createPerson({ body: { name } }),
+  );
+  person.addUpdate(
+    {
+      description: 'Renames a person.',
+      examples: ['earshot person update $ID --name "Dana Weber"'],
+      fields: { value: option('--name <name>', 'the new name') },
+    },
+    async ({ people }, person_id, { value }: { value: string }) => {
+      await people.renamePerson({ params: { person_id }, query: { value } });
+      return people.getPerson({ params: { person_id } });
+    },
+  );
+  person.addDelete(({ people }, person_id) => people.deletePerson({ params: { person_id } }));
+}
