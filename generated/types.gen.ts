@@ -1438,7 +1438,7 @@ export type ListenQuery = {
      */
     conversation_timeout?: number;
     /**
-     * The preferred provider. The policy of the deployment decides; unknown and retired names are ignored.
+     * The preferred provider, such as `deepgram`. It is used if it is configured and serves the language; other names are ignored, and the policy of the deployment decides.
      */
     stt_service?: PlainText;
     /**

@@ -20,6 +20,7 @@ import type { DoubleScript } from '../../src/providers/stt/deepgram/double/scrip
 import { deepgramProvider } from '../../src/providers/stt/deepgram/provider.ts';
 import type { DeepgramLimits } from '../../src/providers/stt/deepgram/stream.ts';
 import { SttPolicy } from '../../src/providers/stt/policy.ts';
+import type { SttProvider } from '../../src/providers/stt/port.ts';
 import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
 import { ConversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
 import { announceProcessed, subscribeLiveNotifications } from '../../src/services/live/live-notifications.ts';
@@ -45,6 +46,8 @@ export interface LiveSetup {
   script?: DoubleScript;
   /** No provider is configured. */
   withoutProvider?: boolean;
+  /** Providers after the double's, made from it. */
+  moreProviders?: (double: SttProvider) => SttProvider[];
   listenAuth?: 'uid' | 'token';
   timings?: Partial<SessionTimings>;
   limits?: Partial<LiveLimits>;
@@ -130,12 +133,13 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
   };
 }
 
-async function startProvider({ script, providerLimits, withoutProvider }: LiveSetup) {
+async function startProvider({ script, providerLimits, withoutProvider, moreProviders }: LiveSetup) {
   const double = await startDeepgramDouble({ words: TALK, ...script });
   // Long timeouts, because the machine may be busy.
   const limits = { pauseMs: 200, connectTimeoutMs: 30_000, stallMs: 60_000, ...providerLimits };
   const provider = deepgramProvider({ model: 'nova-3', url: double.url, limits });
-  const stt = new SttPolicy({ providers: withoutProvider ? [] : [provider], retries: 1, firstDelayMs: 20 });
+  const providers = withoutProvider ? [] : [provider, ...(moreProviders?.(provider) ?? [])];
+  const stt = new SttPolicy({ providers, retries: 1, firstDelayMs: 20 });
   return { double, stt };
 }
 

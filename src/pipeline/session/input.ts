@@ -78,6 +78,7 @@ export class SessionInput {
     const { deps, query, fail } = this.#context;
     this.#provider = await deps.stt.connect({
       language: query.language,
+      preferred: query.stt_service ?? undefined,
       signal: this.#abort.signal,
       listener: {
         onResult: (result) => this.#onResult(result, this.provider ?? ''),

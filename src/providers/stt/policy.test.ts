@@ -56,6 +56,29 @@ describe('the provider of a session is', () => {
     expect(double.connections.map((connection) => connection.query.get('language'))).toEqual(['en-GB', 'de', 'multi']);
   });
 
+  test('the preferred one, if it is configured and serves the language; then the others', () => {
+    const sherpa = {
+      ...sherpaWithoutModel,
+      model: 'small',
+      streaming: true,
+      serves: (language: string) => language === 'en',
+    };
+    const [medical, general] = listed({
+      models: 'deepgram:nova-3-medical,deepgram:nova-2',
+      deepgramUrl: 'ws://127.0.0.1:1',
+    });
+    const policy = new SttPolicy({
+      providers: [medical, sherpa, general].filter((provider) => provider !== undefined),
+    });
+    const order = (...args: Parameters<typeof policy.candidates>) =>
+      policy.candidates(...args).map(({ model }) => model);
+    expect(order('en')).toEqual(['nova-3-medical', 'small', 'nova-2']);
+    expect(order('en', 'sherpa')).toEqual(['small', 'nova-3-medical', 'nova-2']);
+    expect(order('en', 'deepgram')).toEqual(['nova-3-medical', 'nova-2', 'small']);
+    expect(order('de', 'sherpa')).toEqual(['nova-2']);
+    expect(order('en', 'soniox')).toEqual(order('en'));
+  });
+
   test('your own model serves the languages that STT_MODELS names, or else only English', () => {
     const [own, bare] = listed({
       models: 'deepgram:ours[de|multi],deepgram:ours',

@@ -51,9 +51,13 @@ export class SttPolicy {
     this.#retryLast = retry(isRetryableUnless('stalled'), { maxAttempts, backoff });
   }
 
-  /** The providers for live audio in a language, in the order in which `connect` tries them. */
-  candidates(language: string): readonly SttProvider[] {
-    return this.#options.providers.filter((provider) => provider.streaming && provider.serves(language));
+  /**
+   * The providers for live audio in a language, in the order in which `connect` tries them: those of the preferred name first. A name
+   * that is not configured, or does not serve the language, is ignored.
+   */
+  candidates(language: string, preferred?: string): readonly SttProvider[] {
+    const capable = this.#options.providers.filter((provider) => provider.streaming && provider.serves(language));
+    return [...capable.filter(({ name }) => name === preferred), ...capable.filter(({ name }) => name !== preferred)];
   }
 
   /** The providers for recordings in a language, in the order in which `transcribe` tries them. */
@@ -67,7 +71,7 @@ export class SttPolicy {
    */
   connect(options: SttConnectOptions): Promise<SttStream> {
     const { budgetMs = 15_000 } = this.#options;
-    const candidates = this.candidates(options.language);
+    const candidates = this.candidates(options.language, options.preferred);
     return this.#tryEach(candidates, budgetMs, options.signal, (provider, signal) =>
       provider.connect({ ...options, signal }),
     );

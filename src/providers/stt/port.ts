@@ -114,6 +114,8 @@ export interface SttStream {
 export interface SttConnectOptions {
   /** As requested by the client: `en`, `de-AT`, `multi`. */
   language: string;
+  /** The name of the provider that the client prefers. */
+  preferred?: string | undefined;
   /** Aborts the connection attempt, and later the stream. */
   signal: AbortSignal;
   listener: SttListener;

@@ -1,6 +1,7 @@
 import { connect as connectTcp } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { Device, until } from '../../support/live-client.ts';
+import type { SttProvider } from '../../../src/providers/stt/port.ts';
+import { Device, pcm16Frames, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 
 const live = liveFixture();
@@ -31,9 +32,39 @@ describe('the query', () => {
     expect(device.messages).toEqual([]);
   });
 
-  test('may contain unknown parameters, and a provider that is not configured', async () => {
+  test('may contain unknown parameters', async () => {
     const { connect } = await live.start();
-    await connect({ stt_service: 'soniox', color: 'blue', include_speech_profile: 'false' }).ready();
+    await connect({ color: 'blue', include_speech_profile: 'false' }).ready();
+  });
+
+  test.each([
+    ['selects a configured provider', 'second', 'second'],
+    ['is ignored with the name of a retired provider', 'soniox', 'deepgram'],
+    ['is ignored with the name of a provider that does not serve the language', 'french', 'deepgram'],
+  ])('stt_service %s', async (_name, stt_service, provider) => {
+    const named = (double: SttProvider, name: string): SttProvider => ({
+      ...double,
+      name,
+      serves: (language) => language === (name === 'french' ? 'fr' : 'en'),
+      connect: async (options) => {
+        const stream = await double.connect(options);
+        return new Proxy(stream, {
+          get: (_, key: keyof typeof stream) => {
+            if (key === 'provider') return name;
+            return typeof stream[key] === 'function' ? stream[key].bind(stream) : stream[key];
+          },
+        });
+      },
+    });
+    const moreProviders = (double: SttProvider) => [named(double, 'second'), named(double, 'french')];
+    const { uid, connect } = await live.start({ moreProviders });
+    const device = await connect({ stt_service, language: 'en' }).ready();
+    await device.send(pcm16Frames(2000));
+    await until(() => device.segments.size > 0, 'a segment');
+    expect([...device.segments.values()][0]).toMatchObject({ stt_provider: provider });
+    device.socket.close(1000);
+    const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
+    expect(usage).toMatchObject({ stt_provider: provider });
   });
 
   test.each([
