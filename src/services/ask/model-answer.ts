@@ -1,6 +1,7 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { extractExcerpt } from '../../language/extraction/passages.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
+import { plainTextFilter } from '../../language/text/plain-text.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
 import { listSchema, objectSchema, textSchema, toRecord } from '../llm/model-output.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
@@ -97,16 +98,19 @@ const CITATION = /\[(\d{1,2}(?:\s*[,;]\s*\d{1,2})*)\]/g;
 function sanitizeAnswer(value: unknown, records: string, count: number): ModelAnswer {
   const { answer, sources } = toRecord(value);
   if (typeof answer !== 'string') throw new Error('the answer has no text');
-  const text = clip(removeForeignLinks(answer.slice(0, 10 * MAX_ANSWER), records), MAX_ANSWER)
-    .trim()
-    .toWellFormed();
+  const toPlainText = plainTextFilter(records);
+  const text = clip(toPlainText(answer.slice(0, 10 * MAX_ANSWER)).trim(), MAX_ANSWER);
   const isRecord = (number: number) => Number.isInteger(number) && number >= 1 && number <= count;
   const inText = [...text.matchAll(CITATION)].flatMap(([, numbers = '']) => numbers.split(/[,;]/).map(Number));
   const listed = Array.isArray(sources) ? sources.map(Number) : [];
   const named = inText.some(isRecord) ? inText : listed;
   const cited = text === '' ? [] : [...new Set(named.filter(isRecord))];
-  if (inText.some(isRecord)) return { text: renumberCitations(text, cited), cited };
-  return { text: `${text.replace(CITATION, '').trim()} ${cited.map((_, at) => `[${at + 1}]`).join('')}`.trim(), cited };
+  const numbers = cited.map((_, at) => `[${at + 1}]`).join('');
+  const shown = inText.some(isRecord)
+    ? renumberCitations(text, cited)
+    : `${text.replace(CITATION, '').trim()} ${numbers}`;
+  // Again, as the parts around a removed citation could form a link or a tag.
+  return { text: toPlainText(shown).trim(), cited };
 }
 
 /** Replaces record numbers by positions in `cited`, and removes unknown ones. */
@@ -116,16 +120,4 @@ function renumberCitations(text: string, cited: readonly number[]): string {
     return places.flatMap((place) => (place > 0 ? `[${place}]` : [])).join('');
   });
   return shown.replace(/(?<! ) +([.,;])/g, '$1').trim();
-}
-
-/**
- * Removes images, and addresses that are not in the records. A malicious transcript could otherwise make the model write an address that
- * leaks other text when an app loads it.
- */
-function removeForeignLinks(text: string, records: string): string {
-  return text
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s)\]>"”]+/gi, (address) =>
-      records.includes(address) ? address : '(an address)',
-    );
 }

@@ -6,7 +6,7 @@ import {
 } from '../../language/extraction/day-summary.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
-import { isEmoji, listSchema, objectSchema, textSchema, toLine, toRecord, toRecords } from '../llm/model-output.ts';
+import { isEmoji, lineReader, listSchema, objectSchema, textSchema, toRecord, toRecords } from '../llm/model-output.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
 
 /** Characters of all conversations together, for models with a small context. */
@@ -32,7 +32,7 @@ export async function summarizeByModel(
     {
       instructions: `${TASK}\nThe list of conversations ${fence.rule}`,
       input: fence.wrap(records),
-      schema: daySchema(day),
+      schema: daySchema(day, records),
       maxOutputTokens: MAX_OUTPUT_TOKENS,
     },
     signal,
@@ -60,12 +60,17 @@ const properties: Record<keyof DaySummaryText, unknown> = {
 };
 
 /** The schema of a daily summary. Parsing enforces all limits. */
-function daySchema(day: readonly DayConversation[]): ObjectSchema<DaySummaryText> {
-  return { name: 'day_summary', jsonSchema: objectSchema(properties), parse: (value) => sanitizeSummary(value, day) };
+function daySchema(day: readonly DayConversation[], records: string): ObjectSchema<DaySummaryText> {
+  const parse = (value: unknown) => sanitizeSummary(value, day, lineReader(records));
+  return { name: 'day_summary', jsonSchema: objectSchema(properties), parse };
 }
 
 /** Throws if there is no headline. All other fields have defaults. */
-function sanitizeSummary(value: unknown, day: readonly DayConversation[]): DaySummaryText {
+function sanitizeSummary(
+  value: unknown,
+  day: readonly DayConversation[],
+  toLine: ReturnType<typeof lineReader>,
+): DaySummaryText {
   const output = toRecord(value);
   const headline = toLine(output.headline, daySummaryLimits.headline);
   if (!headline) throw new Error('the output has no headline');

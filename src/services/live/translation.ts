@@ -1,8 +1,8 @@
 import { bulkhead } from 'cockatiel';
-import { clip, oneLine } from '../../language/text/clip.ts';
+import { oneLine } from '../../language/text/clip.ts';
 import type { Translate } from '../../pipeline/conversation/translation-queue.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
-import { listSchema, objectSchema, toRecord, toRecords } from '../llm/model-output.ts';
+import { lineReader, listSchema, objectSchema, toRecord, toRecords } from '../llm/model-output.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
 
 /** Concurrent requests of all sessions: a local model processes them one after the other anyway. */
@@ -56,13 +56,15 @@ function translations(texts: readonly string[]): ObjectSchema<(string | undefine
     jsonSchema,
     parse(value) {
       const items = toRecords(toRecord(value).translations, Number.POSITIVE_INFINITY);
+      const toLine = lineReader(texts.join('\n'));
       const found = new Map(items.map(({ index, text }) => [index, text]));
       return texts.map((text, index) => {
         const translation = found.get(index);
         if (typeof translation !== 'string') throw new Error('a line is missing');
-        const line = clip(oneLine(translation), maxLength(text));
+        if (oneLine(translation) === oneLine(text)) return undefined;
+        const line = toLine(translation, maxLength(text));
         if (line === '') throw new Error('a translation is empty');
-        return line === oneLine(text) ? undefined : line;
+        return line;
       });
     },
   };

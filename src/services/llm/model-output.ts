@@ -1,4 +1,5 @@
 import { clip, oneLine } from '../../language/text/clip.ts';
+import { plainTextFilter } from '../../language/text/plain-text.ts';
 
 /** The JSON Schema of an object with exactly these properties. */
 export const objectSchema = (properties: Record<string, unknown>) => ({
@@ -19,9 +20,12 @@ export const toRecord = (value: unknown): Record<string, unknown> =>
 export const toRecords = (value: unknown, max: number): Record<string, unknown>[] =>
   Array.isArray(value) ? value.slice(0, max).map(toRecord) : [];
 
-/** The output as one line of at most `max` code points. */
-export const toLine = (value: unknown, max: number): string =>
-  typeof value === 'string' ? clip(oneLine(value.slice(0, 10 * max)), max) : '';
+/** Reads texts of an output as one line of plain text of at most `max` code points. `evidence` is the text that the model has read. */
+export function lineReader(evidence: string): (value: unknown, max: number) => string {
+  const toPlainText = plainTextFilter(evidence);
+  return (value, max) =>
+    typeof value === 'string' ? clip(toPlainText(oneLine(value.slice(0, 10 * max))).trim(), max) : '';
+}
 
 export const isEmoji = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 32 && /^\p{RGI_Emoji}$/v.test(value);

@@ -3,6 +3,7 @@ import type { DoubleReply } from '../../../src/providers/llm/openai/double.ts';
 import type { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { askUserFixture, createdAt, modelReply, NO_MATCH, sourceIds } from '../../support/ask-user.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { ACTIVE_MARKUP, HOSTILE_MARKUP } from '../../support/hostile-markup.ts';
 
 const t = await storeFixture();
 const user = askUserFixture(t.store);
@@ -132,6 +133,16 @@ describe('with a language model', () => {
     expect(result.answer).toContain('https://tomatoes.example/care');
     expect(result.answer).not.toContain('evil');
   });
+
+  it.each([HOSTILE_MARKUP, '<[9]img src=x> []([9]//evil.example) [1]', '[9](//evil.example) [1][9](/x)'])(
+    'returns plain text with citations only: %s',
+    async (hostile) => {
+      await add('the tomatoes need water');
+      const { answer } = await ask('What about the tomatoes?', {}, { reply: modelReply(`${hostile} [1]`, [1]) });
+      expect(answer).not.toMatch(ACTIVE_MARKUP);
+      expect(answer).toContain('[1]');
+    },
+  );
 
   it('receives the other conversations of a period too', async () => {
     const id = await add('I owe her twenty euros', createdAt('2026-11-20T08:00:00Z'));

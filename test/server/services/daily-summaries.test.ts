@@ -12,6 +12,7 @@ import { createUserTimezone } from '../../../src/services/timezones.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { ACTIVE_MARKUP, HOSTILE_MARKUP } from '../../support/hostile-markup.ts';
 
 const t = await storeFixture();
 let uid: string;
@@ -236,6 +237,16 @@ describe('with a language model', () => {
     expect(double?.requests).toHaveLength(1);
     expect(JSON.stringify(double?.requests)).toContain('[1] Tomatoes (10 minutes): They need water.');
     expect(JSON.stringify(double?.requests)).not.toContain('secret');
+  });
+
+  it('has only plain text', async () => {
+    await add('2026-11-20T08:00:00Z', { title: 'Tomatoes', overview: 'They need water.' });
+    const [topic, summary] = [HOSTILE_MARKUP, HOSTILE_MARKUP];
+    const text = { ...answer, headline: topic, overview: topic, highlights: [{ topic, summary, conversations: [1] }] };
+    await summarize('2026-11-20', { reply: () => ({ text: JSON.stringify(text) }) });
+    const [listed] = await listSummaries();
+    expect(listed?.headline).toContain('(an address)');
+    expect(JSON.stringify(listed)).not.toMatch(ACTIVE_MARKUP);
   });
 
   it('sends no push if the day ended more than a day ago', async () => {

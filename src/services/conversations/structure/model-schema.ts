@@ -14,7 +14,15 @@ import {
 } from '../../../language/extraction/types.ts';
 import { isRepresentable } from '../../../lib/timestamps.ts';
 import type { ObjectSchema } from '../../../providers/llm/port.ts';
-import { isEmoji, listSchema, objectSchema, textSchema, toLine, toRecord, toRecords } from '../../llm/model-output.ts';
+import {
+  isEmoji,
+  lineReader,
+  listSchema,
+  objectSchema,
+  textSchema,
+  toRecord,
+  toRecords,
+} from '../../llm/model-output.ts';
 
 /** The structure of one window of a conversation. */
 export type ModelStructure = Omit<ConversationStructure, 'method'>;
@@ -56,6 +64,7 @@ export function structureSchema(input: ConversationInput): ObjectSchema<ModelStr
 /** Throws if there is no title. All other fields have defaults. */
 function sanitizeStructure(value: unknown, input: ConversationInput): ModelStructure {
   const output = toRecord(value);
+  const toLine = lineReader(evidenceOf(input));
   const title = toLine(output.title, extractionLimits.title);
   if (!title) throw new Error('the output has no title');
   const category = isConversationCategory(output.category) ? output.category : 'other';
@@ -89,6 +98,9 @@ function sanitizeStructure(value: unknown, input: ConversationInput): ModelStruc
     discarded: output.discarded === true,
   };
 }
+
+const evidenceOf = ({ segments, text = '' }: ConversationInput): string =>
+  segments ? segments.map((segment) => segment.text).join('\n') : text;
 
 function toMinutes(value: unknown): number {
   const minutes = typeof value === 'number' ? Math.round(value) : Number.NaN;

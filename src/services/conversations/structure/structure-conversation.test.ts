@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { ACTIVE_MARKUP, HOSTILE_MARKUP } from '../../../../test/support/hostile-markup.ts';
 import { type ConversationInput, extractionLimits } from '../../../language/extraction/types.ts';
 import {
   type DoubleReply,
@@ -77,6 +78,21 @@ describe('structure by a language model', () => {
       return first;
     });
     expect(new Set(fences).size).toBe(2);
+  });
+
+  it('returns plain text: no link, image or HTML, and only addresses of the conversation', async () => {
+    const [title, description, content] = [HOSTILE_MARKUP, HOSTILE_MARKUP, HOSTILE_MARKUP];
+    const { llm } = await answering({
+      ...{ ...answer, title, overview: `${title} https://own.example/a https://own.example/b` },
+      action_items: [{ description, due_at: null }],
+      events: [{ title, description, start: '2026-03-09T09:00' }],
+      memories: [{ content, category: 'system' }],
+    });
+    const segments = [{ text: 'I need to read https://own.example/a by Friday.' }];
+    const result = await structureConversation({ ...input, segments }, { llm }, never);
+    expect(result).toMatchObject({ action_items: [{}], events: [{}], memories: [{}] });
+    expect(result.overview).toContain(' https://own.example/a (an address)');
+    expect(JSON.stringify(result)).not.toMatch(ACTIVE_MARKUP);
   });
 
   it('limits the output', async () => {

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { marked } from 'marked';
+import { describe, expect, it } from 'vitest';
+import { plainTextFilter } from './plain-text.ts';
+
+const plain = plainTextFilter('');
+
+/** The links, images and HTML that a Markdown renderer makes of a text, and the tags that a browser does. */
+function findActive(text: string): string[] {
+  const found: string[] = [];
+  marked.walkTokens(marked.lexer(text), (token) => {
+    if (['link', 'image', 'html', 'def'].includes(token.type)) found.push(`${token.type}: ${token.raw}`);
+  });
+  return [...found, ...(text.match(/<[a-z/!?]/gi) ?? [])];
+}
+
+describe('a text of a model', () => {
+  it.each([
+    '![a[b]c](//evil.example/x)',
+    '[x][1]\n\n[1]: //evil.example/x',
+    '> [1]: <//evil.example>\n\nsee [1]',
+    '<img src=//evil.example/x>',
+    '<IMG\nSRC=x onerror=alert(1)>',
+    '[x](javascript:alert(1))',
+    '<https://evil.example>',
+    '<someone@evil.example>',
+    'https://evil.example/?q=secret',
+    'see www.evil.com now',
+    'see //evil.example/x',
+    'send it to someone@evil.example, please',
+    '[x](https&#58;//evil.example)',
+    'https&colon;//evil.example',
+    '[x](h\u200bttps://evil.example)',
+    '<\u200bimg src=x>',
+    '[x]\u200b(/v1/logout)',
+    'https\\://evil.example',
+    '[x]\\https://evil.example',
+    '[x]https://evil.example',
+    'https://пример.рф/путь',
+    'evil。com/x',
+    'secret.evil.com',
+    'evil.com/secret',
+    'evil%2ecom https%3A%2F%2Fevil.com%2Fx',
+    '<!-- x -->',
+    '<![CDATA[x]]>',
+    '<a href="//evil.example">x</a>',
+    '![x](data:image/png;base64,xx)',
+    '**https://evil.example**',
+  ])('has no link, image or HTML: %j', (hostile) => {
+    const text = plain(hostile);
+    expect(findActive(text)).toEqual([]);
+    expect(text).not.toMatch(/:\/\/|\/\/\w|evil\.\w+\/|www\.|@evil/);
+  });
+
+  it.each([
+    '5 < 6 and 7 > 3',
+    'a [sic] b',
+    'the field foo_bar of Node.js, in main.ts and docs/README.md',
+    'It costs $3.50, i.e. 10% more than €3.20.',
+    'You promised Dana the report [1], [2].',
+    'He said: "yes", and/or “no” (at 10:30).',
+    'Done.The next day e.g. at 5 p.m.',
+    'R&D; Q&A, AT&T, C:\\Users\\dana',
+    '- [ ] buy milk\n- [x] call Sam',
+    'नमस्ते, می‌خواهم, 👩‍👩‍👧 你好。再见',
+    'call f(x) with a[0] and Map 1/2',
+  ])('is unchanged without any: %j', (text) => {
+    expect(plain(text)).toBe(text.replace('R&D;', 'R& D;'));
+  });
+
+  it('keeps an address that stands in the evidence, and no other of that host', () => {
+    const filter = plainTextFilter('Dana: look at https://ok.example/a?b=1, or write to me@ok.example.');
+    expect(filter('See https://ok.example/a?b=1 (me@ok.example).')).toBe(
+      'See https://ok.example/a?b=1 (me@ok.example).',
+    );
+    expect(filter('See https://ok.example/a?b=2, https://ok.exam or https://ok.example/a?b=1&c')).toBe(
+      'See (an address), (an address) or (an address)',
+    );
+    expect(findActive(filter('![x](https://ok.example/a?b=1)').replace('https://ok.example/a?b=1', ''))).toEqual([]);
+  });
+
+  const pieces = fc.constantFrom(
+    ...[
+      '[',
+      ']',
+      '(',
+      ')',
+      '![',
+      '](',
+      ']:',
+      '] [',
+      '<',
+      '>',
+      '<a',
+      'img src=',
+      '/',
+      '//',
+      ':',
+      '&',
+      '#',
+      ';',
+      '&#58;',
+    ],
+    ...[
+      '&colon;',
+      '&lt;',
+      '\\',
+      '\n',
+      '\n\n',
+      ' ',
+      '`',
+      '"',
+      "'",
+      '*',
+      '_',
+      '|',
+      '{',
+      '.',
+      ',',
+      '!',
+      '?',
+      '=',
+      '-',
+      '@',
+    ],
+    ...['http', 'https://', 'www.', 'javascript:', 'data:', 'mailto:', 'evil', 'evil.com', 'a@b.co', '1', '[1]', '%2f'],
+    ...['\u200b', '\u200d', '\u0000', '\u202e', '。', 'é', '🫖', '(an address)', '~', '^', '<!--', '-->', '\t', '    '],
+  );
+  const hostile = fc.array(pieces, { maxLength: 30 }).map((all) => all.join(''));
+
+  it('has none of them in any combination of their parts, also after a second pass', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const once = plain(text);
+        expect(findActive(once)).toEqual([]);
+        expect(plain(once)).toBe(once);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each(['a', '.', 'a.', '@', 'a@', '[', '](', '<a', '\\', '&', '&a', '/', 'www.', '-', 'a-.', '。'])(
+    'is read in linear time: %j repeated',
+    (piece) => {
+      const text = `a.com/${piece.repeat(100_000 / piece.length)}a`;
+      const began = performance.now();
+      plainTextFilter(text)(text);
+      expect(performance.now() - began).toBeLessThan(1000);
+    },
+  );
+});
