@@ -14,9 +14,11 @@ const reasons = new Map<number, string>([
   ],
 ]);
 
-/** Adds a reason when `ws` itself closes a connection after a protocol error. */
+/** Closes a connection also when `ws` itself does: with a reason after a protocol error, and with 1000 when the client has closed it. */
 export class ListenSocket extends WebSocket {
-  override close(code?: number, reason: string | Buffer | undefined = reasons.get(code ?? 0)): void {
-    super.close(code, reason);
+  override close(code?: number, reason?: string | Buffer): void {
+    // Only the client's own reason is a buffer: `ws` would send its code back, or none.
+    if (code === undefined || Buffer.isBuffer(reason)) super.close(listenCloseCodes.normal);
+    else super.close(code, reason ?? reasons.get(code));
   }
 }

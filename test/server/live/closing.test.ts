@@ -28,8 +28,9 @@ const endings: Record<keyof typeof listenCloseCodes, () => Promise<Device>> = {
   async normal() {
     const { uid, connect } = await live.start();
     const device = await connect().ready();
-    device.socket.close(1000);
-    expect((await usageOf(uid)).close_code).toBe(1000);
+    // Another code than that of the service: a WebSocket server could also just send it back.
+    device.socket.close(4321, 'Bye');
+    expect((await usageOf(uid)).close_code).toBe(4321);
     return device;
   },
   async goingAway() {
@@ -75,6 +76,13 @@ const endings: Record<keyof typeof listenCloseCodes, () => Promise<Device>> = {
 };
 
 describe.concurrent('a connection', () => {
+  test('that the client closes without a code is closed by the service with 1000', async () => {
+    const { connect } = await live.start();
+    const device = await connect().ready();
+    device.socket.close();
+    expect(await device.end()).toEqual({ code: 1000, reason: '' });
+  });
+
   test.each(Object.entries(listenCloseCodes))('may end with %s (%i)', async (name, code: ListenCloseCode) => {
     const device = await endings[name as keyof typeof listenCloseCodes]();
     expect((await device.end()).code).toBe(code);
