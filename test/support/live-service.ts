@@ -138,7 +138,7 @@ async function startProvider({ script, providerLimits, withoutProvider, moreProv
   // Long timeouts, because the machine may be busy.
   const limits = { pauseMs: 200, connectTimeoutMs: 30_000, stallMs: 60_000, ...providerLimits };
   const provider = deepgramProvider({ model: 'nova-3', url: double.url, limits });
-  const providers = withoutProvider ? [] : [provider, ...(moreProviders?.(provider) ?? [])];
+  const providers = [...(withoutProvider ? [] : [provider]), ...(moreProviders?.(provider) ?? [])];
   const stt = new SttPolicy({ providers, retries: 1, firstDelayMs: 20 });
   return { double, stt };
 }

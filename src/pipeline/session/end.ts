@@ -5,6 +5,7 @@ import { endReasonOf, queryIssueOf, storeTimeout } from '../end-reason.ts';
 import type { EndReason, LiveClient, PendingAudio } from '../ports.ts';
 import type { SpoolRemainder } from '../spool/spool.ts';
 import type { SessionContext } from './context.ts';
+import { failureTexts, storageFullText } from './failure-texts.ts';
 import type { SessionInput } from './input.ts';
 import type { SessionTranscript } from './transcript.ts';
 
@@ -20,9 +21,9 @@ export interface EndCause {
 const ordinary: ReadonlySet<EndCause['reason']> = new Set(['client_disconnected', 'shutdown', 'superseded']);
 
 const closeTexts: Record<EndReason, string> = {
-  provider_failed: 'Speech to text failed',
+  provider_failed: failureTexts.provider_error,
   store_failed: 'The store is unavailable; reconnect later',
-  storage_full: 'Your account is full; delete conversations or memories, then reconnect',
+  storage_full: storageFullText,
   superseded: 'Another session has resumed the stream',
   refused: 'The query cannot be served',
   internal: 'Internal error',
@@ -160,13 +161,14 @@ export class SessionEnd {
 /** The text of the close frame; for a query that cannot be served, its issue. */
 function closeText(reason: EndReason, error: unknown): string {
   const issue = reason === 'refused' ? queryIssueOf(error) : undefined;
+  if (reason === 'provider_failed' && error instanceof SttError) return failureTexts[error.reason];
   return issue ? `${issue.loc.at(-1)}: ${issue.msg}` : closeTexts[reason];
 }
 
 /** The only status of a failure that clients know. */
 function sendStorageFull({ sender }: LiveClient): void {
   const failure = { outcome: 'config_error', provider: null, retryable: false, reason: 'storage_full' } as const;
-  sender.sendServiceStatus({ status: 'stt_failed', status_text: 'Storage Full', ...failure });
+  sender.sendServiceStatus({ status: 'stt_failed', status_text: storageFullText, ...failure });
 }
 
 function sendFailure({ sender }: LiveClient, error: unknown): void {
@@ -175,6 +177,6 @@ function sendFailure({ sender }: LiveClient, error: unknown): void {
       ? error
       : new SttError({ outcome: 'upstream_error', reason: 'provider_error', provider: null });
   const { outcome, provider, retryable, reason } = known;
-  const status_text = outcome === 'config_error' ? 'Speech to Text Not Configured' : 'Speech to Text Failed';
+  const status_text = failureTexts[reason];
   sender.sendServiceStatus({ status: 'stt_failed', status_text, outcome, provider, retryable, reason });
 }

@@ -70,7 +70,8 @@ export class SttPolicy {
    * with an `SttError`: `config_error` if there is no candidate.
    */
   connect(options: SttConnectOptions): Promise<SttStream> {
-    const { budgetMs = 15_000 } = this.#options;
+    const { budgetMs = 15_000, providers } = this.#options;
+    if (!providers.some(({ streaming }) => streaming)) return Promise.reject(noProvider());
     const candidates = this.candidates(options.language, options.preferred);
     return this.#tryEach(candidates, budgetMs, options.signal, (provider, signal) =>
       provider.connect({ ...options, signal }),
@@ -129,11 +130,15 @@ export class SttPolicy {
   }
 
   #noCandidate(): SttError {
-    return this.#options.providers.length === 0
-      ? new SttError({ outcome: 'config_error', reason: 'no_provider', provider: null, detail: 'STT_MODELS is empty' })
-      : new SttError({ outcome: 'config_error', reason: 'language_not_supported', provider: null });
+    if (this.#options.providers.length === 0) return noProvider();
+    return new SttError({ outcome: 'config_error', reason: 'language_not_supported', provider: null });
   }
 }
+
+const noProvider = () => {
+  const detail = 'STT_MODELS names no provider for it';
+  return new SttError({ outcome: 'config_error', reason: 'no_provider', provider: null, detail });
+};
 
 const isRetryableUnless = (...reasons: SttFailureReason[]) =>
   handleWhen((error) => error instanceof SttError && error.retryable && !reasons.includes(error.reason));

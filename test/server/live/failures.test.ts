@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import type { LiveStore } from '../../../src/pipeline/ports.ts';
+import { failureTexts } from '../../../src/pipeline/session/failure-texts.ts';
+import type { SttProvider } from '../../../src/providers/stt/port.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 import { pendingSamples } from '../../support/pending-audio.ts';
@@ -64,9 +66,21 @@ describe('a provider that is not available', () => {
   ])('(%s) causes stt_failed, then 1011, and never ready', async (_name, setup, query, failure) => {
     const { connect } = await live.start(setup);
     const device = connect(query);
-    expect(await device.end()).toMatchObject({ code: 1011 });
+    const { code, reason } = await device.end();
+    expect(code).toBe(1011);
     expect(device.statuses).toEqual(['initiating', 'stt_initiating', 'stt_failed']);
-    expect(device.status('stt_failed')).toMatchObject(failure);
+    const failed = device.status('stt_failed');
+    expect(failed).toMatchObject({ ...failure, status_text: reason });
+    expect(reason).toBe(failureTexts[failed?.reason as keyof typeof failureTexts]);
+  });
+
+  test('names the setting where nothing is configured, also where no provider takes live audio', async () => {
+    const recorder = (double: SttProvider) => [{ ...double, streaming: false }];
+    for (const setup of [{}, { moreProviders: recorder }]) {
+      const { connect } = await live.start({ withoutProvider: true, ...setup });
+      const device = connect();
+      expect((await device.end()).reason).toMatch(/^No speech-to-text provider .* configured; set STT_MODELS/);
+    }
   });
 
   test('leaves the audio that arrived meanwhile on disk', async () => {

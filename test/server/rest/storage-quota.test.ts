@@ -66,7 +66,8 @@ describe('a full account', () => {
     const device = new Device(app.address.replace('http', 'ws'), { uid: account.uid, custom_stt: 'enabled' });
     const end = await device.end();
     expect(end).toEqual({ code: 1008, reason: expect.stringContaining('Your account is full') });
-    expect(device.messages.at(-1)).toMatchObject({ status: 'stt_failed', reason: 'storage_full', retryable: false });
+    const status = { status: 'stt_failed', status_text: end.reason, reason: 'storage_full', retryable: false };
+    expect(device.messages.at(-1)).toMatchObject(status);
   });
 
   test('is free again after a delete', async () => {
