@@ -11,6 +11,7 @@ import { startQueue } from './queue/queue.ts';
 import { subscribeLiveNotifications } from './services/live/live-notifications.ts';
 import { createTranslator } from './services/live/translation.ts';
 import { createServices, type Services } from './services/services.ts';
+import { StoreWatch } from './services/store-watch.ts';
 import { findAddresses, type ServiceAddresses } from './startup/addresses.ts';
 import { credentialsFile, readFormerCredentials, writeCredentials } from './startup/credentials-file.ts';
 import { type Database, openDatabase } from './store/database.ts';
@@ -96,7 +97,9 @@ async function openApp(
   });
   resources.defer(await subscribeLiveNotifications(database, sessions, log));
   resources.defer(await startJobs({ queue, store, providers, spools, services, log }));
-  const server = await startTransports({ config, baseUrl, services, sessions, log, validatesResponses });
+  const storeWatch = new StoreWatch({ ping: database.ping });
+  resources.defer(() => storeWatch.close());
+  const server = await startTransports({ config, baseUrl, services, sessions, storeWatch, log, validatesResponses });
   addresses = findAddresses(server.address);
   const localUrl = config.baseUrl ?? addresses.local;
   await saveCredentials(config, services, localUrl);
@@ -131,18 +134,20 @@ interface TransportOptions {
   baseUrl: () => string;
   services: Services;
   sessions: LiveSessions;
+  storeWatch: StoreWatch;
   log: Logger;
   validatesResponses: boolean;
 }
 
 async function startTransports(options: TransportOptions): Promise<RunningServer> {
-  const { config, baseUrl, services, sessions, log, validatesResponses } = options;
+  const { config, baseUrl, services, sessions, storeWatch, log, validatesResponses } = options;
   const { credentials, rateLimiter } = services;
   const shared = { credentials, rateLimiter, validatesResponses };
   const guard = createOriginGuard({ baseUrl, corsOrigins: config.corsOrigins });
   const app = createHttpApp({
     log,
     guard,
+    storeWatch,
     toolServer: createToolServer({ ...shared, handlers: toolHandlers(services) }),
     docs: createDocs(),
     rest: await createRest({ ...shared, handlers: restHandlers(services), baseUrl }),

@@ -81,7 +81,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     daySummarizer: days,
     folders: new FolderService({ store, quota }),
     goals: new GoalService({ store, quota }),
-    health: new HealthService(),
+    health: new HealthService({ dataDir: config.dataDir }),
     indexBackfill: new IndexBackfill({ store, embedding, indexer, queue }),
     keys,
     pendingAudioSweep: new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs }),

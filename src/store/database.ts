@@ -21,6 +21,8 @@ export interface Database {
    * when messages may have been missed, as after a lost connection.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<Unlisten>;
+  /** Resolves when the server answers, however many statements wait. The embedded one is in this process. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 

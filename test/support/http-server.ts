@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from '../../src/transport/http/server
 export function serveHttp(rest: HttpMiddleware, log: Logger, keepAliveMs?: number): Promise<RunningServer> {
   const guard = createOriginGuard({ baseUrl: () => 'http://127.0.0.1', corsOrigins: [] });
   const skip: HttpMiddleware = (_, next) => next();
-  const app = createHttpApp({ log, guard, toolServer: skip, docs: skip, rest });
+  const app = createHttpApp({ log, guard, toolServer: skip, docs: skip, rest, storeWatch: { run: (work) => work() } });
   const live = { upgrade: () => false, drain: async () => {} };
   return startServer(0, '127.0.0.1', { http: app.callback(), live, guard, log, ...(keepAliveMs && { keepAliveMs }) });
 }

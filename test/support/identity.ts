@@ -21,6 +21,8 @@ interface IdentityOptions {
   memoryAccess?: boolean;
   /** Added to the current time. */
   clockOffsetMs?: () => number;
+  /** Added to the monotonic clock. Another value means that the time of day was set. */
+  monotonicOffsetMs?: () => number;
 }
 
 /** Starts the identity services of one process, wired as in the application. */
@@ -30,10 +32,14 @@ export async function startIdentity({
   oidc,
   memoryAccess = true,
   clockOffsetMs = () => 0,
+  monotonicOffsetMs = clockOffsetMs,
 }: IdentityOptions) {
-  const now = () => Date.now() + clockOffsetMs();
-  const keys = new KeyService({ store, database, log, now });
-  const tokens = new TokenService({ store, log, oidc, now });
+  const clock = {
+    now: () => Date.now() + clockOffsetMs(),
+    monotonicNow: () => performance.now() + monotonicOffsetMs(),
+  };
+  const keys = new KeyService({ store, database, log, clock });
+  const tokens = new TokenService({ store, log, oidc, clock });
   const adminTokens = new AdminTokenService({ store });
   await tokens.open();
   const stop = await keys.start();

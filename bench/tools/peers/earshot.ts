@@ -29,6 +29,7 @@ const { credentials, rateLimiter } = app.services;
 const guard = createOriginGuard({ baseUrl: () => app.baseUrl, corsOrigins: [] });
 const skip: HttpMiddleware = (_, next) => next();
 const http = createHttpApp({
+  storeWatch: { run: (work) => work() },
   log,
   guard,
   toolServer: createToolServer({ handlers, credentials, rateLimiter, validatesResponses: false }),

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, type RemoteJWKSet } from 'jose';
 import type { Logger } from 'pino';
 import { DomainError } from '../../errors.ts';
+import type { Clock } from '../../pipeline/clocks/clock.ts';
 
 /** Only algorithms with a public verification key. With HS*, everyone who can verify can also sign. */
 const ALGORITHMS = [
@@ -23,7 +24,7 @@ interface IssuerOptions {
   issuer: string;
   audience: string;
   log: Logger;
-  now: () => number;
+  clock: Clock;
 }
 
 /**
@@ -60,7 +61,7 @@ export class ExternalIssuer {
         audience: this.#deps.audience,
         algorithms: ALGORITHMS,
         clockTolerance: CLOCK_TOLERANCE_S,
-        currentDate: new Date(this.#deps.now()),
+        currentDate: new Date(this.#deps.clock.now()),
         requiredClaims: ['exp', 'sub'],
       });
       return identity(this.#deps.issuer, payload);
@@ -71,14 +72,14 @@ export class ExternalIssuer {
   }
 
   async #getPublishedKeys(): Promise<RemoteJWKSet> {
-    if (this.#deps.now() - this.#failedAtMs < RETRY_AFTER_MS)
+    if (this.#deps.clock.monotonicNow() - this.#failedAtMs < RETRY_AFTER_MS)
       throw new Error('the issuer could not be reached a moment ago');
     this.#published ??= discoverKeys(this.#deps.issuer);
     try {
       return await this.#published;
     } catch (error) {
       this.#published = undefined;
-      this.#failedAtMs = this.#deps.now();
+      this.#failedAtMs = this.#deps.clock.monotonicNow();
       throw error;
     }
   }

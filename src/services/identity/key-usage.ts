@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Clock } from '../../pipeline/clocks/clock.ts';
 import type { Store } from '../../store/store.ts';
 
 /** `last_used_at` of a key is written at most this often. */
@@ -9,7 +10,7 @@ const COLLECT_MS = 1_000;
 interface UsageOptions {
   store: Pick<Store, 'keys'>;
   log: Logger;
-  now: () => number;
+  clock: Clock;
 }
 
 /** Records the use of keys in the background. Requests neither wait for it nor fail because of it. */
@@ -24,7 +25,7 @@ export class KeyUsage {
   }
 
   record(id: string): void {
-    const at = this.#deps.now();
+    const at = this.#deps.clock.monotonicNow();
     if (at - (this.#recordedAt.get(id) ?? Number.NEGATIVE_INFINITY) < MIN_INTERVAL_MS) return;
     this.#recordedAt.set(id, at);
     this.#pending.add(id);
@@ -37,9 +38,9 @@ export class KeyUsage {
     const batch = this.#pending;
     this.#pending = new Set();
     for (const [id, atMs] of this.#recordedAt)
-      if (this.#deps.now() - atMs >= MIN_INTERVAL_MS) this.#recordedAt.delete(id);
+      if (this.#deps.clock.monotonicNow() - atMs >= MIN_INTERVAL_MS) this.#recordedAt.delete(id);
     try {
-      await this.#deps.store.keys.touch([...batch], new Date(this.#deps.now()));
+      await this.#deps.store.keys.touch([...batch], new Date(this.#deps.clock.now()));
     } catch (err) {
       this.#deps.log.warn({ err, keys: batch.size }, 'the last use of keys could not be recorded');
     }

@@ -1,6 +1,7 @@
 import type { ApiKey, ApiKeyCreated, ToolScope } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, invalidInput, notFound } from '../../errors.ts';
+import { type Clock, systemClock } from '../../pipeline/clocks/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { type ApiKeyRecord, type KeyKind, toApiKey } from '../../store/tables/api-keys.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -36,7 +37,7 @@ interface NewKey {
 }
 
 interface KeyServiceDeps extends Pick<ServiceDeps, 'store' | 'database' | 'log'> {
-  now?: () => number;
+  clock?: Clock;
 }
 
 /** Creates a key, and records the memory grant of its scopes. Needs a transaction. Only the result contains the secret. */
@@ -54,11 +55,11 @@ export class KeyService {
   readonly #cache: KeyCache;
   readonly #usage: KeyUsage;
 
-  constructor({ now = Date.now, ...deps }: KeyServiceDeps) {
+  constructor({ clock = systemClock, ...deps }: KeyServiceDeps) {
     this.#deps = deps;
     const { store, log } = deps;
-    this.#cache = new KeyCache({ ttlMs: CACHE_MS, maxEntries: CACHE_ENTRIES, now });
-    this.#usage = new KeyUsage({ store, log, now });
+    this.#cache = new KeyCache({ ttlMs: CACHE_MS, maxEntries: CACHE_ENTRIES, now: clock.monotonicNow });
+    this.#usage = new KeyUsage({ store, log, clock });
   }
 
   /** Subscribes to revocations by other processes. Returns a function to stop. */

@@ -10,6 +10,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import type { JsonWebKey, JsonWebKeySet } from '../../../generated/types.gen.ts';
+import type { Clock } from '../../pipeline/clocks/clock.ts';
 import type { NewSigningKey } from '../../store/repositories/signing-keys.ts';
 import type { Store } from '../../store/store.ts';
 import type { SigningKeyRecord } from '../../store/tables/signing-keys.ts';
@@ -30,7 +31,7 @@ interface KeyRing {
  */
 export class SigningKeys {
   readonly #store: Store;
-  readonly #now: () => number;
+  readonly #clock: Clock;
   #ring: KeyRing | undefined;
   #loadedAtMs = Number.NEGATIVE_INFINITY;
   readonly find: JWTVerifyGetKey = async (header, token) => {
@@ -38,14 +39,14 @@ export class SigningKeys {
       return await this.current().find(header, token);
     } catch (error) {
       const isUnknown = error instanceof errors.JWKSNoMatchingKey;
-      if (!isUnknown || this.#now() - this.#loadedAtMs < RELOAD_EVERY_MS) throw error;
+      if (!isUnknown || this.#clock.monotonicNow() - this.#loadedAtMs < RELOAD_EVERY_MS) throw error;
       return (await this.#load()).find(header, token);
     }
   };
 
-  constructor({ store, now }: { store: Store; now: () => number }) {
+  constructor({ store, clock }: { store: Store; clock: Clock }) {
     this.#store = store;
-    this.#now = now;
+    this.#clock = clock;
   }
 
   async open(): Promise<void> {
@@ -59,7 +60,7 @@ export class SigningKeys {
   }
 
   async #load(): Promise<KeyRing> {
-    this.#loadedAtMs = this.#now();
+    this.#loadedAtMs = this.#clock.monotonicNow();
     this.#ring = await toKeyRing(await this.#store.signingKeys.list());
     return this.#ring;
   }

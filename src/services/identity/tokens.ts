@@ -1,6 +1,7 @@
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import type { JsonWebKeySet, TokenPair } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../errors.ts';
+import { type Clock, systemClock } from '../../pipeline/clocks/clock.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -22,7 +23,7 @@ const REFRESH_LIFE_MS = 90 * 24 * 3_600_000;
 interface TokenServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
   /** An external issuer whose tokens are accepted. */
   oidc?: { issuer: string; audience: string } | undefined;
-  now?: () => number;
+  clock?: Clock;
 }
 
 /** The subject of a user token: an account, or a user of the external issuer. */
@@ -31,16 +32,16 @@ type TokenSubject = { uid: string } | ExternalIdentity;
 /** User tokens and refresh tokens. Decisions: Scopes and keys. */
 export class TokenService {
   readonly #deps: TokenServiceDeps;
-  readonly #now: () => number;
+  readonly #clock: Clock;
   readonly #keys: SigningKeys;
   readonly #external: ExternalIssuer | undefined;
 
-  constructor({ now = Date.now, ...deps }: TokenServiceDeps) {
+  constructor({ clock = systemClock, ...deps }: TokenServiceDeps) {
     this.#deps = deps;
     const { store, log, oidc } = deps;
-    this.#now = now;
-    this.#keys = new SigningKeys({ store, now });
-    this.#external = oidc && new ExternalIssuer({ ...oidc, log, now });
+    this.#clock = clock;
+    this.#keys = new SigningKeys({ store, clock });
+    this.#external = oidc && new ExternalIssuer({ ...oidc, log, clock });
   }
 
   /** Loads or creates the signing key. Call it first. */
@@ -85,7 +86,7 @@ export class TokenService {
 
   async #sign(uid: string): Promise<string> {
     const { kid, privateKey } = this.#keys.current();
-    const issuedAt = Math.floor(this.#now() / 1000);
+    const issuedAt = Math.floor(this.#clock.now() / 1000);
     return new SignJWT()
       .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' })
       .setIssuer(ISSUER)
@@ -99,7 +100,7 @@ export class TokenService {
   /** Issues a pair. All refresh tokens of one login belong to one family. */
   async #issuePair(tx: Store, uid: string, family: string): Promise<TokenPair> {
     const refreshToken = `rt_${randomToken()}`;
-    const expiresAt = new Date(this.#now() + REFRESH_LIFE_MS);
+    const expiresAt = new Date(this.#clock.now() + REFRESH_LIFE_MS);
     await tx.refreshTokens.insert({ hash: hashSecret(refreshToken), uid, family, expires_at: expiresAt });
     return { user_token: await this.#sign(uid), refresh_token: refreshToken, token_type: 'Bearer', expires_in: LIFE_S };
   }
@@ -111,7 +112,7 @@ export class TokenService {
         audience: AUDIENCE,
         algorithms: [SIGNING_ALGORITHM],
         clockTolerance: CLOCK_TOLERANCE_S,
-        currentDate: new Date(this.#now()),
+        currentDate: new Date(this.#clock.now()),
         requiredClaims: ['exp', 'sub'],
       });
       return typeof payload.sub === 'string' ? { uid: payload.sub } : undefined;

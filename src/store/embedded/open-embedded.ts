@@ -35,6 +35,7 @@ export function openEmbedded(postgres: EmbeddedPostgres, log: Logger): Database 
   return {
     knex,
     kind: 'embedded',
+    ping: async () => {},
     listen: (channel, onMessage, onGap) =>
       channels.add(channel, { onMessage, onGap }, (sql) => knex.raw(sql).then(() => {})),
     async close() {

@@ -14,7 +14,7 @@ const RECONNECT_MAX_MS = 5_000;
 export function startListening(
   config: ClientConfig,
   log: Logger,
-): { listen: Database['listen']; stop(): Promise<void> } {
+): { listen: Database['listen']; ping(): Promise<void>; stop(): Promise<void> } {
   const channels = channelRegistry();
   const stopping = new AbortController();
   let client: Client | undefined;
@@ -66,6 +66,9 @@ export function startListening(
       channels.add(channel, { onMessage, onGap }, async (sql) => {
         await (await current()).query(sql);
       }),
+    async ping() {
+      await (await current()).query('SELECT 1');
+    },
     async stop() {
       stopping.abort();
       const open = client;

@@ -52,6 +52,7 @@ export async function openPostgres(databaseUrl: string, log: Logger): Promise<Da
       knex,
       kind: 'postgres',
       listen: listening.listen,
+      ping: listening.ping,
       async close() {
         await listening.stop();
         await pipelines.close();

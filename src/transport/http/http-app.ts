@@ -14,6 +14,12 @@ export interface HttpAppOptions {
   toolServer: HttpMiddleware;
   docs: HttpMiddleware;
   rest: HttpMiddleware;
+  storeWatch: StoreWatch;
+}
+
+/** Ends requests that wait for a frozen store. */
+interface StoreWatch {
+  run(work: () => Promise<void>): Promise<void>;
 }
 
 /**
@@ -27,7 +33,7 @@ class HttpApp extends Koa<RequestContext> {
 }
 
 /** The HTTP application: the steps of every request, in order. */
-export function createHttpApp({ log, guard, toolServer, docs, rest }: HttpAppOptions): Koa<RequestContext> {
+export function createHttpApp({ log, guard, toolServer, docs, rest, storeWatch }: HttpAppOptions): Koa<RequestContext> {
   const app = new HttpApp();
   // Koa sets `headerSent` if no response can be sent any more, because the client disconnected.
   app.on('error', (err) => err.headerSent || log.error({ err }, 'no response could be sent'));
@@ -38,7 +44,8 @@ export function createHttpApp({ log, guard, toolServer, docs, rest }: HttpAppOpt
     .use(protocolCheck)
     .use(originGuard(guard))
     .use(cors)
-    .use(mount('/v1/mcp', toolServer))
     .use(mount('/docs', docs))
+    .use((_, next) => storeWatch.run(next))
+    .use(mount('/v1/mcp', toolServer))
     .use(rest);
 }

@@ -52,4 +52,6 @@ export const originGuard =
 
 const originHost = (origin: string) => URL.parse(origin)?.host;
 
-const hostName = (host: string) => URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, '');
+/** The name in a `Host` that has nothing but a name and a port. */
+const hostName = (host: string) =>
+  /[@/?#\\]/.test(host) ? undefined : URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, '');

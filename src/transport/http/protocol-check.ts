@@ -2,6 +2,16 @@ import { discardBody } from './discard-body.ts';
 import type { HttpMiddleware } from './request-context.ts';
 import { sendJson } from './response-writer.ts';
 
+/** Node uses the first one; a proxy before the service may have used another. */
+export function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
 /** Rejects what HTTP/1.1 forbids. Node would do so too, but without a body and without a request id. */
 export const protocolCheck: HttpMiddleware = (ctx, next) => {
   const { host, expect = '100-continue' } = ctx.req.headers;
@@ -10,7 +20,7 @@ export const protocolCheck: HttpMiddleware = (ctx, next) => {
     if (!ctx.req.complete) discardBody(ctx.req);
   };
   if (ctx.req.httpVersion !== '1.1') return next();
-  if (host === undefined) return reject(400, 'Bad Request');
+  if (host === undefined || hasSeveralHosts(ctx.req.rawHeaders)) return reject(400, 'Bad Request');
   if (!/^100-continue$/i.test(expect)) return reject(417, 'Expectation Failed');
   return next();
 };

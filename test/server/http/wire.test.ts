@@ -35,6 +35,12 @@ describe('malformed HTTP', () => {
     ['a negative length', () => post('Content-Length: -1\r\n')],
     ['broken chunks', () => `${post('Transfer-Encoding: chunked\r\n')}zz\r\n`],
     ['no Host', () => 'GET /healthz HTTP/1.1\r\n\r\n'],
+    ['two Hosts', () => 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n\r\n'],
+    [
+      'two Hosts of an upgrade',
+      () =>
+        'GET /v4/listen HTTP/1.1\r\nHost: localhost\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+    ],
   ])('(%s) gets 400 in JSON', async (_, text) => {
     const response = await one(text());
     expect(response).toMatchObject({ status: 400, body: '{"detail":"Bad Request"}' });
@@ -50,7 +56,17 @@ describe('malformed HTTP', () => {
     expect((await one('GET /healthz HTTP/1.0\r\n\r\n'))?.status).toBe(403);
   });
 
-  it.each(['evil.example.net', 'localhost.evil.net', 'a b', '[::1', ''])('Host: %s is rejected', async (host) => {
+  it.each([
+    'evil.example.net',
+    'localhost.evil.net',
+    'a b',
+    '[::1',
+    '',
+    'evil@localhost',
+    'localhost/a',
+    'localhost?a',
+    'localhost#a',
+  ])('Host: %s is rejected', async (host) => {
     expect((await one(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))?.status).toBe(403);
   });
 });

@@ -89,6 +89,19 @@ test('an unreachable issuer is "unavailable" instead of "unauthenticated", and i
   await late.stop();
 });
 
+test('the pause after a failure does not grow when the time of day is set back', async () => {
+  let [elapsedMs, setBackMs] = [0, 0];
+  const options = { clockOffsetMs: () => elapsedMs - setBackMs, monotonicOffsetMs: () => elapsedMs };
+  const set = await startIdentity({ ...place, oidc: issuer, memoryAccess: false, ...options });
+  const token = await issuer.token({ sub: 'set-back' });
+  issuer.state.isDown = true;
+  await expect(set.credentials.userToken(token)).rejects.toMatchObject({ code: 'unavailable' });
+  issuer.state.isDown = false;
+  [elapsedMs, setBackMs] = [5_000, 20_000];
+  expect(await set.credentials.userToken(token)).toMatchObject({ uid: 'set-back' });
+  await set.stop();
+});
+
 test('a discovery document of another issuer is rejected', async () => {
   const misled = await start();
   issuer.state.issuerName = 'https://another.example';
