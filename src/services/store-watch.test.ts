@@ -13,7 +13,7 @@ function watchStore() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
   let thaw: () => void = () => {};
   let frozen: Promise<void> | undefined;
-  watch = new StoreWatch({ ping: async () => frozen, everyMs: 1_000, silentMs: 3_000 });
+  watch = new StoreWatch({ ping: async () => frozen, everyMs: 1_000, silentMs: 2_500 });
   return {
     freeze() {
       frozen = new Promise((resolve) => {

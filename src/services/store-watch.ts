@@ -20,7 +20,7 @@ export class StoreWatch {
   #pingedAtMs: number | undefined;
   #isSilent = false;
 
-  constructor({ everyMs = 1_000, silentMs = 3_000, ...options }: StoreWatchOptions) {
+  constructor({ everyMs = 1_000, silentMs = 2_500, ...options }: StoreWatchOptions) {
     this.#options = { everyMs, silentMs, ...options };
     this.#timer = setInterval(() => this.#check(), everyMs).unref();
   }
