@@ -6,7 +6,7 @@ import { toolHandlers } from './handlers/tools/index.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { LiveSessions } from './pipeline/live-sessions.ts';
 import { Spools } from './pipeline/spool/spools.ts';
-import { createProviders } from './providers/providers.ts';
+import { createProviders, type Providers } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
 import { subscribeLiveNotifications } from './services/live/live-notifications.ts';
 import { createTranslator } from './services/live/translation.ts';
@@ -36,6 +36,7 @@ export interface App {
   networkAddresses: readonly string[];
   database: Database;
   credentialsFile: string;
+  providers: Providers;
   services: Services;
   store: Store;
   /** Accepts no new work, lets running work finish for at most `graceMs`, and closes the store. */
@@ -113,6 +114,7 @@ async function openApp(
     networkAddresses: addresses.network,
     database,
     credentialsFile: credentialsFile(config.dataDir),
+    providers,
     services,
     store,
     async close(graceMs) {

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { App } from './app.ts';
 import { findMisspeltSettings, loadConfig } from './config/config.ts';
 import { createLog } from './lib/log.ts';
+import { warnAboutProviders } from './providers/provider-warnings.ts';
 import { checkPaths } from './startup/check-paths.ts';
 import { formatStartFailure } from './startup/start-failure.ts';
 import { formatWelcome } from './startup/welcome.ts';
@@ -33,6 +34,7 @@ try {
   );
   log.info({ address: app.address, store: app.database.kind }, 'serving');
   stopOnSignal(app);
+  void warnAboutProviders(app, log);
 } catch (error) {
   console.error(formatStartFailure(error));
   process.exit(1);

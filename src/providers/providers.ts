@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { checkProviders } from './check-providers.ts';
 import { createEmbeddingProvider } from './embedding/registry.ts';
 import { createLanguageModel } from './llm/registry.ts';
 import { createPushProvider } from './push/registry.ts';
@@ -17,6 +18,9 @@ export type Providers = ReturnType<typeof createProviders>;
 export function createProviders(config: Config, log: Logger) {
   const stt = createSttProviders(config, log);
   const speaker = createSpeakerEmbedder(config, log);
+  const llm = createLanguageModel(config);
+  const embedding = createEmbeddingProvider(config);
+  const push = createPushProvider(config);
   for (const provider of stt) {
     // Each session that needs the provider gets the same error again.
     provider.prepare?.().catch((error: SttError) => log.warn(loggedFields(error), 'stt not ready'));
@@ -27,10 +31,12 @@ export function createProviders(config: Config, log: Logger) {
       onAttemptFailed: (error) => log.warn(loggedFields(error), 'stt not reached'),
     }),
     /** Undefined if none is configured: then structure and answers are extractive. */
-    llm: createLanguageModel(config),
-    embedding: createEmbeddingProvider(config),
+    llm,
+    embedding,
     speaker,
-    push: createPushProvider(config),
+    push,
+    /** Whether each configured provider answers. */
+    check: (timeoutMs: number) => checkProviders({ stt, llm, embedding, push }, config, { timeoutMs }),
     async close(): Promise<void> {
       await Promise.all([speaker.close(), ...stt.map((provider) => provider.close?.())]);
     },

@@ -37,6 +37,7 @@ export interface SettingsSources {
   environment: CliEnvironment;
   /** The configuration of a service in this folder. */
   loadConfig(): Config;
+  findMisspeltSettings?(): string[];
 }
 
 const DEFAULT_BASE = 'http://127.0.0.1:8080';

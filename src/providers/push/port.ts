@@ -20,6 +20,8 @@ export class PushFailure extends Error {
 export interface PushProvider {
   /** `gateway` or `stored`. */
   readonly name: string;
+  /** Rejects if the gateway cannot be reached. Sends no notification. */
+  check?(signal: AbortSignal): Promise<void>;
   /** Rejects with a `PushFailure`, or with `signal.reason` when aborted. Sending the same `id` again is safe. */
   send(notification: PushNotification, signal: AbortSignal): Promise<void>;
 }

@@ -40,14 +40,14 @@ async function* checks(cli: Cli, options: GlobalOptions): AsyncGenerator<Check, 
   const service = await checkService(client, settings);
   yield service;
   if (service.status !== 'failed') yield checkKey(client, settings);
-  if (!isLoopbackHost(new URL(settings.apiBase).hostname)) {
+  if (!isLoopbackHost(new URL(settings.apiBase).hostname) && settings.dataDir === undefined) {
     yield note('providers', 'configured on the machine of the service', 'run earshot doctor there, in its folder');
     return;
   }
-  const { checkConfiguration, checkProviders } = await import('../doctor/provider-checks.ts');
-  const { check, config } = await checkConfiguration(cli.loadConfig);
+  const { checkConfiguration, checkConfiguredProviders } = await import('../doctor/provider-checks.ts');
+  const { check, config } = await checkConfiguration(cli.loadConfig, cli.findMisspeltSettings);
   yield check;
-  if (config) yield* checkProviders(config);
+  if (config) yield* checkConfiguredProviders(config);
 }
 
 function formatCheck({ name, status, detail, advice }: Check): string {

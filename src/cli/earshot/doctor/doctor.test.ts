@@ -84,7 +84,7 @@ describe('doctor', () => {
     );
     expect(exitCode).toBe(3);
     expect(of('language model')).toMatchObject({ status: 'failed', advice: expect.stringContaining('LLM_API_KEY') });
-    expect(of('speech to text')).toMatchObject({ status: 'failed', advice: 'check its key' });
+    expect(of('speech to text')).toMatchObject({ status: 'failed', advice: 'check DEEPGRAM_API_KEY' });
     expect(stdout).not.toMatch(/sk-secret|dg-secret/);
   });
 

@@ -14,6 +14,13 @@ interface GatewayOptions {
 export function pushGateway(url: string, { timeoutMs = DEFAULT_TIMEOUT_MS }: GatewayOptions = {}): PushProvider {
   return {
     name: 'gateway',
+    async check(signal) {
+      const response = await fetch(url, { method: 'HEAD', redirect: 'manual', signal }).catch((error: unknown) => {
+        if (signal.aborted) throw signal.reason;
+        throw new PushFailure(`connection: ${networkErrorCode(error) ?? 'failed'}`, { retryable: true });
+      });
+      await response.body?.cancel();
+    },
     async send(notification, signal) {
       const timeout = AbortSignal.timeout(timeoutMs);
       const response = await fetch(url, {

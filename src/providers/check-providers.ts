@@ -1,0 +1,112 @@
+import type { Config } from '../config/config.ts';
+import { DomainError } from '../errors.ts';
+import type { EmbeddingProvider } from './embedding/port.ts';
+import type { LanguageModel } from './llm/port.ts';
+import type { PushProvider } from './push/port.ts';
+import { SttError, type SttProvider } from './stt/port.ts';
+
+/** Whether a configured provider answers. `none`: nothing is configured, and a built-in one is used. */
+export interface ProviderCheck {
+  name: 'speech to text' | 'language model' | 'embeddings' | 'push';
+  status: 'ready' | 'none' | 'failed';
+  detail: string;
+  /** What to do, with the names of the settings. */
+  advice?: string;
+}
+
+export interface CheckedProviders {
+  stt: readonly SttProvider[];
+  llm?: LanguageModel | undefined;
+  embedding: EmbeddingProvider;
+  push: PushProvider;
+}
+
+interface CheckOptions {
+  /** For each provider. A model on this machine may be loaded first. */
+  timeoutMs: number;
+}
+
+/** Sends each provider a small request, one after the other. Details contain no keys and nothing of a response. */
+export async function* checkProviders(
+  { stt, llm, embedding, push }: CheckedProviders,
+  config: Pick<Config, 'llm' | 'embedding' | 'pushUrl'>,
+  { timeoutMs }: CheckOptions,
+): AsyncGenerator<ProviderCheck, void, undefined> {
+  const limit = () => AbortSignal.timeout(timeoutMs);
+  if (stt.length === 0) yield none('speech to text', 'devices must send their own transcripts', SPEECH_ADVICE);
+  for (const provider of stt) yield await checkSpeech(provider, limit());
+  if (llm && config.llm)
+    yield await check('language model', at(config.llm), modelAdvice('LLM'), () => llm.generateText(QUESTION, limit()));
+  else yield none('language model', 'titles, overviews and answers are created by rules', 'set LLM_URL and LLM_MODEL');
+  if (config.embedding)
+    yield await check('embeddings', at(config.embedding), modelAdvice('EMBEDDING'), () =>
+      embedding.embed(['Are you there?'], limit()),
+    );
+  else yield none('embeddings', 'search uses shared words', 'set EMBEDDING_URL and EMBEDDING_MODEL');
+  if (push.check && config.pushUrl)
+    yield await check('push', new URL(config.pushUrl).origin, 'check PUSH_URL', async () => push.check?.(limit()));
+}
+
+const SPEECH_ADVICE = 'set DEEPGRAM_API_KEY, or npm run models -- pull NAME';
+const QUESTION = { instructions: 'Answer with the word yes.', input: 'Are you there?', maxOutputTokens: 16 };
+
+const modelAdvice = (prefix: string) => `check ${prefix}_URL, ${prefix}_MODEL and ${prefix}_API_KEY`;
+const at = ({ url, model }: { url: string; model: string }) => `${model} at ${new URL(url).origin}`;
+
+const none = (name: ProviderCheck['name'], effect: string, advice: string): ProviderCheck => ({
+  ...{ name, status: 'none', detail: `none: ${effect}`, advice },
+});
+
+async function check(
+  name: ProviderCheck['name'],
+  endpoint: string,
+  advice: string,
+  request: () => Promise<unknown>,
+): Promise<ProviderCheck> {
+  try {
+    await request();
+    return { name, status: 'ready', detail: `${endpoint} responds` };
+  } catch (error) {
+    return { name, status: 'failed', detail: `${endpoint}: ${reasonOf(error)}`, advice };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DomainError && error.cause instanceof Error) return error.cause.message;
+  return error instanceof Error && error.name !== 'TimeoutError' ? error.message : 'no response';
+}
+
+async function checkSpeech(provider: SttProvider, signal: AbortSignal): Promise<ProviderCheck> {
+  const name = 'speech to text';
+  try {
+    await trySpeech(provider, signal);
+    const use = provider.streaming ? '' : ', for recordings only';
+    return { name, status: 'ready', detail: `${provider.name}:${provider.model} is ready${use}` };
+  } catch (error) {
+    return { name, status: 'failed', detail: reasonOf(error), advice: adviceFor(error, provider.name) };
+  }
+}
+
+async function trySpeech(provider: SttProvider, signal: AbortSignal): Promise<void> {
+  const language = provider.serves('en') ? 'en' : 'multi';
+  await provider.prepare?.();
+  if (!provider.streaming) {
+    await provider.transcribe?.({ language, audio: new Int16Array(16_000), signal });
+    return;
+  }
+  const stream = await provider.connect({ language, signal, listener: { onResult() {}, onFailure() {} } });
+  stream.close();
+}
+
+const settingsOf: Readonly<Record<string, { key: string; address: string }>> = {
+  deepgram: { key: 'DEEPGRAM_API_KEY', address: 'DEEPGRAM_URL' },
+  openai: { key: 'TRANSCRIPTION_API_KEY', address: 'TRANSCRIPTION_URL' },
+};
+
+function adviceFor(error: unknown, provider: string): string {
+  const reason = error instanceof SttError ? error.reason : undefined;
+  const { key = 'its key', address = 'its address' } = settingsOf[provider] ?? {};
+  if (reason === 'unauthorized') return `check ${key}`;
+  if (reason === 'connection_refused' || reason === 'connect_timeout') return `check ${address}, and that it runs`;
+  return 'check STT_MODELS and the settings of its models';
+}
