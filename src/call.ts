@@ -24,6 +24,10 @@ export interface Actor {
   keyId?: string;
 }
 
+/** Whether the actor holds a scope. The tokens of a user and of the administrator have all. */
+export const hasScope = ({ credential, scopes }: Actor, scope: string): boolean =>
+  credential === 'user_token' || credential === 'admin_token' || scopes.has(scope);
+
 /** One request, message or job on behalf of an actor, until `signal` aborts. */
 export interface Call {
   actor: Actor;

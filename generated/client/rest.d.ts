@@ -400,7 +400,7 @@ export interface MemoriesOperations {
     /**
      * Update a memory
      *
-     * Changes the given fields and returns the memory with `edited` true. At least one of `content`, `visibility`, `category` and `tags` is required, otherwise 422.
+     * Changes the given fields and returns the memory with `edited` true. At least one of `content`, `visibility`, `category` and `tags` is required, otherwise 422. To a caller who may not read memories, without `memories:read` or while memory access is not enabled, `content` is `...` and `tags` is empty unless they were sent.
      */
     updateMemory(input: {
         params: T.UpdateMemoryData['path'];

@@ -1,3 +1,4 @@
+import { type Actor, hasScope } from '../call.ts';
 import { DomainError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 
@@ -6,9 +7,19 @@ import type { Store } from '../store/store.ts';
  * with a memory scope. Specification: Authentication, rule 3.
  */
 export async function requireMemoryAccess(store: Pick<Store, 'accounts'>, uid: string): Promise<void> {
+  const reason = await findClosedReason(store, uid);
+  if (reason) throw notReady(reason);
+}
+
+/** Whether the caller may read memories: it has the scope, and the readiness gate is open. */
+export async function mayReadMemories(store: Pick<Store, 'accounts'>, actor: Actor): Promise<boolean> {
+  return hasScope(actor, 'memories:read') && (await findClosedReason(store, actor.uid)) === undefined;
+}
+
+async function findClosedReason(store: Pick<Store, 'accounts'>, uid: string): Promise<string | undefined> {
   const account = await store.accounts.get(uid);
-  if (!account?.memory_granted_at) throw notReady('missing_rollout_state');
-  if (!account.memory_access) throw notReady('memory_access_disabled');
+  if (!account?.memory_granted_at) return 'missing_rollout_state';
+  return account.memory_access ? undefined : 'memory_access_disabled';
 }
 
 const notReady = (reason: string) =>

@@ -1,4 +1,4 @@
-import type { Actor } from '../call.ts';
+import { type Actor, hasScope } from '../call.ts';
 import { DomainError } from '../errors.ts';
 
 /** The security schemes of the specs. Each check returns undefined for an invalid credential. */
@@ -49,8 +49,7 @@ export async function rejectedCredentials(
 
 /** Throws unless the actor holds every scope that the operation, message or tool declares in its spec. */
 export function requireScopes(actor: Actor, scopes: readonly string[]): void {
-  if (actor.credential === 'user_token' || actor.credential === 'admin_token') return;
-  const missing = scopes.find((scope) => !actor.scopes.has(scope));
+  const missing = scopes.find((scope) => !hasScope(actor, scope));
   if (missing !== undefined)
     throw new DomainError('missing_scope', `Insufficient permissions. Required scope: ${missing}`);
 }

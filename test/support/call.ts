@@ -1,5 +1,6 @@
 import pino from 'pino';
 import type { Call } from '../../src/call.ts';
+import { developerScopes } from '../../src/services/identity/scopes.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { Store } from '../../src/store/store.ts';
 
@@ -9,7 +10,7 @@ const log = pino({ level: 'silent' });
 export function makeCall(uid: string, idempotency?: { key: string; body?: unknown; operationId?: string }): Call {
   const { key, body = null, operationId = 'createThing' } = idempotency ?? {};
   return {
-    actor: { uid, credential: 'developer_key', scopes: new Set() },
+    actor: { uid, credential: 'developer_key', scopes: new Set(developerScopes) },
     signal: new AbortController().signal,
     requestId: 'test',
     log,

@@ -21,7 +21,7 @@ import type { Store } from '../../store/store.ts';
 import { type MemoryRecord, toMemory } from '../../store/tables/memories.ts';
 import { runIdempotently } from '../idempotency.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
-import { requireMemoryAccess } from '../memory-access.ts';
+import { mayReadMemories, requireMemoryAccess } from '../memory-access.ts';
 import { parseNames } from '../parse-names.ts';
 import { createMemorySearch } from '../search/memory-search.ts';
 import { inTurn } from '../search/search-turns.ts';
@@ -44,6 +44,9 @@ export type MemoryToolQuery = WithDefaults<
   GetMemoriesParams,
   'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'
 >;
+
+/** In place of content that the caller may not read. */
+const UNREADABLE = '...';
 
 type MemoryServiceDeps = Pick<ServiceDeps, 'store' | 'embedding' | 'queue' | 'quota'>;
 
@@ -117,8 +120,8 @@ export class MemoryService {
   }
 
   /**
-   * Changes the given fields and marks the memory as edited. Throws `not_found`, `locked`, and `conflict` if another memory has the same
-   * content.
+   * Changes the given fields and marks the memory as edited. A caller who may not read memories gets no content and tags but those that
+   * were sent. Throws `not_found`, `locked`, and `conflict` if another memory has the same content.
    */
   async update(call: Call, id: string, { content, visibility, category, tags }: MemoryChange): Promise<Memory> {
     const { uid } = call.actor;
@@ -128,7 +131,9 @@ export class MemoryService {
       ? this.#store.memories.updateUnlocked(uid, id, { ...rest, edited: true })
       : this.#updateContent(uid, id, content, rest).catch(contentConflict));
     if (!record) throw lockedOrMissing('Memory', await this.#store.memories.get(uid, id));
-    return toMemory(record);
+    const memory = toMemory(record);
+    if (await mayReadMemories(this.#store, call.actor)) return memory;
+    return { ...memory, content: content ?? UNREADABLE, tags: tags ?? [] };
   }
 
   /** Deletes a memory. Throws `not_found`, `locked`. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createKey } from '../../../src/services/identity/keys.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
-import { readNextLink, readPages } from '../../support/rest-client.ts';
+import { createSender, readNextLink, readPages } from '../../support/rest-client.ts';
 
 const rest = await restFixture();
 const user = restUserFixture(rest);
@@ -146,5 +147,37 @@ describe('Idempotency-Key', () => {
     const key = { 'idempotency-key': 'k-1' };
     expect((await post({ content: '' }, key)).status).toBe(422);
     expect((await post({ content: 'Likes tea' }, key)).status).toBe(200);
+  });
+});
+
+describe('a change by a caller who may not read memories', () => {
+  const content = 'Prefers green tea';
+  /** Adds a memory, and returns a function that changes it with this key. */
+  const addFor = async (key: string) => {
+    const body = { content, tags: ['drinks'] };
+    const { id } = (await user.send('POST', '/v1/dev/user/memories', { body })).body;
+    const send = createSender(rest.baseUrl, key);
+    return async (fields: object) => (await send('PATCH', `/v1/dev/user/memories/${id}`, { body: fields })).body;
+  };
+  const expectHidden = async (change: Awaited<ReturnType<typeof addFor>>) => {
+    const shared = { content: '...', tags: [], visibility: 'public', edited: true };
+    expect(await change({ visibility: 'public' })).toMatchObject(shared);
+    expect(await change({ content: 'Prefers tea' })).toMatchObject({ content: 'Prefers tea', tags: [] });
+    expect(await change({ tags: ['hot'] })).toMatchObject({ content: '...', tags: ['hot'] });
+  };
+
+  test('returns nothing that was not sent, to a key without memories:read', async () => {
+    const key = { uid: user.uid, kind: 'developer', name: 'test', scopes: ['memories:write'] } as const;
+    await expectHidden(await addFor((await createKey(rest.store, key)).secret));
+  });
+
+  test('returns nothing that was not sent, while the readiness gate is closed', async () => {
+    await rest.store.accounts.update(user.uid, { memory_access: false });
+    await expectHidden(await addFor(user.key));
+  });
+
+  test('returns the memory to a key that may read it', async () => {
+    const change = await addFor(user.key);
+    expect(await change({ visibility: 'public' })).toMatchObject({ content, tags: ['drinks'] });
   });
 });
