@@ -10,10 +10,17 @@ export function readRecording(path: string): Int16Array {
     const audio = readWav(readFileSync(path));
     return createResampler(audio.sampleRate).push(toMono(audio));
   } catch (error) {
-    if (error instanceof WavError || (error instanceof Error && 'code' in error))
-      throw new CliError(`${path}: ${error.message}`);
-    throw error;
+    if (error instanceof WavError) throw new CliError(`${path}: ${error.message}`);
+    throw toFileError(path, error);
   }
+}
+
+/** Names the file that cannot be read, without the words of the system. */
+function toFileError(path: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return new CliError(`${path}: there is no such file`);
+  if (code === 'EISDIR') return new CliError(`${path}: this is a folder, not a file`);
+  return code === undefined ? error : new CliError(`${path}: the file cannot be read (${code})`);
 }
 
 function toMono({ channels, samples }: WavAudio): Int16Array {
@@ -43,6 +50,7 @@ function parse(path: string) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new CliError(`${path}: ${error instanceof Error ? error.message : 'unreadable'}`);
+    if (error instanceof SyntaxError) throw new CliError(`${path}: ${error.message}`);
+    throw toFileError(path, error);
   }
 }

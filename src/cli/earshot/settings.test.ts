@@ -6,7 +6,7 @@ import { type CliEnvironment, loadCliEnvironment } from '../../config/config.ts'
 import { writeCredentials } from '../../startup/credentials-file.ts';
 import { CliError } from '../cli-error.ts';
 import { checkSettingsFile } from './doctor/service-checks.ts';
-import { type GlobalOptions, readSettings } from './settings.ts';
+import { type GlobalOptions, readSettings, requireKey } from './settings.ts';
 import { readSettingsFile, settingsFile, updateProfile } from './settings-file.ts';
 import { bareConfig, scratchFolder } from './testing.ts';
 
@@ -16,6 +16,13 @@ const read = (environment: CliEnvironment, options: GlobalOptions = {}, dataDir?
   readSettings({ environment, loadConfig: () => bareConfig(dataDir) }, options);
 
 describe('the key and the address', () => {
+  test('are missing before the first start, which the message says', async () => {
+    const settings = await read(environmentOf());
+    expect(() => requireKey(settings)).toThrow(
+      /No service has been started in this folder: start it first \(npm start\)/,
+    );
+  });
+
   test('come from options before the environment, and from the environment before the profile', async () => {
     const environment = environmentOf({ EARSHOT_API_KEY: 'e', EARSHOT_API_BASE: 'http://e' });
     await updateProfile(environment.configDir, 'home', { api_base: 'http://p', api_key: 'p' });

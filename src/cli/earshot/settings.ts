@@ -1,7 +1,7 @@
 import { type CliEnvironment, type Config, ConfigError, isLoopbackHost } from '../../config/config.ts';
 import { credentialsFile, readFormerCredentials } from '../../startup/credentials-file.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
-import { readSettingsFile } from './settings-file.ts';
+import { DEFAULT_PROFILE, readSettingsFile } from './settings-file.ts';
 
 /** The options of every command. */
 export interface GlobalOptions {
@@ -40,6 +40,7 @@ export interface SettingsSources {
   findMisspeltSettings?(): string[];
 }
 
+const DEFAULT_FROM = 'default';
 const DEFAULT_BASE = 'http://127.0.0.1:8080';
 
 /**
@@ -71,7 +72,7 @@ export async function readSettings(
   const usesLocal = local && (apiBase.value === undefined || isSameService(apiBase.value, local.apiBase));
   const base = usesLocal
     ? { value: local.apiBase, from: local.from }
-    : firstDefined(apiBase, { value: DEFAULT_BASE, from: 'default' });
+    : firstDefined(apiBase, { value: DEFAULT_BASE, from: DEFAULT_FROM });
   const key = usesLocal ? firstDefined(apiKey, { value: local.apiKey, from: local.from }) : apiKey;
   // The other credentials belong to the same account as the key.
   const account = usesLocal && key.value === local.apiKey ? local : undefined;
@@ -87,8 +88,13 @@ export async function readSettings(
 }
 
 /** The key. Throws with advice if there is none. */
-export function requireKey({ apiKey, apiBase, profile }: Settings): string {
+export function requireKey({ apiKey, apiBase, profile, from }: Settings): string {
   if (apiKey !== undefined) return apiKey;
+  if (from.apiBase === DEFAULT_FROM && profile === DEFAULT_PROFILE)
+    throw new CliError(
+      'No service has been started in this folder: start it first (npm start). For another service, log in (earshot auth login).',
+      exitCodes.auth,
+    );
   throw new CliError(
     `No key for ${apiBase} (profile ${profile}). Log in (earshot auth login), or set EARSHOT_API_KEY.`,
     exitCodes.auth,

@@ -38,6 +38,7 @@ const pageHeaders = {
 export function createDocs(): HttpMiddleware {
   const names = new Set(readdirSync(folder));
   return async (ctx) => {
+    ctx.state.operationId = 'docs';
     if (ctx.path === '/docs') return redirect(ctx);
     const name = ctx.path.slice('/docs/'.length) || 'index.html';
     if (!names.has(name)) throw new DomainError('not_found', 'Not Found');

@@ -161,6 +161,11 @@ it('each request is logged with its id, operation and user', async () => {
   });
 });
 
+it('a request for the documentation is logged as such, also its redirect', async () => {
+  await fetch(`${address}/docs`, { redirect: 'manual', headers: { 'x-request-id': 'docs-redirect' } });
+  expect(await lineOf('docs-redirect')).toMatchObject({ operation: 'docs', status: 308 });
+});
+
 it('a request to the tool server is logged with its tool and error code', async () => {
   const callTool = (id: string, name: string) => {
     const request = { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: { memory_id: 7 } } };

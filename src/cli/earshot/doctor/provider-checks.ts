@@ -57,5 +57,7 @@ export async function* checkConfiguredProviders(config: Config): AsyncGenerator<
 
 const toCheck = ({ name, status, detail, advice = '' }: ProviderCheck): Check => {
   if (status === 'ready') return ok(name, detail);
-  return status === 'none' ? note(name, detail, advice) : failed(name, exitCodes.server, detail, advice);
+  // The running service may have been started with other settings.
+  const inShell = detail.replace(/^none/, 'none in the settings of this shell and .env');
+  return status === 'none' ? note(name, inShell, advice) : failed(name, exitCodes.server, detail, advice);
 };
