@@ -4951,6 +4951,56 @@ export type RotateAdminTokenResponses = {
 
 export type RotateAdminTokenResponse = RotateAdminTokenResponses[keyof RotateAdminTokenResponses];
 
+export type ListAccountsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Maximum number of accounts to return.
+         */
+        limit?: number;
+        /**
+         * Number of records to skip. For long or changing lists, use `Link` instead.
+         */
+        offset?: number;
+        /**
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         */
+        cursor?: string;
+    };
+    url: '/v1/admin/accounts';
+};
+
+export type ListAccountsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListAccountsError = ListAccountsErrors[keyof ListAccountsErrors];
+
+export type ListAccountsResponses = {
+    /**
+     * The accounts.
+     */
+    200: Array<Account>;
+};
+
+export type ListAccountsResponse = ListAccountsResponses[keyof ListAccountsResponses];
+
 export type CreateAccountData = {
     body?: AccountCreate;
     path?: never;
@@ -4995,6 +5045,52 @@ export type CreateAccountResponses = {
 };
 
 export type CreateAccountResponse = CreateAccountResponses[keyof CreateAccountResponses];
+
+export type DeleteAccountData = {
+    body?: never;
+    path: {
+        /**
+         * The account.
+         */
+        uid: Uid;
+    };
+    query?: never;
+    url: '/v1/admin/accounts/{uid}';
+};
+
+export type DeleteAccountErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DeleteAccountError = DeleteAccountErrors[keyof DeleteAccountErrors];
+
+export type DeleteAccountResponses = {
+    /**
+     * The account was deleted.
+     */
+    200: DeleteResult;
+};
+
+export type DeleteAccountResponse = DeleteAccountResponses[keyof DeleteAccountResponses];
 
 export type UpdateAccountData = {
     body: AccountUpdate;

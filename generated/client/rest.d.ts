@@ -63,6 +63,22 @@ export interface AdminOperations {
         body?: T.CreateAccountData['body'];
     }, options?: RequestOptions): Promise<T.CreateAccountResponses[200]>;
     /**
+     * Delete an account
+     *
+     * Deletes the account with all its records, keys and tokens, and ends its live sessions. Audio on disk, and what these sessions store while they end, is deleted a minute later. It cannot be undone.
+     */
+    deleteAccount(input: {
+        params: T.DeleteAccountData['path'];
+    }, options?: RequestOptions): Promise<T.DeleteAccountResponses[200]>;
+    /**
+     * List accounts
+     *
+     * Returns the accounts, newest first. When there are more accounts, the `Link` header contains the address of the next page.
+     */
+    listAccounts: ListOperation<{
+        query?: T.ListAccountsData['query'];
+    }, T.ListAccountsResponses[200], T.ListAccountsResponses[200][number]>;
+    /**
      * List push notifications
      *
      * Returns the push notifications that were sent to the account's app, newest first. When there are more notifications, the `Link` header contains the address of the next page.

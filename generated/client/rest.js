@@ -12,6 +12,8 @@ export function restOperations(http) {
         },
         admin: {
             createAccount: operation(http, { method: 'POST', path: '/v1/admin/accounts', security: ['adminToken'] }),
+            deleteAccount: operation(http, { method: 'DELETE', path: '/v1/admin/accounts/{uid}', security: ['adminToken'] }),
+            listAccounts: listOperation(http, { method: 'GET', path: '/v1/admin/accounts', security: ['adminToken'] }),
             listNotifications: listOperation(http, { method: 'GET', path: '/v1/admin/accounts/{uid}/notifications', security: ['adminToken'] }),
             rotateAdminToken: operation(http, { method: 'POST', path: '/v1/admin/token/rotate', security: ['adminToken'] }),
             updateAccount: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}', security: ['adminToken'] }),

@@ -116,6 +116,14 @@ export interface CreateToolServerKeyInput {
 }
 export type CreateToolServerKeyReply = Reply<T.CreateToolServerKeyResponses>;
 
+export interface DeleteAccountInput {
+  params: NonNullable<T.DeleteAccountData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeleteAccountReply = Reply<T.DeleteAccountResponses>;
+
 export interface DeleteActionItemInput {
   params: NonNullable<T.DeleteActionItemData['path']>;
   query: Record<never, never>;
@@ -331,6 +339,14 @@ export interface GetWebhooksStatusInput {
   body: undefined;
 }
 export type GetWebhooksStatusReply = Reply<T.GetWebhooksStatusResponses>;
+
+export interface ListAccountsInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.ListAccountsData['query']>, 'limit' | 'offset'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListAccountsReply = Reply<T.ListAccountsResponses>;
 
 export interface ListActionItemsInput {
   params: Record<never, never>;
@@ -672,6 +688,22 @@ export interface AdminHandlers<C> {
    * `POST /v1/admin/accounts`
    */
   createAccount(call: C, input: CreateAccountInput): Promise<CreateAccountReply>;
+  /**
+   * Delete an account
+   *
+   * Deletes the account with all its records, keys and tokens, and ends its live sessions. Audio on disk, and what these sessions store while they end, is deleted a minute later. It cannot be undone.
+   *
+   * `DELETE /v1/admin/accounts/{uid}`
+   */
+  deleteAccount(call: C, input: DeleteAccountInput): Promise<DeleteAccountReply>;
+  /**
+   * List accounts
+   *
+   * Returns the accounts, newest first. When there are more accounts, the `Link` header contains the address of the next page.
+   *
+   * `GET /v1/admin/accounts`
+   */
+  listAccounts(call: C, input: ListAccountsInput): Promise<ListAccountsReply>;
   /**
    * List push notifications
    *
@@ -1313,6 +1345,7 @@ export type OperationId =
   | 'createPerson'
   | 'createToolMemory'
   | 'createToolServerKey'
+  | 'deleteAccount'
   | 'deleteActionItem'
   | 'deleteConversation'
   | 'deleteDeveloperKey'
@@ -1340,6 +1373,7 @@ export type OperationId =
   | 'getToolConversation'
   | 'getWebhook'
   | 'getWebhooksStatus'
+  | 'listAccounts'
   | 'listActionItems'
   | 'listConversations'
   | 'listDailySummaries'

@@ -25,6 +25,7 @@ export declare const JsonWebKeySet: Validate<T.JsonWebKeySet>;
 export declare const getMemory403: Validate<T.GetMemoryErrors[403]>;
 export declare const SpeechProfile: Validate<T.SpeechProfile>;
 export declare const WebhooksStatus: Validate<T.WebhooksStatus>;
+export declare const listAccounts200: Validate<T.ListAccountsResponses[200]>;
 export declare const listActionItems200: Validate<T.ListActionItemsResponses[200]>;
 export declare const listConversations200: Validate<T.ListConversationsResponses[200]>;
 export declare const DailySummaryList: Validate<T.DailySummaryList>;

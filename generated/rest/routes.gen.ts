@@ -169,6 +169,16 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.ApiKeyCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'deleteAccount',
+    tag: 'admin',
+    method: 'DELETE',
+    path: '/v1/admin/accounts/{uid}',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: { params: requests.deleteAccountParams },
+    responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'deleteActionItem',
     tag: 'actionItems',
     method: 'DELETE',
@@ -437,6 +447,16 @@ export const routes: readonly Route[] = [
     bodyRequired: false,
     validate: {},
     responses: { 200: responses.WebhooksStatus, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
+    operationId: 'listAccounts',
+    tag: 'admin',
+    method: 'GET',
+    path: '/v1/admin/accounts',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listAccountsQuery) },
+    responses: { 200: responses.listAccounts200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listActionItems',

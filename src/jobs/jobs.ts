@@ -4,6 +4,7 @@ import type { Providers } from '../providers/providers.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
 import type { Services } from '../services/services.ts';
 import type { Store } from '../store/store.ts';
+import { deleteAccount } from './delete-account.ts';
 import { embedMemories } from './embed-memories.ts';
 import { failConversation, processConversation, updateConversation } from './process-conversation.ts';
 import { purgeExpired } from './purge.ts';
@@ -47,7 +48,7 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
 }
 
 /** Runs the jobs that any process can run. */
-async function startWorkers({ queue, store, providers, services }: JobDeps): Promise<void> {
+async function startWorkers({ queue, store, providers, spools, services }: JobDeps): Promise<void> {
   const { conversationIndexer, conversationProcessor, daySummarizer, indexBackfill } = services;
   await queue.work('process-conversation', processConversation(conversationProcessor));
   await queue.work('give-up-conversation', failConversation(conversationProcessor));
@@ -68,6 +69,7 @@ async function startWorkers({ queue, store, providers, services }: JobDeps): Pro
     if (count > 0) log.info({ records: count }, 'search index refreshed');
   };
   await queue.work('refresh-index', refreshIndex, { concurrency: 1 });
+  await queue.work('delete-account', deleteAccount({ store, spools }), { concurrency: 1 });
   await queue.work('deliver-notification', sendNotification({ store, push: providers.push, queue }));
   await queue.work('summarize-day', async ({ uid, date }, run) => {
     await withLanguageModel(run, (options) => daySummarizer.summarize(uid, date, options));

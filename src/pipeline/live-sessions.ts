@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { invalidInput } from '../errors.ts';
 import { MemoryBudget } from '../lib/memory-budget.ts';
 import { type Clock, systemClock } from './clocks/clock.ts';
 import { SharedTicker } from './clocks/shared-ticker.ts';
@@ -69,6 +70,12 @@ export class LiveSessions {
   /** A person was deleted, by this or another process. */
   onPersonDeleted({ uid, personId }: { uid: string; personId: string }): void {
     for (const session of this.#sessionsOf(uid)) session.onPersonDeleted(personId);
+  }
+
+  /** An account was deleted, by this or another process: its sessions end. */
+  onAccountDeleted({ uid }: { uid: string }): void {
+    const error = invalidInput({ loc: ['query', 'uid'], msg: 'The account was deleted', type: 'account_deleted' });
+    for (const session of this.#sessionsOf(uid)) session.fail(error);
   }
 
   /** Notifications may have been missed: looks up the conversations that sessions wait for. */

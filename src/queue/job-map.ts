@@ -21,6 +21,8 @@ export interface JobMap {
   'refresh-index': { model: string };
   /** Summarizes a user's day, YYYY-MM-DD in their time zone. */
   'summarize-day': { uid: string; date: string };
+  /** Deletes what sessions and jobs of a deleted account have stored since, and its audio on disk. */
+  'delete-account': { uid: string };
   /** Sends a stored notification to the push gateway. */
   'deliver-notification': { uid: string; notification_id: string };
 }
@@ -46,6 +48,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'embed-conversations': { retries: 8, timeoutSeconds: 3_600 },
   'refresh-index': { retries: 8, timeoutSeconds: 3_600 },
   'summarize-day': { retries: 8, timeoutSeconds: 600 },
+  'delete-account': { retries: 8, timeoutSeconds: 600 },
   'deliver-notification': { retries: 6, timeoutSeconds: 60 },
 };
 

@@ -68,7 +68,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const identity = { store, keys, tokens, adminTokens };
   const processing = { store, queue, embedding, llm, notifications, days, timezoneOf };
   return {
-    accounts: new AccountService({ ...identity, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
+    accounts: new AccountService({ ...identity, queue, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
     adminTokens,
     actionItems: new ActionItemService({ store, notifications, quota }),
     ask: new AskService({ store, finder, llm }),
@@ -76,7 +76,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue, quota }),
     conversationProcessor: new ConversationProcessor({ ...processing, announce: announceProcessed }),
-    credentials: new CredentialService({ keys, tokens, adminTokens, subjects }),
+    credentials: new CredentialService({ ...identity, subjects }),
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,
     folders: new FolderService({ store, quota }),

@@ -51,12 +51,14 @@ export async function startIdentity({
     tokens,
     adminTokens,
     days,
+    queue: search.queue,
     indexer: new ConversationIndexer(search),
     memoryEmbedder: new MemoryEmbedder(search),
     baseUrl: () => 'http://127.0.0.1:8080',
     memoryAccess,
   });
   const credentials = new CredentialService({
+    store,
     keys,
     tokens,
     adminTokens,

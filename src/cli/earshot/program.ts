@@ -4,6 +4,7 @@ import { CliError, exitCodes } from '../cli-error.ts';
 import { deviceCommand } from '../device/command.ts';
 import { numberParser } from '../option-parsers.ts';
 import { type Cli, describeCommand } from './cli.ts';
+import { addAccountCommand } from './commands/account.ts';
 import { addActionItemCommand } from './commands/action-item.ts';
 import { addAskCommand } from './commands/ask.ts';
 import { addAuthCommand } from './commands/auth.ts';
@@ -72,6 +73,7 @@ export function earshotProgram(cli: Cli): Command {
   addFolderCommand(program, cli);
   addSummaryCommand(program, cli);
   addKeyCommand(program, cli);
+  addAccountCommand(program, cli);
   addDeviceCommand(program);
   addDoctorCommand(program, cli);
   addCompletionCommand(program, cli);

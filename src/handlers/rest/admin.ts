@@ -7,6 +7,13 @@ export function adminHandlers({ accounts, adminTokens }: Services): RestHandlers
   return {
     rotateAdminToken: async (call) => secret(await adminTokens.rotate(call)),
     createAccount: async (call, { body }) => secret(await accounts.create(call, body?.name)),
+    listAccounts: async (call, { query }) => page(await accounts.list(call, query)),
+
+    async deleteAccount(call, { params }) {
+      await accounts.delete(call, params.uid);
+      return ok({ success: true });
+    },
+
     updateAccount: async (call, { params, body }) => ok(await accounts.update(call, params.uid, body)),
     updateMemoryLock: async (call, { params, body }) =>
       ok(await accounts.lockMemory(call, params.uid, params.memory_id, body.locked)),

@@ -200,3 +200,14 @@ describe('the folders of a process', () => {
     expect(sessionsOf(await foundIn(second))).toContain('another-user');
   });
 });
+
+test('the audio of one user can be removed', async () => {
+  const spools = await open();
+  const [mine, other] = [create(spools, 's1', 'ada'), create(spools, 's2', 'ben')];
+  for (const spool of [mine, other]) {
+    spool.append(new Int16Array(SECOND));
+    await spool.finish();
+  }
+  await spools.removeUser('ada');
+  expect([existsSync(mine.path), existsSync(other.path)]).toEqual([false, true]);
+});

@@ -117,6 +117,11 @@ export class Spools {
     }
   }
 
+  /** Deletes the audio of a user's sessions in this process's folders. */
+  async removeUser(uid: string): Promise<void> {
+    for (const owner of this.owners) await this.remove(userFolder(join(this.#root, owner), uid));
+  }
+
   /** Deletes a session's audio. */
   async remove(path: string): Promise<void> {
     await rm(path, { recursive: true, force: true });

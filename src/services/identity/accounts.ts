@@ -6,6 +6,8 @@ import { newId } from '../../store/ids.ts';
 import type { JsonPage, Paging } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import { toAccount } from '../../store/tables/accounts.ts';
+import { type PageQuery, toPaging } from '../list-query.ts';
+import { announceAccountDeleted } from '../live/live-notifications.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { requireTimezone } from '../timezones.ts';
 import { claimAccount } from './account-claims.ts';
@@ -19,8 +21,12 @@ type PreviousSecrets = PreviousKeys & Pick<Credentials, 'admin_token'>;
 
 type AccountServiceDeps = Pick<
   ServiceDeps,
-  'store' | 'keys' | 'tokens' | 'adminTokens' | 'days' | 'indexer' | 'memoryEmbedder' | 'baseUrl' | 'memoryAccess'
+  | ('store' | 'keys' | 'tokens' | 'adminTokens' | 'queue' | 'days')
+  | ('indexer' | 'memoryEmbedder' | 'baseUrl' | 'memoryAccess')
 >;
+
+/** Live sessions have ended, and their last words are stored. */
+const SESSIONS_END_MS = 60_000;
 
 type AccountKeyKind = 'developer' | 'tool_server';
 
@@ -81,6 +87,29 @@ export class AccountService {
     if (!account) throw notFound('Account');
     call.log.info({ account: uid, memory_access, timezone }, 'account changed');
     return toAccount(account);
+  }
+
+  /** Lists the accounts, newest first. */
+  async list(call: Call, query: PageQuery): Promise<JsonPage<Account>> {
+    requireAdministrator(call);
+    return this.#deps.store.accounts.list(toPaging(query));
+  }
+
+  /**
+   * Deletes an account with all its records, keys and audio, and ends its live sessions. What these store while they end is deleted a
+   * minute later. Throws `not_found`.
+   */
+  async delete(call: Call, uid: string): Promise<void> {
+    requireAdministrator(call);
+    const isDeleted = await this.#deps.store.transaction(async (tx) => {
+      if (!(await tx.accounts.delete(uid))) return false;
+      await announceAccountDeleted(tx, { uid });
+      const startAfter = new Date(Date.now() + SESSIONS_END_MS);
+      await this.#deps.queue.enqueue(tx, 'delete-account', { uid }, { startAfter });
+      return true;
+    });
+    if (!isDeleted) throw notFound('Account');
+    call.log.info({ account: uid }, 'account deleted');
   }
 
   async lockMemory(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {

@@ -4,7 +4,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import type { SubjectAccounts } from './account-claims.ts';
 import { toolScopes } from './scopes.ts';
 
-interface CredentialServiceDeps extends Pick<ServiceDeps, 'keys' | 'tokens' | 'adminTokens'> {
+interface CredentialServiceDeps extends Pick<ServiceDeps, 'store' | 'keys' | 'tokens' | 'adminTokens'> {
   subjects: SubjectAccounts;
 }
 
@@ -40,6 +40,8 @@ export class CredentialService {
     const subject = JWT_FORM.test(token) ? await this.#deps.tokens.verify(token) : undefined;
     if (!subject) return undefined;
     const uid = 'uid' in subject ? subject.uid : await this.#deps.subjects.findOrCreate(subject);
+    // The token of a deleted account is valid for up to an hour.
+    if ('uid' in subject && !(await this.#deps.store.accounts.get(uid))) return undefined;
     return { uid, credential: 'user_token', scopes: everyScope };
   }
 

@@ -6,6 +6,7 @@ import type { Store } from '../../store/store.ts';
 const PROCESSED = 'conversation_processed';
 const STREAM_CLAIMED = 'stream_taken';
 const PERSON_DELETED = 'person_forgotten';
+const ACCOUNT_DELETED = 'account_deleted';
 
 /** Notifies all processes of the database, on commit, that a conversation is processed. */
 export async function announceProcessed(tx: Store, { uid, id }: { uid: string; id: string }): Promise<void> {
@@ -20,6 +21,11 @@ export async function announceStreamClaim(tx: Store, claim: StreamClaim): Promis
 /** Notifies all processes of the database, on commit, that a person was deleted. */
 export async function announcePersonDeleted(tx: Store, person: { uid: string; personId: string }): Promise<void> {
   await tx.notify(PERSON_DELETED, JSON.stringify(person));
+}
+
+/** Notifies all processes of the database, on commit, that an account was deleted. */
+export async function announceAccountDeleted(tx: Store, account: { uid: string }): Promise<void> {
+  await tx.notify(ACCOUNT_DELETED, JSON.stringify(account));
 }
 
 /** Passes these notifications to the live sessions of this process. */
@@ -52,6 +58,7 @@ export async function subscribeLiveNotifications(
     await subscribe(STREAM_CLAIMED, ['uid', 'streamId', 'sessionId'], (claim) => sessions.onStreamClaimed(claim)),
     // A session that misses it uses the deleted name until it ends.
     await subscribe(PERSON_DELETED, ['uid', 'personId'], (person) => sessions.onPersonDeleted(person)),
+    await subscribe(ACCOUNT_DELETED, ['uid'], (account) => sessions.onAccountDeleted(account)),
   ];
   return async () => {
     for (const stop of unlisten) await stop();

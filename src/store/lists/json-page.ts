@@ -29,7 +29,8 @@ export interface JsonPage<Item> {
 export interface Listed {
   /** The table. */
   from: string;
-  uid: string;
+  /** Null for a table that is not one of users. */
+  uid: string | null;
   where: readonly (Fragment | undefined)[];
   order: SortKey;
   paging: Paging;
@@ -98,7 +99,7 @@ export async function rowsWithin(
 
 function conditionsOf({ uid, where, order, paging: { cursor, through } }: Listed): Fragment[] {
   return [
-    { sql: 'uid = ?', values: [uid] },
+    ...(uid === null ? [{ sql: 'true' }] : [{ sql: 'uid = ?', values: [uid] }]),
     ...where.filter((condition) => condition !== undefined),
     ...(cursor === undefined ? [] : [rowsBeside(order, { desc: '<', asc: '>' }, cursor)]),
     ...(through === undefined ? [] : [rowsBeside(order, { desc: '>=', asc: '<=' }, through)]),

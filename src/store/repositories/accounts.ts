@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
+import { listAccounts } from '../lists/accounts.ts';
 import { AccountModel, type AccountRecord } from '../tables/accounts.ts';
+import { bookkeepingTables, measuredTables } from './storage-usage.ts';
+
+/** Segments before their conversations, which they refer to. */
+const recordTables = [...Object.keys(measuredTables).toReversed(), ...bookkeepingTables];
 
 export type NewAccount = Pick<AccountRecord, 'uid'> & Partial<Omit<AccountRecord, 'uid'>>;
 
@@ -27,6 +32,14 @@ export function accountRepository(db: Knex) {
       patch: Partial<Pick<AccountRecord, 'memory_access' | 'timezone'>>,
     ): Promise<AccountRecord | undefined> {
       return AccountModel.query(db).patchAndFetchById(uid, patch);
+    },
+
+    list: listAccounts(db),
+
+    /** Deletes the account with all records and credentials of the user. Returns false if there is none. Call it in a transaction. */
+    async delete(uid: string): Promise<boolean> {
+      for (const table of [...recordTables, 'refresh_tokens', 'api_keys']) await db(table).delete().where({ uid });
+      return (await AccountModel.query(db).deleteById(uid)) > 0;
     },
 
     /** Records the first time that a key with a memory scope was made. */

@@ -20,6 +20,12 @@ export const measuredTables: Readonly<Record<string, readonly string[]>> = {
   speaker_profiles: ['embedding_sum'],
 };
 
+/** Tables of users that the service fills and empties by itself. */
+export const bookkeepingTables: readonly string[] = [
+  ...['daily_summaries', 'deleted_conversations', 'idempotency_keys', 'live_usage', 'notifications'],
+  ...['spooled_audio', 'stream_positions'],
+];
+
 /** The size that Postgres stores, also of compressed values. It knows that of a large value without reading it. */
 const bytesOf = (columns: readonly string[]) =>
   [`${ROW_BYTES}`, ...columns.map((column) => `coalesce(pg_column_size(${column}), 0)`)].join(' + ');

@@ -3,7 +3,7 @@ import * as c from './column.ts';
 import { table } from './table.ts';
 import { type ColumnsFor, toWire } from './wire.ts';
 
-const visible = {
+export const accountWire = {
   uid: c.text,
   name: c.nullable(c.text),
   /** The readiness gate: whether memories may be read by default. */
@@ -14,7 +14,7 @@ const visible = {
 } satisfies ColumnsFor<Account>;
 
 const columns = {
-  ...visible,
+  ...accountWire,
   /** When a key with a memory scope was first made. */
   memory_granted_at: c.nullable(c.timestamp),
   /** The external identity of the user. Both null for an account without one. */
@@ -26,4 +26,4 @@ export class AccountModel extends table('accounts', columns, 'uid') {}
 export interface AccountRecord extends c.RecordOf<typeof columns> {}
 
 /** The wire format of an account. */
-export const toAccount = (record: AccountRecord): Account => toWire(visible, record);
+export const toAccount = (record: AccountRecord): Account => toWire(accountWire, record);

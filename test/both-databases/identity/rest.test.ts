@@ -197,7 +197,10 @@ async function command(dataDir: string, ...args: string[]) {
   // The test runner sets its own BASE_URL.
   const { BASE_URL: _, ...inherited } = process.env;
   const env = { ...inherited, DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['src/cli/account.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['src/cli/earshot.ts', 'account', ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { stdout, stderr, code: await exited };
@@ -215,6 +218,13 @@ test('the account command prints a new account as JSON, or an error with advice'
   const credentials: Credentials = JSON.parse(created.stdout);
   expect(Object.keys(credentials)).toEqual(Object.keys(account));
   expect(await rest.store.accounts.get(credentials.uid)).toMatchObject({ name: 'Dana' });
+
+  expect((await command(folder, 'list')).stdout).toContain(credentials.uid);
+  const unconfirmed = await command(folder, 'delete', credentials.uid);
+  expect(unconfirmed).toMatchObject({ stdout: '', code: 1, stderr: expect.stringContaining('--yes') });
+  expect(await command(folder, 'delete', credentials.uid, '--yes')).toMatchObject({ stderr: '', code: 0 });
+  expect(await rest.store.accounts.get(credentials.uid)).toBeUndefined();
+  expect(await command(folder, 'delete', credentials.uid, '--yes')).toMatchObject({ stdout: '', code: 5 });
 
   const tooLong = await command(folder, 'create', '--name', 'x'.repeat(101));
   expect(tooLong).toMatchObject({ stdout: '', code: 1, stderr: expect.stringContaining('name') });

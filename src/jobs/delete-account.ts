@@ -1,0 +1,18 @@
+import type { Spools } from '../pipeline/spool/spools.ts';
+import type { JobHandler } from '../queue/queue.ts';
+import type { Store } from '../store/store.ts';
+
+interface DeleteAccountDeps {
+  store: Store;
+  spools: Pick<Spools, 'removeUser'>;
+}
+
+/** Deletes what sessions and jobs stored while their account was deleted, and the user's audio on this machine's disk. */
+export function deleteAccount({ store, spools }: DeleteAccountDeps): JobHandler<'delete-account'> {
+  return async ({ uid }) => {
+    // Another account of an external issuer's subject has another uid.
+    if (await store.accounts.get(uid)) return;
+    await spools.removeUser(uid);
+    await store.transaction((tx) => tx.accounts.delete(uid));
+  };
+}
