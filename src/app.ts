@@ -4,6 +4,7 @@ import { listenHandlers } from './handlers/live/listen.ts';
 import { restHandlers } from './handlers/rest/index.ts';
 import { toolHandlers } from './handlers/tools/index.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { warmUpExtraction } from './language/extraction/warm-up.ts';
 import { LiveSessions } from './pipeline/live-sessions.ts';
 import { Spools } from './pipeline/spool/spools.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
@@ -72,6 +73,9 @@ async function openApp(
   const baseUrl = () => config.baseUrl ?? addresses.network[0] ?? addresses.local;
   const providers = createProviders(config, log);
   resources.defer(() => providers.close());
+  // Runs while the database starts.
+  const warmUp = warmUpExtraction();
+  warmUp.catch(() => {});
   const database = await openDatabase({ ...config, log, embedded });
   resources.defer(() => database.close());
   const store = await openStore(database);
@@ -100,6 +104,7 @@ async function openApp(
   resources.defer(await startJobs({ queue, store, providers, spools, services, log }));
   const storeWatch = new StoreWatch({ ping: database.ping });
   resources.defer(() => storeWatch.close());
+  await warmUp;
   const server = await startTransports({ config, baseUrl, services, sessions, storeWatch, log, validatesResponses });
   addresses = findAddresses(server.address);
   const localUrl = config.baseUrl ?? addresses.local;
