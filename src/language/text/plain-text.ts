@@ -16,11 +16,13 @@ const INLINE_LINK = /\]\(/g;
 const CHUNK = /[^\s<>()[\]{}"“”„«»‘’|`]+/gu;
 const AROUND = /^[^\p{L}\p{N}/]+|(?<![^\p{L}\p{N}/])[^\p{L}\p{N}/]+$/gu;
 const SCHEME = /:\/\/|\/\/[\p{L}\p{N}]|(?<![\p{L}\p{N}])(?:javascript|vbscript|data|mailto|file|blob|xmpp|tel|sms):./iu;
-const WWW = /(?<![\p{L}\p{N}])www\./iu;
+/** Markdown links each of them, also `name@1.2`. */
+const EMAIL = /@[\p{L}\p{N}\p{M}_-]+[.。．｡]/u;
+const WWW = /www\.[\p{L}\p{N}\p{M}_-]/iu;
 /** Also with the dots of other scripts, which browsers take for dots. */
 const DOMAIN = /(?<![\p{L}\p{N}\p{M}_.。．｡-])[\p{L}\p{N}\p{M}_-]+(?:[.。．｡][\p{L}\p{N}\p{M}_-]+)+/gu;
 /** What follows the domain of an address, unlike that of a file name. */
-const PATH = /^(?::\d|[/?#]|%2f)/i;
+const PATH = /^(?:(?::\d{1,5})?[/?#]|%2f)/i;
 /** The top-level domains that programs make links of without a scheme, and that are no words or file extensions. */
 const KNOWN =
   /^(?:com|net|org|edu|gov|mil|int|info|biz|io|co|ai|xyz|app|dev|site|online|shop|top|club|link|website|xn--.+|рф)$/i;
@@ -32,10 +34,16 @@ const ADDRESS = '(an address)';
  * address but those of the evidence: a manipulated model could otherwise write one that sends what it has read. Linear in time.
  */
 export function plainTextFilter(evidence: string): (text: string) => string {
-  const known = new Set(evidence.match(CHUNK)?.flatMap((chunk) => (isAddress(chunk) ? trim(chunk) : [])));
+  let found: Set<string> | undefined;
+  /** Only read if it is needed: most texts have no address, and a transcript is long. */
+  const isKnown = (address: string) => {
+    found ??= new Set(evidence.match(CHUNK)?.flatMap((chunk) => (isAddress(chunk) ? trim(chunk) : [])));
+    return found.has(address);
+  };
   const replaceForeign = (chunk: string) => {
+    if (!isAddress(chunk)) return chunk;
     const core = trim(chunk);
-    if (!isAddress(chunk) || known.has(core)) return chunk;
+    if (core === '' || isKnown(core)) return chunk;
     const at = chunk.indexOf(core);
     return `${chunk.slice(0, at)}${ADDRESS}${chunk.slice(at + core.length)}`;
   };
@@ -56,17 +64,16 @@ export function plainTextFilter(evidence: string): (text: string) => string {
 /** Without punctuation around it. */
 const trim = (chunk: string) => chunk.replace(AROUND, '');
 
+/** What every address has. Decides most words at once. */
+const MARK = /[:/@]|[.。．｡]./u;
+
 function isAddress(chunk: string): boolean {
-  if (SCHEME.test(chunk) || WWW.test(chunk)) return true;
+  if (!MARK.test(chunk)) return false;
+  if (SCHEME.test(chunk) || WWW.test(chunk) || EMAIL.test(chunk)) return true;
   for (const { 0: domain, index } of chunk.matchAll(DOMAIN)) {
     const last = domain.split(/[.。．｡]/).at(-1) ?? '';
     if (KNOWN.test(last)) return true;
-    const isName = /\p{L}{2}/u.test(last);
-    if (
-      isName &&
-      (chunk[index - 1] === '@' || PATH.test(chunk.slice(index + domain.length, index + domain.length + 3)))
-    )
-      return true;
+    if (/\p{L}{2}/u.test(last) && PATH.test(chunk.slice(index + domain.length, index + domain.length + 7))) return true;
   }
   return false;
 }
