@@ -13,13 +13,16 @@ const files: Record<string, string> = {
         async () => {},
       );
       test("is Dana's", { timeout: 1 }, () => {});
+      test.skip('is skipped', () => {});
+      it.todo('is planned');
     });
     const text = 'is long';`,
 };
 const repository: Repository = { read: (path) => files[path], unbuilt: new Set(['setWebhook']) };
 const rule = 'A list is short.';
+const webhooks = { 'OUT-1': { rule, unbuilt: ['setWebhook'] } };
 const problemsOf = (entry: object, id = 'MEM-1') =>
-  checkRequirements({ Memories: { [id]: entry } }, repository).problems;
+  checkRequirements({ Memories: { [id]: entry }, Webhooks: webhooks }, repository).problems;
 const citing = (...tests: string[]) => problemsOf({ rule, tests });
 
 describe('a rule', () => {
@@ -34,6 +37,11 @@ describe('a rule', () => {
     expect(citing('a.test.ts › is long')).toEqual(['MEM-1: a.test.ts has no test "is long"']);
     expect(citing('b.test.ts › a list')).toEqual(['MEM-1: no file b.test.ts']);
     expect(citing('a.test.ts')).toEqual(['MEM-1: "a.test.ts" is not of the form "FILE › TITLE"']);
+  });
+
+  test('that cites a test which does not run is reported', () => {
+    expect(citing('a.test.ts › is skipped')).toEqual(['MEM-1: a.test.ts skips "is skipped"']);
+    expect(citing('a.test.ts › is planned')).toEqual(['MEM-1: a.test.ts skips "is planned"']);
   });
 
   test('without a citation is reported', () => {
@@ -64,6 +72,13 @@ describe('a rule', () => {
     };
     expect(checkRequirements(twice, repository).problems).toEqual(['MEM-1: exists twice']);
   });
+});
+
+test('an operation that is not built is reported if no rule lists it', () => {
+  const list = { Memories: { 'MEM-1': { rule, tests: ['a.test.ts › a list'] } } };
+  expect(checkRequirements(list, repository).problems).toEqual([
+    'setWebhook is not built, and no rule lists it as unbuilt',
+  ]);
 });
 
 test('a section without rules is reported, and rules are counted', () => {

@@ -35,8 +35,15 @@ export function checkRequirements(list: unknown, repository: Repository): Outcom
       problems.push(...checkRule(id, entry, repository, counts).map((what) => `${id}: ${what}`));
     }
   }
+  const listed = new Set(
+    entriesOf(list).flatMap(([, rules]) => entriesOf(rules).flatMap(([, rule]) => unbuiltOf(rule))),
+  );
+  for (const name of repository.unbuilt)
+    if (!listed.has(name)) problems.push(`${name} is not built, and no rule lists it as unbuilt`);
   return { problems, counts };
 }
+
+const unbuiltOf = (rule: unknown) => itemsOf(isRecord(rule) ? rule.unbuilt : undefined).map(String);
 
 function checkRule(id: string, entry: unknown, { read, unbuilt }: Repository, counts: Counts): string[] {
   const { rule, tests, unbuilt: unbuiltIds, missing, ...others } = isRecord(entry) ? entry : {};
@@ -61,11 +68,17 @@ function checkCitation(citation: string, read: Repository['read']): string[] {
   if (title === undefined) return [`"${citation}" is not of the form "FILE › TITLE"`];
   const text = read(path);
   if (text === undefined) return [`no file ${path}`];
-  return titlesIn(text).has(title) ? [] : [`${path} has no test "${title}"`];
+  if (titlesIn(text).has(title)) return [];
+  const isSkipped = titlesIn(text.replaceAll(SKIP, '')).has(title);
+  return [isSkipped ? `${path} skips "${title}"` : `${path} has no test "${title}"`];
 }
 
-/** The titles of tests and test groups: the first arguments of `test`, `it` and `describe`. */
+/** A test that does not run on any machine. */
+const SKIP = /\.(?:skip|todo|fails)\b/g;
+
+/** The titles of tests and test groups that run: the first arguments of `test`, `it` and `describe`. */
 function titlesIn(source: string): Set<string> {
-  const titled = /(?<=\b(?:test|it|describe)(?:\.\w+)?\(\s*|\)\(\s*)(['"`])((?:\\.|(?!\1).)*)\1/gs;
+  const titled =
+    /(?<=\b(?:test|it|describe)(?:\.(?!skip\b|todo\b|fails\b)\w+)*\(\s*|\)\(\s*)(['"`])((?:\\.|(?!\1).)*)\1/gs;
   return new Set([...source.matchAll(titled)].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1')));
 }
