@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type Lc3 from 'lc3codec';
 import { concatDecoded } from '../concat.ts';
+import { decodeInTurns } from '../decoding-turns.ts';
 import { createResampler, type Resampler } from '../resampler.ts';
 import type { AudioDecoder, DeviceFormat } from './port.ts';
 
@@ -28,8 +28,8 @@ const MAX_FRAME_BYTES = 400;
 const FS1030_FRAME_BYTES = 30;
 /** A frame depends on the previous one, and its pitch prediction on the one before. */
 const PAST_FRAMES = 2;
-/** Frames decoded in one turn of the event loop: about 5 ms of work. */
-const FRAMES_PER_TURN = 200;
+/** Frames decoded at a time: about 1 ms of work. */
+const FRAMES_AT_A_TIME = 20;
 
 /** Returns the length of the frames in a message of this length; undefined if it cannot have any. */
 type FrameLength = (messageBytes: number) => number | undefined;
@@ -72,7 +72,7 @@ class Lc3Decoder implements AudioDecoder {
       this.#skipped += 1;
       return undefined;
     }
-    const isLong = message.length > FRAMES_PER_TURN * frameBytes;
+    const isLong = message.length > FRAMES_AT_A_TIME * frameBytes;
     return isLong ? this.#decodeInTurns(message, frameBytes) : this.#decodeFrames(message, frameBytes);
   }
 
@@ -81,13 +81,8 @@ class Lc3Decoder implements AudioDecoder {
   }
 
   async #decodeInTurns(bytes: Uint8Array, frameBytes: number): Promise<Int16Array | undefined> {
-    const out: Int16Array[] = [];
-    const step = FRAMES_PER_TURN * frameBytes;
-    for (let at = 0; at < bytes.length && !this.#isClosed; at += step) {
-      out.push(this.#decodeFrames(bytes.subarray(at, at + step), frameBytes) ?? new Int16Array(0));
-      await nextTurn();
-    }
-    return concatDecoded(out);
+    const decode = (part: Uint8Array) => (this.#isClosed ? undefined : this.#decodeFrames(part, frameBytes));
+    return concatDecoded(await decodeInTurns(bytes, FRAMES_AT_A_TIME * frameBytes, decode));
   }
 
   #decodeFrames(bytes: Uint8Array, frameBytes: number): Int16Array | undefined {

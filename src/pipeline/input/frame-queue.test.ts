@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createDecoder } from '../../audio/codecs/decoder.ts';
 import { createPcm16Decoder } from '../../audio/codecs/pcm.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
+import { DecodingTurns } from '../../audio/decoding-turns.ts';
 import type { SttStream } from '../../providers/stt/port.ts';
 import { FrameQueue, type FrameQueueOptions } from './frame-queue.ts';
 
@@ -35,6 +36,7 @@ const queueOf = (options: Partial<FrameQueueOptions> = {}) =>
     decoder: createDecoder({ codec: 'pcm16' }),
     save: () => undefined,
     onPressure: () => {},
+    turns: new DecodingTurns({ turnMs: Number.POSITIVE_INFINITY, streamMs: Number.POSITIVE_INFINITY }),
     onFailure: (error) => expect.unreachable(String(error)),
     ...options,
   });
@@ -113,6 +115,59 @@ test('frames wait while the disk is behind', async () => {
   await queue.emptied();
   expect(fake.written).toEqual([1, 2, 3, 4]);
   expect(saved).toEqual([1, 2, 3, 4]);
+});
+
+describe('while other streams have their turn', () => {
+  const turns = () => new DecodingTurns({ turnMs: 0.05, streamMs: 0.01 });
+  const frames = Array.from({ length: 400 }, (_, i) => Array.from({ length: 40 }, (_, k) => (i * 40 + k) % 30_000));
+
+  test('frames wait, and are written and saved once and in order', async () => {
+    const shared = turns();
+    const queues = Array.from({ length: 3 }, () => {
+      const saved: number[] = [];
+      const fake = fakeProvider(() => 100_000);
+      const queue = queueOf({ save: saveTo(saved), turns: shared });
+      queue.start(fake.stream);
+      for (const frame of frames) queue.push(pcm(frame));
+      return { queue, saved, fake };
+    });
+    expect(queues.every(({ saved }) => saved.length < frames.length * 40)).toBe(true);
+    for (const { queue, saved, fake } of queues) {
+      await queue.emptied();
+      expect(saved).toEqual(frames.flat());
+      expect(fake.written).toEqual(saved);
+    }
+  });
+
+  test('a close saves the frames that wait', async () => {
+    const saved: number[] = [];
+    const queue = queueOf({ save: saveTo(saved), turns: turns() });
+    for (const frame of frames) queue.push(pcm(frame));
+    await queue.close();
+    expect(saved).toEqual(frames.flat());
+  });
+});
+
+test('a stream that is far ahead of real time pauses its client; its end does not wait, and nothing is lost', async () => {
+  const signals: boolean[] = [];
+  let saved = 0;
+  const queue = queueOf({
+    save: (samples) => {
+      saved += samples.length;
+      return undefined;
+    },
+    onPressure: (isFull) => signals.push(isFull),
+  });
+  queue.start({ ...fakeProvider(() => 1).stream, write: () => true });
+  const second = new Uint8Array(32_000);
+  for (let s = 0; s < 30; s++) queue.push(second);
+  expect(signals).toEqual([]);
+  for (let s = 0; s < 6; s++) queue.push(second);
+  expect(signals).toEqual([true]);
+  expect(saved).toBeLessThan(32 * 16_000);
+  await queue.emptied();
+  expect(saved).toBe(36 * 16_000);
+  expect(signals).toEqual([true, false]);
 });
 
 describe('an asynchronous decoder', () => {

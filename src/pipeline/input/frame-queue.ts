@@ -1,7 +1,9 @@
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
-import type { SttStream } from '../../providers/stt/port.ts';
+import { type DecodingTurns, decodingTurns } from '../../audio/decoding-turns.ts';
+import { type SttStream, samplesToMs } from '../../providers/stt/port.ts';
+import { Pace } from './pace.ts';
 
-/** A provider gets at most a second at a time, so that one huge frame cannot overrun its buffer. */
+/** A second is saved and written at a time, so that one huge frame cannot block others or overrun the provider's buffer. */
 const SLICE_SAMPLES = 16_000;
 /** Frames that wait, in bytes: the client is paused above it, and resumed below half of it. */
 const MAX_WAITING_BYTES = 256 * 1024;
@@ -14,17 +16,28 @@ export interface FrameQueueOptions {
   onPressure: (isFull: boolean) => void;
   /** The decoder is lost: no further frame can be decoded. */
   onFailure: (error: unknown) => void;
+  /** Shared with other streams; default: those of the process. */
+  turns?: DecodingTurns;
 }
 
 /**
- * Decodes frames in order, saves their samples and writes them to the provider. Before there is a provider, or while the provider, the
- * disk or the decoder is behind, frames wait undecoded. A paused client bounds them: only what was already read can still arrive.
+ * Decodes frames in order, saves their samples and writes them to the provider. Before there is a provider, while the provider, the
+ * disk or the decoder is behind, and while other streams have their turn, frames wait undecoded. A paused client bounds them: only what
+ * was already read can still arrive.
  */
 export class FrameQueue {
   readonly #options: FrameQueueOptions;
   readonly #frames: Uint8Array[] = [];
   #waitingBytes = 0;
   #isFull = false;
+  readonly #turns: DecodingTurns;
+  readonly #pace = new Pace();
+  /** It waits for its turn, or until it is no longer so far ahead of real time. */
+  #isWaiting = false;
+  #pause: NodeJS.Timeout | undefined;
+  #isFinishing = false;
+  /** Decoded samples that are not saved yet. */
+  #unsaved: Int16Array | undefined;
   /** Samples that the provider has not taken yet. */
   #unwritten: Int16Array | undefined;
   #provider: SttStream | undefined;
@@ -36,6 +49,7 @@ export class FrameQueue {
 
   constructor(options: FrameQueueOptions) {
     this.#options = options;
+    this.#turns = options.turns ?? decodingTurns;
   }
 
   /** Queues the next frame. Never throws. */
@@ -58,8 +72,10 @@ export class FrameQueue {
     this.#advance();
   }
 
-  /** Resolves when the provider has taken all samples. */
+  /** Resolves when the provider has taken all samples. No more frames may follow. */
   emptied(): Promise<void> {
+    this.#isFinishing = true;
+    if (this.#pause) this.#proceed();
     if (this.#isEmpty) return Promise.resolve();
     return new Promise((resolve) => {
       this.#onEmpty = resolve;
@@ -73,14 +89,17 @@ export class FrameQueue {
   }
 
   get #isEmpty(): boolean {
-    return this.#unwritten === undefined && this.#frames.length === 0 && this.#busy === undefined;
+    const isWritten = this.#unwritten === undefined && this.#unsaved === undefined;
+    return isWritten && this.#frames.length === 0 && this.#busy === undefined;
   }
 
   #advance(): void {
     if (this.#closing) return;
+    const startMs = performance.now();
     while (this.#provider && !this.#isProviderBehind && !this.#busy && !this.#isEmpty) {
       if (this.#unwritten) this.#write(this.#unwritten);
-      else this.#decodeNext();
+      else if (this.#mustWait(startMs)) break;
+      else this.#advanceOnce();
     }
     this.#updatePressure();
     if (this.#isEmpty) this.#onEmpty?.();
@@ -90,42 +109,69 @@ export class FrameQueue {
     this.#unwritten = undefined;
     this.#provider = undefined;
     await this.#busy;
-    while (this.#frames.length > 0) {
-      this.#decodeNext();
+    let startMs = performance.now();
+    while (this.#unsaved || this.#frames.length > 0) {
+      if (this.#turns.isOver(startMs)) {
+        await new Promise<void>((resolve) => this.#turns.wait(resolve));
+        startMs = performance.now();
+      }
+      this.#advanceOnce();
       if (this.#busy) await this.#busy;
     }
     this.#options.decoder.close();
   }
 
-  #decodeNext(): void {
+  /** Whether other streams have their turn, or this one is far ahead of real time: then it continues later. */
+  #mustWait(startMs: number): boolean {
+    if (this.#isWaiting) return true;
+    const pauseMs = this.#isFinishing ? 0 : this.#pace.pauseMs;
+    if (pauseMs === 0 && !this.#turns.isOver(startMs)) return false;
+    this.#isWaiting = true;
+    if (pauseMs > 0) this.#pause = setTimeout(() => this.#proceed(), pauseMs).unref();
+    else this.#turns.wait(() => this.#proceed());
+    return true;
+  }
+
+  #proceed(): void {
+    this.#isWaiting = false;
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
+    this.#advance();
+  }
+
+  /** Saves the next samples of the last frame, or decodes the next one. */
+  #advanceOnce(): void {
+    const slow = this.#unsaved ? this.#saveNext(this.#unsaved) : this.#decodeNext();
+    if (slow) this.#wait(slow);
+  }
+
+  #decodeNext(): Promise<void> | undefined {
     const frame = this.#frames.shift();
-    if (!frame) return;
+    if (!frame) return undefined;
     this.#waitingBytes -= frame.byteLength;
     const pcm = this.#options.decoder.decode(frame);
-    if (pcm instanceof Promise) this.#wait(pcm.then((late) => this.#take(late)));
-    else {
-      const slowDisk = this.#take(pcm);
-      if (slowDisk) this.#wait(slowDisk);
-    }
+    return pcm instanceof Promise ? pcm.then((late) => this.#take(late)) : this.#take(pcm);
   }
 
   #take(pcm: Int16Array | undefined): Promise<void> | undefined {
     if (!pcm) return undefined;
-    const slowDisk = this.#options.save(pcm);
-    this.#write(pcm);
+    this.#pace.add(samplesToMs(pcm.length));
+    return this.#saveNext(pcm);
+  }
+
+  #saveNext(pcm: Int16Array): Promise<void> | undefined {
+    const isLast = pcm.length <= SLICE_SAMPLES;
+    const part = isLast ? pcm : pcm.subarray(0, SLICE_SAMPLES);
+    this.#unsaved = isLast ? undefined : pcm.subarray(SLICE_SAMPLES);
+    const slowDisk = this.#options.save(part);
+    if (this.#isProviderBehind) this.#unwritten = part;
+    else this.#write(part);
     return slowDisk;
   }
 
   #write(pcm: Int16Array): void {
     this.#unwritten = undefined;
-    for (let at = 0; this.#provider && at < pcm.length; at += SLICE_SAMPLES) {
-      if (this.#isProviderBehind) {
-        this.#unwritten = pcm.subarray(at);
-        return;
-      }
-      const isWhole = at === 0 && pcm.length <= SLICE_SAMPLES;
-      this.#isProviderBehind = !this.#provider.write(isWhole ? pcm : pcm.subarray(at, at + SLICE_SAMPLES));
-    }
+    if (this.#provider) this.#isProviderBehind = !this.#provider.write(pcm);
   }
 
   #wait(work: Promise<void>): void {
@@ -138,7 +184,8 @@ export class FrameQueue {
   }
 
   #updatePressure(): void {
-    const isFull = this.#waitingBytes > (this.#isFull ? MAX_WAITING_BYTES / 2 : MAX_WAITING_BYTES);
+    const isMuch = this.#waitingBytes > (this.#isFull ? MAX_WAITING_BYTES / 2 : MAX_WAITING_BYTES);
+    const isFull = isMuch || this.#pause !== undefined;
     if (isFull === this.#isFull) return;
     this.#isFull = isFull;
     this.#options.onPressure(isFull);
