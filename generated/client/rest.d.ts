@@ -582,7 +582,7 @@ export interface VoiceMessagesOperations {
     /**
      * Transcribe a voice message as a stream
      *
-     * Transcribes a recording and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON. A stream without frames means that there was no speech. Errors that are known before the stream begins return a status.
+     * Transcribes a recording and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON: every failure to transcribe it. A stream without frames means that there was no speech. A message that cannot be used (400, 413, 422) gets a status instead.
      */
     streamVoiceMessage(input: {
         body: Upload;

@@ -51,7 +51,7 @@ export class VoiceMessageService {
 
   /**
    * Streams the result: `data` frames with the text so far, then `done` or `error`. No frame for a message without speech. Rejects if the
-   * input or the configuration is known to be unusable before the stream begins; every other failure is an `error` frame.
+   * input cannot be used; every failure to transcribe it is an `error` frame.
    */
   async stream(call: Call, message: VoiceMessage): Promise<AsyncIterable<StreamFrame>> {
     try {
@@ -66,8 +66,6 @@ export class VoiceMessageService {
     const [first] = this.#stt.recorders(message.language);
     const prepared = await this.#prepare(call, message);
     if (!prepared) return noFrames();
-    // Rejects with the reason if there is no provider.
-    if (!first) await this.#transcribeWhole(prepared);
     const isLive = first?.streaming === true && prepared.options.audio.length <= MAX_LIVE_SAMPLES;
     return streamFrames(call, prepared, (onText) =>
       isLive

@@ -245,16 +245,21 @@ describe('a failed transcription has its status and the failure body, without an
     expect(double.recordings.length).toBeLessThanOrEqual(2);
   });
 
-  test('without a provider, or without one for the language, it fails before a stream starts', async () => {
+  test('fails without a provider, or without one for the language; a stream says so in its last frame', async () => {
     const { provider } = await deepgram();
     const withoutProvider = await serveVoiceMessages();
     const withoutLanguage = await serveVoiceMessages(provider);
     const body = failure('stt_provider_configuration_error', 'config_error', null, false);
-    for (const path of [transcribe, stream]) {
-      const missing = await withoutProvider.post(path, form(wavOf(SPEECH)));
-      expect([missing.status, await missing.json()]).toEqual([503, body]);
-      const unserved = await withoutLanguage.post(path, form(wavOf(SPEECH), 'tlh'));
-      expect([unserved.status, await unserved.json()]).toEqual([503, body]);
+    const ask = (path: string) => [
+      withoutProvider.post(path, form(wavOf(SPEECH))),
+      withoutLanguage.post(path, form(wavOf(SPEECH), 'tlh')),
+    ];
+    for (const response of await Promise.all(ask(transcribe)))
+      expect([response.status, await response.json()]).toEqual([503, body]);
+    for (const response of await Promise.all(ask(stream))) {
+      expect(response.status).toBe(200);
+      const [[label, text] = []] = framesIn(await response.text());
+      expect([label, JSON.parse(text ?? '')]).toEqual(['error', body]);
     }
   });
 });

@@ -29,7 +29,6 @@ async function createFilledAccount(): Promise<Credentials> {
 const expectedRefusals: Record<string, { status: number; reason: string }> = {
   getConversationPhoto: { status: 404, reason: 'the examples have no bytes of a photo' },
   transcribeVoiceMessage: { status: 503, reason: 'no provider is configured' },
-  streamVoiceMessage: { status: 503, reason: 'no provider is configured' },
   uploadSpeechProfile: { status: 422, reason: 'the example has only the start of a file' },
   deleteToolMemory: { status: 404, reason: 'the Developer API deleted that memory before' },
 };

@@ -144,7 +144,7 @@ test('returns the usual 415 for other media types; the stream accepts only forms
   expect(await post(stream, new Uint8Array(4), octets)).toMatchObject({ status: 415, body: { detail } });
 });
 
-test('returns 503, not retryable, on both routes without a provider', async () => {
+test('without a provider, returns 503, not retryable, or the same as the last frame of a stream', async () => {
   const body = {
     error: 'stt_provider_configuration_error',
     outcome: 'config_error',
@@ -152,5 +152,7 @@ test('returns 503, not retryable, on both routes without a provider', async () =
     retryable: false,
     message: 'No transcription provider is configured.',
   };
-  for (const path of routes) expect(await post(path, form(voice))).toMatchObject({ status: 503, body });
+  expect(await post(transcribe, form(voice))).toMatchObject({ status: 503, body });
+  const streamed = await app.request(stream, { method: 'POST', key: account.developer_api_key, body: form(voice) });
+  expect(await streamed.text()).toBe(`error: ${JSON.stringify(body)}\n\n`);
 });
