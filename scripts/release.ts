@@ -7,15 +7,15 @@ import { root, run } from './tasks.ts';
 async function release(): Promise<void> {
   process.exitCode = 1;
   if (!(await run('node', 'scripts/check.ts'))) return;
-  const versions = releaseSpecs(root);
+  const version = releaseSpecs(root);
   if (!(await run('node', 'codegen/main.ts'))) return;
-  for (const [spec, version] of Object.entries(versions)) console.log(`released specs/${spec} ${version}`);
+  console.log(`released ${version}: commit it`);
   process.exitCode = 0;
 }
 
 const command = new Command('npm run release')
   .description(
-    'Runs the checks, raises info.version of the specs that changed, generates, and copies specs/ to specs/released/. Commit the result. A breaking change must be declared in info.version first.',
+    'Runs the checks, raises the version of all specs and packages if a spec changed, generates, and copies specs/ to specs/released/. Commit the result. A breaking change must be declared in info.version first.',
   )
   .action(release);
 await runCommand(command);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { undeclared } from '../codegen/diff/report.ts';
+import { loadSpecs } from '../codegen/spec/load.ts';
 import { compareSpecs, releaseSpecs } from './released-specs.ts';
 
 let root: string;
@@ -11,6 +12,10 @@ beforeEach(() => {
   onTestFinished(() => rmSync(root, { recursive: true }));
   const testdata = join(import.meta.dirname, '../codegen/testdata/specs');
   for (const folder of ['specs', 'specs/released']) cpSync(testdata, join(root, folder), { recursive: true });
+  const own = { name: 'earshot', version: '1.2.3' };
+  const packages = { '': own, 'node_modules/other': { version: '0.0.7' } };
+  writeFileSync(join(root, 'package.json'), JSON.stringify(own, null, 2));
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ ...own, packages }, null, 2));
 });
 
 function edit(file: string, from: string, to: string): void {
@@ -29,9 +34,18 @@ test('a release copies the specs, and nothing differs from it', () => {
   expect(compareSpecs(root).changes).toEqual([]);
 });
 
-test('a release raises the versions of specs that changed', () => {
+test('a release raises the one version of all specs and packages if a spec changed', () => {
   edit('specs/jsonrpc.json', '"minimum": 1, "default": 10', '"minimum": 0, "default": 10');
-  expect(releaseSpecs(root)).toMatchObject({ 'openapi.yaml': '1.2.3', 'jsonrpc.json': '1.3.0' });
+  expect(releaseSpecs(root)).toBe('1.3.0');
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  expect(loadSpecs(join(root, 'specs')).versions).toEqual({
+    ...{ 'openapi.yaml': '1.3.0', 'asyncapi.yaml': '1.3.0', 'jsonrpc.json': '1.3.0' },
+  });
+  expect(read('package.json').version).toBe('1.3.0');
+  expect(read('package-lock.json')).toMatchObject({
+    version: '1.3.0',
+    packages: { '': { version: '1.3.0' }, 'node_modules/other': { version: '0.0.7' } },
+  });
   expect(compareSpecs(root).versions.map(({ asks }) => asks)).toEqual(['none', 'none', 'none']);
 });
 
@@ -45,6 +59,6 @@ test('a declared breaking change is released with its version', () => {
   renameField();
   for (const { spec, before, wanted } of undeclared(compareSpecs(root).versions)) edit(`specs/${spec}`, before, wanted);
   expect(undeclared(compareSpecs(root).versions)).toEqual([]);
-  expect(releaseSpecs(root)).toMatchObject({ 'openapi.yaml': '2.0.0' });
+  expect(releaseSpecs(root)).toBe('2.0.0');
   expect(compareSpecs(root).changes).toEqual([]);
 });

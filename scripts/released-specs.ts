@@ -37,23 +37,33 @@ export function loadBase(base: string): Specs {
 }
 
 /**
- * Raises the versions of specs that changed, then copies specs/ to specs/released/. Returns the version of each spec. Throws if a
- * version hides a breaking change.
+ * Raises the one version of specs and packages if a spec changed, then copies specs/ to specs/released/. Returns the version. Throws if
+ * a version hides a breaking change.
  */
-export function releaseSpecs(root: string): Record<string, string> {
+export function releaseSpecs(root: string): string {
   const specs = join(root, 'specs');
   const base = join(root, released);
   const { versions } = compareSpecs(root);
   const [hidden] = undeclared(versions);
   if (hidden) throw new TypeError(`specs/${hidden.spec} has a breaking change; set info.version to ${hidden.wanted}`);
-  for (const { spec, wanted, declared } of versions) if (!declared) setVersion(join(specs, spec), wanted);
+  const version = highest(versions.map(({ after, wanted, declared }) => (declared ? after : wanted)));
+  for (const spec of documents) setVersion(join(specs, spec), version);
+  setVersion(join(root, 'package.json'), version);
+  // Once for the file, and once for its first package, which is this one.
+  setVersion(join(root, 'package-lock.json'), version, 2);
   rmSync(base, { recursive: true });
   for (const entry of [...documents, 'schemas']) cpSync(join(specs, entry), join(base, entry), { recursive: true });
-  return loadSpecs(base).versions;
+  return version;
 }
 
-/** `info` comes first in each spec, so the first version is `info.version`. */
-function setVersion(file: string, version: string): void {
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace(/(?<!\w)("?version"?: ['"]?)\d+\.\d+\.\d+/, `$1${version}`));
+const highest = (versions: readonly string[]): string =>
+  versions.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1) ?? '';
+
+/** Sets the first versions of a file: `info` comes first in each spec. */
+function setVersion(file: string, version: string, times = 1): void {
+  let left = times;
+  const text = readFileSync(file, 'utf8').replace(/(?<!\w)("?version"?: ['"]?)\d+\.\d+\.\d+/g, (found, name) =>
+    left-- > 0 ? `${name}${version}` : found,
+  );
+  writeFileSync(file, text);
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Argument, Command, CommanderError } from 'commander';
+import { productVersion } from '../../lib/product-version.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
 import { deviceCommand } from '../device/command.ts';
 import { numberParser } from '../option-parsers.ts';
@@ -43,7 +43,7 @@ export function earshotProgram(cli: Cli): Command {
     'earshot memory create "Prefers green tea to coffee"',
     'earshot action-item list --open --json',
   )
-    .version(packageVersion(), '--version', 'show the version')
+    .version(productVersion, '--version', 'show the version')
     .option('--json', 'print JSON')
     .option('--api-key <key>', 'a developer key; EARSHOT_API_KEY hides it from other users of the machine')
     .option('--api-base <url>', 'the address of the service; or EARSHOT_API_BASE')
@@ -96,9 +96,6 @@ function addCompletionCommand(program: Command, { terminal }: Cli): void {
     .addArgument(new Argument('<shell>').choices(shells))
     .action((shell: Shell) => terminal.write(completionScript(shell, collectCompletionPoints(program))));
 }
-
-const packageVersion = (): string =>
-  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version;
 
 /** Runs one command line and returns its exit code. */
 export async function runEarshot(args: readonly string[], cli: Cli): Promise<number> {

@@ -1,9 +1,10 @@
 import type { Call } from '../../call.ts';
+import { productVersion } from '../../lib/product-version.ts';
 import { invalidParams, isObject, methodNotFound, type RpcRequest } from './json-rpc.ts';
 import { allRevisions, sessionRevisions } from './revision.ts';
 import type { ToolCaller } from './tool-caller.ts';
 
-const serverInfo = { name: 'earshot', title: 'Earshot', version: '1.0.0' };
+const serverInfo = { name: 'earshot', title: 'Earshot', version: productVersion };
 const capabilities = { tools: { listChanged: false } };
 const instructions =
   'Memories are timeless facts about the user; conversations are what was said, with transcripts; action items are what is to be done.';
