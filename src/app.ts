@@ -156,7 +156,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
     guard,
     storeWatch,
     toolServer: createToolServer({ ...shared, handlers: toolHandlers(services) }),
-    docs: createDocs(),
+    docs: createDocs(baseUrl),
     rest: await createRest({ ...shared, handlers: restHandlers(services), baseUrl }),
   });
   const live = createLiveServer({

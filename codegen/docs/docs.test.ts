@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { loadSpecs } from '../spec/load.ts';
+import { at } from '../spec/problems.ts';
 import { generateDocs } from './docs.ts';
 import { html, inline, prose } from './html.ts';
 
@@ -8,6 +10,8 @@ const specs = loadSpecs(join(import.meta.dirname, '../../specs'));
 const pages = generateDocs(specs, '// Generated.\n');
 const textOf = (file: string): string => pages.get(`docs/${file}`) ?? '';
 const htmlPages = [...pages.keys()].filter((path) => path.endsWith('.html')).map((path) => path.slice('docs/'.length));
+/** The landing page is served at the root, with links relative to it: test/server/http/docs.test.ts follows them. */
+const docsPages = htmlPages.filter((file) => file !== 'landing.html');
 const ids = new Map(
   htmlPages.map((file) => [file, [...textOf(file).matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)]),
 );
@@ -34,10 +38,11 @@ describe('the pages', () => {
 
   test('have only valid links and load nothing from elsewhere', () => {
     const places = new Map([...ids].map(([file, list]) => [file, new Set(list)]));
-    const broken = htmlPages.flatMap((file) =>
+    const broken = docsPages.flatMap((file) =>
       [...textOf(file).matchAll(/ (?:href|src)="([^"]*)"/g)].flatMap(([, link = '']) => {
         const [page = '', id] = link.split('#');
         const target = page || file;
+        if (target === 'openapi.json') return []; // the one in rest/
         const isThere = pages.has(`docs/${target}`) && (id === undefined || places.get(target)?.has(id));
         return isThere ? [] : [`${file}: ${link}`];
       }),
@@ -86,6 +91,23 @@ describe('the pages', () => {
       text: 'POST /v1/dev/user/memories Add a memory',
     });
     expect(entries.map(({ id }) => id)).toEqual(expect.arrayContaining(['serviceStatus', 'get_memories', 'Memory']));
+  });
+});
+
+describe('the specs as single files', () => {
+  test.each(['openapi.yaml', 'asyncapi.yaml', 'jsonrpc.json'])('%s needs no other file', (name) => {
+    const document = parse(textOf(name));
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = '']) => ref);
+    expect(references.length).toBeGreaterThan(20);
+    const broken = references.filter((ref) => !ref.startsWith('#/') || at(document, ref.slice(1)) === undefined);
+    expect(broken).toEqual([]);
+  });
+
+  test('and all pages are listed in llms.txt', () => {
+    const list = textOf('llms.txt');
+    for (const file of docsPages) expect(list).toContain(`({{base_url}}/docs/${file})`);
+    for (const file of ['openapi.yaml', 'asyncapi.yaml', 'jsonrpc.json'])
+      expect(list).toContain(`({{base_url}}/${file})`);
   });
 });
 

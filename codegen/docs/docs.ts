@@ -2,10 +2,12 @@ import type { Specs } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
 import { readStatic } from '../static-files.ts';
 import { html, prose } from './html.ts';
+import { landingPage } from './landing-page.ts';
 import { livePage } from './live-page.ts';
 import { type Entry, type Page, pageText } from './page.ts';
 import { restPage } from './rest-page.ts';
 import { schemasPage } from './schemas-page.ts';
+import { llmsFile, specFiles } from './spec-files.ts';
 import { toolsPage } from './tools-page.ts';
 
 /** Generates `docs/`: a self-contained page for each spec and for the definitions, and a search index. */
@@ -20,6 +22,9 @@ export function generateDocs(specs: Specs, header: string): Map<string, string> 
       (name.endsWith('.css') ? header.replace(/^\/\/ (.*)$/m, '/* $1 */') : header) + text,
     ]),
     ['docs/search.json', `${JSON.stringify(entries)}\n`],
+    ['docs/landing.html', landingPage(specs)],
+    ['docs/llms.txt', llmsFile(specs, all)],
+    ...specFiles(specs).map(([name, text]): [string, string] => [`docs/${name}`, text]),
   ]);
 }
 
@@ -34,11 +39,12 @@ function overview({ openapi, asyncapi, jsonrpc, versions }: Specs, pages: readon
   return {
     file: 'index.html',
     title: 'Overview',
+    about: 'what each spec describes',
     groups: [],
     body: html`${parts.map(
       ([href, document, file, noun]) =>
-        html`<section>\n<h2><a href="${href}">${String(at(document, '/info/title'))}</a></h2>\n<p class="access">${file} ${versions[file]}, ${counts(href).length} ${noun}</p>\n${prose(openingOf(String(at(document, '/info/description') ?? '')))}</section>\n`,
-    )}`,
+        html`<section>\n<h2><a href="${href}">${String(at(document, '/info/title'))}</a></h2>\n<p class="access"><a href="${file}">${file}</a> ${versions[file]}, ${counts(href).length} ${noun}</p>\n${prose(openingOf(String(at(document, '/info/description') ?? '')))}</section>\n`,
+    )}<section>\n<h2>For programs</h2>\n<p>Each spec is one file that needs no other: <a href="openapi.yaml">openapi.yaml</a>, <a href="openapi.json">openapi.json</a>, <a href="asyncapi.yaml">asyncapi.yaml</a>, <a href="jsonrpc.json">jsonrpc.json</a>. <a href="llms.txt">llms.txt</a> lists them for language models. They are also at the root of the service: <code>/openapi.yaml</code>.</p>\n</section>\n`,
   };
 }
 

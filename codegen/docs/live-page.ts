@@ -17,6 +17,7 @@ export function livePage(specs: Specs): Page {
   return {
     file: 'live.html',
     title: 'Live and outbound',
+    about: 'the live socket, its messages and close codes, and the calls that the service makes',
     groups: groups.map(({ channel, own }) => ({
       title: channel.id,
       entries: [

@@ -13,6 +13,8 @@ export interface Entry {
 export interface Page {
   file: string;
   title: string;
+  /** What it contains, for `llms.txt`. */
+  about: string;
   /** The entries in the sidebar. */
   groups: { title: string; entries: Entry[] }[];
   body: Html;

@@ -18,6 +18,7 @@ export function restPage(specs: Specs): Page {
   return {
     file: 'rest.html',
     title: 'REST',
+    about: 'every REST operation with its parameters, bodies, responses and examples',
     groups: used.map((group) => ({ title: group.title, entries: group.operations.map(entryOf) })),
     body: html`${prose(String(at(openapi, '/info/description') ?? ''))}${used.map(
       (group) =>

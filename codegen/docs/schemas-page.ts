@@ -25,6 +25,7 @@ export function schemasPage(specs: Specs): Page {
   return {
     file: 'schemas.html',
     title: 'Schemas',
+    about: 'all definitions',
     groups: [{ title: 'Definitions', entries }],
     body: html`${sortedEntries(schemas).map(([name, schema]) => schemaSection(name, schema, users))}`,
   };

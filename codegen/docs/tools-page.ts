@@ -16,6 +16,7 @@ export function toolsPage(specs: Specs): Page {
   return {
     file: 'tools.html',
     title: 'Tools',
+    about: 'every tool with its parameters, result and errors',
     groups: tags.map(([tag, own]) => ({
       title: tag,
       entries: own.map(({ name, title }) => ({

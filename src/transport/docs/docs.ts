@@ -14,6 +14,8 @@ const mediaTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.yaml': 'application/yaml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 /** The pages load only their own style, script and search index. */
@@ -34,21 +36,46 @@ const pageHeaders = {
   'cache-control': 'no-cache',
 };
 
-/** Serves the generated documentation at `/docs`. It is public: it contains no user data. */
-export function createDocs(): HttpMiddleware {
+/** The specs and the index for language models, which have addresses of their own at the root. */
+const rootFiles = new Set(['openapi.yaml', 'openapi.json', 'asyncapi.yaml', 'jsonrpc.json', 'llms.txt']);
+/** The files of the folder that contain the address of the service. */
+const addressed = new Set(['landing.html', 'llms.txt']);
+
+/**
+ * Serves the generated documentation at `/docs`, the specs at the root, and a landing page at `/` to browsers. All of it is
+ * public: it contains no user data. Other paths are left to the next middleware.
+ */
+export function createDocs(baseUrl: () => string): HttpMiddleware {
   const names = new Set(readdirSync(folder));
-  return async (ctx) => {
+  names.delete('landing.html');
+  names.add('openapi.json');
+  return async (ctx, next) => {
+    const { path } = ctx;
+    const isRoot = path === '/' && wantsPage(ctx);
+    if (!isRoot && path !== '/docs' && !path.startsWith('/docs/') && !rootFiles.has(path.slice(1))) return next();
     ctx.state.operationId = 'docs';
-    if (ctx.path === '/docs') return redirect(ctx);
-    const name = ctx.path.slice('/docs/'.length) || 'index.html';
+    if (isRoot) return sendPage(ctx, 'landing.html', await read('landing.html', baseUrl));
+    if (path === '/docs') return redirect(ctx);
+    const name = path.replace(/^\/(docs\/)?/, '') || 'index.html';
     if (!names.has(name)) throw new DomainError('not_found', 'Not Found');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.state.headers.allow = 'GET, HEAD';
       throw new DomainError('method_not_allowed', 'Method Not Allowed');
     }
-    // In development, pages change while the service runs.
-    sendPage(ctx, name, await readFile(join(folder, name)));
+    sendPage(ctx, name, await read(name, baseUrl));
   };
+}
+
+/** Whether a browser opens the address. Other clients get what an unknown path gets. */
+function wantsPage({ method, req, state }: HttpContext): boolean {
+  state.headers.vary = [state.headers.vary, 'accept'].filter(Boolean).join(', ');
+  return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(req.headers.accept ?? '');
+}
+
+/** Reads a file on each request: in development, pages change while the service runs. */
+async function read(name: string, baseUrl: () => string): Promise<Buffer> {
+  const bytes = await readFile(join(folder, name === 'openapi.json' ? '../rest/openapi.json' : name));
+  return addressed.has(name) ? Buffer.from(bytes.toString().replaceAll('{{base_url}}', baseUrl())) : bytes;
 }
 
 /** The links of the pages are relative to `/docs/`. */

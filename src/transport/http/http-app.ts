@@ -44,7 +44,7 @@ export function createHttpApp({ log, guard, toolServer, docs, rest, storeWatch }
     .use(protocolCheck)
     .use(originGuard(guard))
     .use(cors)
-    .use(mount('/docs', docs))
+    .use(docs)
     .use((_, next) => storeWatch.run(next))
     .use(mount('/v1/mcp', toolServer))
     .use(rest);

@@ -50,3 +50,51 @@ describe('the documentation', () => {
     expect((await app.request('/docs/rest.html', { method: 'HEAD' })).status).toBe(200);
   });
 });
+
+describe('the specs', () => {
+  it.each([
+    ['openapi.yaml', 'application/yaml', 'openapi: 3.1'],
+    ['openapi.json', 'application/json', '"openapi": "3.1'],
+    ['asyncapi.yaml', 'application/yaml', 'asyncapi: 3'],
+    ['jsonrpc.json', 'application/json', '"openrpc": "1'],
+    ['llms.txt', 'text/plain', `(${app.baseUrl}/openapi.yaml)`],
+  ])('%s is public at the root and under /docs, with a tag', async (name, mediaType, content) => {
+    for (const path of [`/${name}`, `/docs/${name}`]) {
+      const file = await app.request(path);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, `${mediaType}; charset=utf-8`]);
+      expect(await file.text()).toContain(content);
+      const cached = { 'if-none-match': file.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+      expect((await app.request(path, { headers: cached })).status).toBe(304);
+    }
+    expect((await app.request(`/${name}`, { method: 'POST' })).status).toBe(405);
+    expect(await (await app.request('/docs/')).text()).toContain(`<a href="${name}">`);
+  });
+});
+
+describe('/', () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+  it('shows browsers a landing page with the policy of /docs, the address, and links that work', async () => {
+    const page = await app.request('/', { headers: browser });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = (await app.request('/docs/')).headers.get('content-security-policy');
+    expect(page.headers.get('content-security-policy')).toBe(policy);
+    expect(page.headers.get('vary')).toBe('accept');
+    const text = await page.text();
+    expect(text).toContain(`"url": "${app.baseUrl}/v1/mcp"`);
+    expect(text).not.toMatch(/<script|<style| style=/);
+    const links = [...text.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link);
+    expect(links).toEqual(expect.arrayContaining(['docs/', 'readyz', 'openapi.yaml', 'asyncapi.yaml', 'llms.txt']));
+    for (const link of links) expect((await app.request(`/${link}`)).status, link).toBe(200);
+  });
+
+  it.each([{ accept: '*/*' }, { accept: 'application/json' }])(
+    'answers other clients like any unknown path: %j',
+    async (headers) => {
+      const response = await app.request('/', { headers });
+      expect([response.status, await response.json()]).toEqual([404, { detail: 'Not Found' }]);
+      expect((await app.request('/', { method: 'POST', headers: browser })).status).toBe(404);
+      expect((await app.request('/docs/landing.html')).status).toBe(404);
+    },
+  );
+});
