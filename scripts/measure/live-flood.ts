@@ -51,7 +51,8 @@ async function measure(floods: number, codec: keyof typeof MESSAGE_BYTES): Promi
     const device = await open(`uid=${uid}&codec=pcm16`, address);
     const delays: number[] = [];
     const sentAt: number[] = [];
-    const [connection] = provider.connections;
+    // The service may have opened others, to see whether the provider can be reached.
+    const connection = provider.connections.at(-1);
     if (connection) {
       let received = 0;
       connection.onFrames = (frames, atMs) => {

@@ -2,9 +2,10 @@ import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
 import { AAC_SAMPLE_RATES } from './aac/access-unit.ts';
 import { AAC_PACKAGE, AacThreadPool } from './aac/thread-pool.ts';
 import { createLc3Decoder, createLc3Fs1030Decoder, LC3_SAMPLE_RATES } from './lc3.ts';
+import { withLongMessages } from './long-messages.ts';
 import { createOpusDecoder } from './opus.ts';
 import { createPcm8Decoder, createPcm16Decoder } from './pcm.ts';
-import type { AudioDecoder, DeviceFormat } from './port.ts';
+import type { AudioDecoder, DeviceFormat, SyncDecoder } from './port.ts';
 
 export type CodecName = ListenQuery['codec'];
 
@@ -27,8 +28,8 @@ export type Codecs = Readonly<Record<CodecName, Codec>>;
 /** The codecs of the specification. To add one, write its file and add its entry here. */
 export function createCodecs(aac = new AacThreadPool()): Codecs {
   return {
-    pcm8: { defaultSampleRate: 8000, create: createPcm8Decoder },
-    pcm16: { defaultSampleRate: 16_000, create: createPcm16Decoder },
+    pcm8: { defaultSampleRate: 8000, create: inTurns(createPcm8Decoder) },
+    pcm16: { defaultSampleRate: 16_000, create: inTurns(createPcm16Decoder) },
     opus: { defaultSampleRate: 16_000, create: createOpusDecoder },
     // The same packets, of 20 ms (320 samples): an Opus packet contains its length.
     opus_fs320: { defaultSampleRate: 16_000, create: createOpusDecoder },
@@ -42,6 +43,10 @@ export function createCodecs(aac = new AacThreadPool()): Codecs {
     lc3_fs1030: { defaultSampleRate: 16_000, sampleRates: LC3_SAMPLE_RATES, create: createLc3Fs1030Decoder },
   };
 }
+
+/** Without resampling, even the longest message takes a millisecond. */
+const inTurns = (create: (format: DeviceFormat) => SyncDecoder) => (format: DeviceFormat) =>
+  format.sampleRate === 16_000 ? create(format) : withLongMessages(create(format));
 
 export const codecs = createCodecs();
 

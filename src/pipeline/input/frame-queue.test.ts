@@ -91,6 +91,13 @@ test('too many waiting frames pause the client until they are written', () => {
   expect(signals).toEqual([true, false]);
 });
 
+test('so do many small frames', () => {
+  const signals: boolean[] = [];
+  const queue = queueOf({ onPressure: (isFull) => signals.push(isFull) });
+  for (let i = 0; i < 1500; i++) queue.push(new Uint8Array(40));
+  expect(signals).toEqual([true]);
+});
+
 test('closed before there is a provider, it saves the waiting frames', async () => {
   const saved: number[] = [];
   const queue = queueOf({ save: saveTo(saved) });

@@ -7,6 +7,8 @@ import { Pace } from './pace.ts';
 const SLICE_SAMPLES = 16_000;
 /** Frames that wait, in bytes: the client is paused above it, and resumed below half of it. */
 const MAX_WAITING_BYTES = 256 * 1024;
+/** What a waiting frame costs besides its bytes: so many small ones pause the client too. */
+const FRAME_OVERHEAD_BYTES = 200;
 
 export interface FrameQueueOptions {
   decoder: AudioDecoder;
@@ -56,7 +58,7 @@ export class FrameQueue {
   push(frame: Uint8Array): void {
     if (this.#closing) return;
     this.#frames.push(frame);
-    this.#waitingBytes += frame.byteLength;
+    this.#waitingBytes += frame.byteLength + FRAME_OVERHEAD_BYTES;
     this.#advance();
   }
 
@@ -148,7 +150,7 @@ export class FrameQueue {
   #decodeNext(): Promise<void> | undefined {
     const frame = this.#frames.shift();
     if (!frame) return undefined;
-    this.#waitingBytes -= frame.byteLength;
+    this.#waitingBytes -= frame.byteLength + FRAME_OVERHEAD_BYTES;
     const pcm = this.#options.decoder.decode(frame);
     return pcm instanceof Promise ? pcm.then((late) => this.#take(late)) : this.#take(pcm);
   }
