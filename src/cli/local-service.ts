@@ -5,9 +5,9 @@ import { credentialsFile } from '../startup/credentials-file.ts';
 import { CliError, exitCodes } from './cli-error.ts';
 
 /** The data folder of the service. */
-export function readDataDir(): string {
+export function readDataDir(load = loadConfig): string {
   try {
-    return loadConfig().dataDir;
+    return load().dataDir;
   } catch (error) {
     if (error instanceof ConfigError) throw new CliError(error.message);
     throw error;

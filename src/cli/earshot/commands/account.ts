@@ -2,6 +2,7 @@ import type { Command, OptionValues } from 'commander';
 import { type Account, type Client, createClient, EarshotError } from '../../../../generated/client/index.js';
 import { credentialsFile, readFormerCredentials, updateCredentials } from '../../../startup/credentials-file.ts';
 import { CliError, exitCodes } from '../../cli-error.ts';
+import { readDataDir } from '../../local-service.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { createOutput, type Output } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
@@ -80,7 +81,7 @@ async function rotate({ client, output, dataDir }: AdminContext): Promise<void> 
 const withAdministrator =
   <Options extends OptionValues>(cli: Cli, run: (context: AdminContext, options: Options) => Promise<void>) =>
   async (options: Options, command: Command): Promise<void> => {
-    const { dataDir } = cli.loadConfig();
+    const dataDir = readDataDir(cli.loadConfig);
     const file = credentialsFile(dataDir);
     const { base_url, admin_token } = await readFormerCredentials(dataDir);
     if (!base_url || !admin_token) {
