@@ -124,6 +124,7 @@ test('errors in a spec are printed with file and line, and the service keeps run
   const before = output.length;
   save('specs/schemas/memory.yaml', './common.yaml#/RecordId', './common.yaml#/RecordIdentity');
   await printed('the specs have errors', before);
+  await printed('dangling $ref', before);
   expect(output.slice(before)).toMatch(/specs\/schemas\/memory\.yaml:\d+:\d+ dangling \$ref/);
   expect(await createMemory({ content: 'Tea', mood: 'cheerful' })).toBe(422);
   expect(output.slice(before)).not.toContain('serving at');

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Client, createClient } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { newId } from '../../src/store/ids.ts';
@@ -40,6 +41,13 @@ async function cursorAfterTwo(service: Service, { credentials }: User, path: str
 /** The states of the pacts. Each interaction has a new user. */
 const states: Record<string, State> = {
   'a user without records': async () => ({}),
+
+  'a user who has used the key': async (service, { credentials }) => {
+    // The use is recorded in the background.
+    const used = async () => (await (await get(service, '/v1/dev/key', credentials)).json()).last_used_at !== null;
+    while (!(await used())) await setTimeout(100);
+    return {};
+  },
 
   'a user with a memory': async (_service, user) => ({ values: { memory_id: (await addMemory(user)).id } }),
 

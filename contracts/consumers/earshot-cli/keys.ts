@@ -14,7 +14,7 @@ export const keyCommands: CliCase[] = [
   {
     args: ['auth', 'status'],
     jsonField: 'key',
-    state: 'a user without records',
+    state: 'a user who has used the key',
     description: 'a request to get the calling key',
     request: { method: 'GET', path: '/v1/dev/key' },
     response: {
@@ -25,7 +25,7 @@ export const keyCommands: CliCase[] = [
         key_prefix: regex(/^omi_dev_.{4}\.\.\..{4}$/, 'omi_dev_0000...0000'),
         scopes,
         created_at: timestamp('2026-11-20T09:30:00.000Z'),
-        last_used_at: null,
+        last_used_at: timestamp('2026-11-20T10:00:00.000Z'),
       },
     },
     output: /^key: .*omi_dev_0000\.\.\.0000, "credentials\.json"/m,
