@@ -7,7 +7,7 @@ import { Pace } from './pace.ts';
 const SLICE_SAMPLES = 16_000;
 /** Frames that wait, in bytes: the client is paused above it, and resumed below half of it. */
 const MAX_WAITING_BYTES = 256 * 1024;
-/** What a waiting frame costs besides its bytes: so many small ones pause the client too. */
+/** The memory of a waiting frame in addition to its bytes. So many small frames pause the client too. */
 const FRAME_OVERHEAD_BYTES = 200;
 
 export interface FrameQueueOptions {
