@@ -5,6 +5,7 @@ import { loadSpecs } from '../spec/load.ts';
 import { at } from '../spec/problems.ts';
 import { generateDocs } from './docs.ts';
 import { html, inline, prose } from './html.ts';
+import { fieldsOf, fieldTable } from './schema-view.ts';
 
 const specs = loadSpecs(join(import.meta.dirname, '../../specs'));
 const pages = generateDocs(specs, '// Generated.\n');
@@ -82,13 +83,35 @@ describe('the pages', () => {
     expect(rest.match(/>deprecated<\/span>/g)).toHaveLength(1);
   });
 
+  test('mark deprecated parameters and fields', () => {
+    const field = { type: 'string', deprecated: true };
+    expect(fieldTable(fieldsOf({ properties: { old: field, present: { type: 'string' } } })).text).toMatch(
+      /<code>old<\/code> <span class="badge">deprecated<\/span>[\s\S]*<code>present<\/code><\/td>/,
+    );
+  });
+
+  test('show the title beside each id', () => {
+    expect(textOf('rest.html')).toContain(
+      '<a href="rest.html#createMemory">Add a memory <code>createMemory</code></a>',
+    );
+    expect(textOf('tools.html')).toMatch(/<a href="tools\.html#get_memories">[^<]+ <code>get_memories<\/code>/);
+  });
+
+  test('explain authentication, errors, pagination and limits', () => {
+    expect(textOf('authentication.html')).toContain('<td>developer key</td><td><code>omi_dev_…</code></td>');
+    expect(textOf('errors.html').match(/<tr><td><code>\w+<\/code><\/td><td>\d{3}/g)).toHaveLength(16);
+    expect(textOf('pagination.html')).toContain('rel=&quot;next&quot;');
+    expect(textOf('limits.html')).toContain('<td>JSON body</td><td>1 MB</td>');
+  });
+
   test('can be searched for everything', () => {
     const entries: { id: string; href: string }[] = JSON.parse(textOf('search.json'));
     expect(entries).toContainEqual({
       id: 'createMemory',
       kind: 'operation',
       href: 'rest.html#createMemory',
-      text: 'POST /v1/dev/user/memories Add a memory',
+      title: 'Add a memory',
+      text: 'POST /v1/dev/user/memories',
     });
     expect(entries.map(({ id }) => id)).toEqual(expect.arrayContaining(['serviceStatus', 'get_memories', 'Memory']));
   });

@@ -1,6 +1,7 @@
 import type { Specs } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
 import { readStatic } from '../static-files.ts';
+import { guidePages } from './guide-page.ts';
 import { html, prose } from './html.ts';
 import { landingPage } from './landing-page.ts';
 import { livePage } from './live-page.ts';
@@ -12,7 +13,7 @@ import { toolsPage } from './tools-page.ts';
 
 /** Generates `docs/`: a self-contained page for each spec and for the definitions, and a search index. */
 export function generateDocs(specs: Specs, header: string): Map<string, string> {
-  const pages = [restPage(specs), livePage(specs), toolsPage(specs), schemasPage(specs)];
+  const pages = [restPage(specs), livePage(specs), toolsPage(specs), schemasPage(specs), ...guidePages()];
   const entries = pages.flatMap(({ groups }) => groups.flatMap((group) => group.entries));
   const all = [overview(specs, pages), ...pages];
   return new Map([

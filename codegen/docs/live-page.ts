@@ -22,7 +22,7 @@ export function livePage(specs: Specs): Page {
       title: channel.id,
       entries: [
         entryOf('channel', channel.id, channel.address),
-        ...own.map((message) => entryOf('message', message.id, `${message.name} ${message.summary}`.trim())),
+        ...own.map((message) => entryOf('message', message.id, message.name, message.summary)),
       ],
     })),
     body: html`${prose(String(at(asyncapi, '/info/description') ?? ''))}${groups.map(
@@ -34,8 +34,9 @@ export function livePage(specs: Specs): Page {
 /** The prefix is needed because a channel and a message may have the same id. */
 export const channelAnchor = (id: string) => `channel-${id}`;
 
-const entryOf = (kind: string, id: string, text: string): Entry => ({
+const entryOf = (kind: string, id: string, text: string, title?: string): Entry => ({
   id,
+  title: title || undefined,
   kind,
   href: `live.html#${kind === 'channel' ? channelAnchor(id) : id}`,
   text,

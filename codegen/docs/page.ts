@@ -3,6 +3,8 @@ import { type Html, html, nothing, type Part } from './html.ts';
 /** An entry of the search index: an operation, a message, a tool, a definition. */
 export interface Entry {
   id: string;
+  /** Shown beside the id, in plain words. */
+  title?: string | undefined;
   kind: string;
   /** The page and anchor: `rest.html#createMemory`. */
   href: string;
@@ -26,6 +28,10 @@ const tabs = [
   ['live.html', 'Live and outbound'],
   ['tools.html', 'Tools'],
   ['schemas.html', 'Schemas'],
+  ['authentication.html', 'Authentication'],
+  ['errors.html', 'Errors'],
+  ['pagination.html', 'Pagination'],
+  ['limits.html', 'Limits'],
 ] as const;
 
 /** Renders a whole page. It loads only its own style and script, and works without the script. */
@@ -33,10 +39,7 @@ export function pageText({ file, title, groups, body }: Page, version: string): 
   const links = tabs.map(
     ([href, name]) => html`<a href="${href}"${href === file ? html` aria-current="page"` : ''}>${name}</a>\n`,
   );
-  const side = groups.map(
-    (group) =>
-      html`<h2>${group.title}</h2>\n<ul>${group.entries.map(({ id, href }) => html`<li><a href="${href}">${id}</a></li>\n`)}</ul>\n`,
-  );
+  const side = groups.map((group) => html`<h2>${group.title}</h2>\n<ul>${group.entries.map(sideEntry)}</ul>\n`);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -62,6 +65,9 @@ ${body}</main>
 </html>
 `.text;
 }
+
+const sideEntry = ({ id, title, href }: Entry): Html =>
+  html`<li><a href="${href}">${title ?? id}${title !== undefined && title !== id ? html` <code>${id}</code>` : nothing}</a></li>\n`;
 
 /** A section with an anchor. */
 export const section = (id: string, heading: Part, body: Part): Html =>

@@ -29,9 +29,10 @@ export function restPage(specs: Specs): Page {
 
 const entryOf = ({ id, method, path, summary }: Operation): Entry => ({
   id,
+  title: summary,
   kind: 'operation',
   href: `rest.html#${id}`,
-  text: `${method} ${path} ${summary ?? ''}`.trim(),
+  text: `${method} ${path}`,
 });
 
 function operationSection(operation: Operation, schemas: Schemas): Html {

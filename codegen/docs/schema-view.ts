@@ -48,6 +48,7 @@ interface Field {
   name: string;
   schema: Schema;
   required: boolean;
+  deprecated?: boolean;
   description?: string | undefined;
 }
 
@@ -68,8 +69,8 @@ export function fieldsOf(schema: Schema, prefix = ''): Field[] {
 export function fieldTable(fields: readonly Field[], heading = 'Field'): Html {
   if (fields.length === 0) return nothing;
   const rows = fields.map(
-    ({ name, schema, required, description }) =>
-      html`<tr><td><code>${name}</code>${required ? html` <span class="required">required</span>` : ''}</td><td>${typeOf(schema)}${limits(schema)}</td><td>${inline(description)}</td></tr>\n`,
+    ({ name, schema, required, deprecated, description }) =>
+      html`<tr><td><code>${name}</code>${required ? html` <span class="required">required</span>` : ''}${deprecated || schema.deprecated ? html` <span class="badge">deprecated</span>` : ''}</td><td>${typeOf(schema)}${limits(schema)}</td><td>${inline(description)}</td></tr>\n`,
   );
   return html`<div class="wide"><table><thead><tr><th>${heading}</th><th>Type</th><th>Description</th></tr></thead><tbody>\n${rows}</tbody></table></div>\n`;
 }

@@ -21,9 +21,10 @@ export function toolsPage(specs: Specs): Page {
       title: tag,
       entries: own.map(({ name, title }) => ({
         id: name,
+        title,
         kind: 'tool',
         href: `tools.html#${name}`,
-        text: title ?? '',
+        text: '',
       })),
     })),
     body: html`<p>Address: <code>${toolServerPath}</code></p>\n${prose(String(at(jsonrpc, '/info/description') ?? ''))}<h2 id="errors">Errors</h2>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DomainError, invalidInput, notFound, sttFailure, unusableAudio } from '../errors.ts';
 import { errorMap, isFault, sttStatus, toDomainError, toHttpReply, toRpcError } from './error-map.ts';
@@ -23,6 +25,16 @@ describe('the error table', () => {
       'stt_failed 502 -32603 1011',
       'internal 500 -32603 1011',
     ]);
+  });
+
+  it('is the table of docs/errors.md', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/errors.md'), 'utf8');
+    const rows = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| (\S+|HTTP 401) \| (\d+) \|/gm)].map((row) =>
+      row.slice(1).join(' '),
+    );
+    expect(rows).toEqual(
+      Object.entries(errorMap).map(([code, { http, rpc, close }]) => `${code} ${http} ${rpc ?? 'HTTP 401'} ${close}`),
+    );
   });
 
   it('shows the detail and never the cause', () => {

@@ -6,9 +6,9 @@ const most = 30;
 let entries;
 
 /** How well an entry matches all words. Its name counts most. */
-function score({ id, text }, words) {
+function score({ id, title, text }, words) {
   const name = id.toLowerCase();
-  const whole = `${name} ${text.toLowerCase()}`;
+  const whole = `${name} ${title ?? ''} ${text}`.toLowerCase();
   if (!words.every((word) => whole.includes(word))) return 0;
   return words.reduce(
     (sum, word) => sum + (name === word ? 8 : name.startsWith(word) ? 4 : name.includes(word) ? 2 : 1),
@@ -16,12 +16,12 @@ function score({ id, text }, words) {
   );
 }
 
-function item({ id, kind, href, text }) {
+function item({ id, title, kind, href, text }) {
   const link = document.createElement('a');
   const about = document.createElement('span');
   link.href = href;
   link.append(`${id} `, about);
-  about.textContent = `${kind} · ${text}`;
+  about.textContent = [kind, title, text].filter(Boolean).join(' · ');
   const line = document.createElement('li');
   line.append(link);
   return line;

@@ -20,6 +20,7 @@ describe('the documentation', () => {
     ['live.html', 'text/html', 'id="serviceStatus"'],
     ['tools.html', 'text/html', 'id="get_memories"'],
     ['schemas.html', 'text/html', 'id="Memory"'],
+    ['errors.html', 'text/html', 'rate_limited'],
     ['docs.css', 'text/css', 'light-dark('],
     ['docs.js', 'text/javascript', 'search.json'],
     ['search.json', 'application/json', '"createMemory"'],
