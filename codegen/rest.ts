@@ -1,3 +1,4 @@
+import { deprecationHeader } from './deprecation.ts';
 import { byName, docComment, groupByTag, literal, pascalCase, propertyName } from './names.ts';
 import type { Files } from './output.ts';
 import {
@@ -55,6 +56,8 @@ export interface Route {
   bodyRequired: boolean;
   /** The largest body in bytes, if it is not the default. */
   maxBytes?: number;
+  /** The \`Deprecation\` header. */
+  deprecation?: string;
   /**
    * Converts parameters from text and fills in defaults, in place. Header names are lower case.
    * \`body\` validates JSON and forms.
@@ -74,6 +77,9 @@ function routeEntry(operation: Operation, validators: OperationValidators | unde
     `requestMediaTypes: [${(operation.body?.content ?? []).map(({ mediaType }) => literal(mediaType)).join(', ')}]`,
     `bodyRequired: ${operation.body?.required === true}`,
     ...(operation.maxBytes === undefined ? [] : [`maxBytes: ${operation.maxBytes}`]),
+    ...(operation.deprecatedSince === undefined
+      ? []
+      : [`deprecation: '${deprecationHeader(operation.deprecatedSince)}'`]),
     `validate: ${record(validators?.validate)}`,
     `responses: ${record(validators?.responses)}`,
   ];

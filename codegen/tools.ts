@@ -102,7 +102,7 @@ function toolListFile({ tools, schemas }: Specs): string {
   const list = tools.map((tool) => ({
     name: tool.name,
     ...(tool.title !== undefined && { title: tool.title }),
-    description: tool.description,
+    description: tool.deprecated ? `Deprecated. ${tool.description}` : tool.description,
     inputSchema: selfContained(inlineReferences(tool.params, schemas), schemas),
     outputSchema: selfContained(tool.result, schemas),
     annotations: tool.annotations,

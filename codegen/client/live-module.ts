@@ -1,3 +1,4 @@
+import { withDeprecation } from '../deprecation.ts';
 import { docComment, literal, pascalCase } from '../names.ts';
 import type { Channel, Message, Specs } from '../spec/model.ts';
 
@@ -50,11 +51,11 @@ function socketModule(channel: Channel): string {
   const payloads = incoming.map((message) => `  ${message.id}: T.${pascalCase(message.id)}Payload;\n`);
   const listeners = incoming.map(
     (message) =>
-      `${docComment(message.description, '  ')}  on${pascalCase(message.id)}?(message: T.${pascalCase(message.id)}Payload): void;\n`,
+      `${docComment(withDeprecation(message.description, message), '  ')}  on${pascalCase(message.id)}?(message: T.${pascalCase(message.id)}Payload): void;\n`,
   );
   const senders = outgoing.map(
     (message) =>
-      `${docComment(message.description, '  ')}  send${pascalCase(message.id)}(${argument(message)}): void;\n`,
+      `${docComment(withDeprecation(message.description, message), '  ')}  send${pascalCase(message.id)}(${argument(message)}): void;\n`,
   );
   const bodies = outgoing.map((message) => `    send${pascalCase(message.id)}: ${sendBody(message)},\n`);
   return `

@@ -1,3 +1,4 @@
+import { withDeprecation } from '../deprecation.ts';
 import { byName, docComment, groupByTag, literal, pascalCase, propertyName } from '../names.ts';
 import { eventStream, isJson } from '../rest-validators.ts';
 import { resolveSchema } from '../spec/bundle.ts';
@@ -78,7 +79,8 @@ function listProperty(operation: Operation, schemas: Schemas): string | undefine
 function member(operation: Operation, schemas: Schemas): string {
   const name = pascalCase(operation.id);
   const { type: input, optional } = inputType(operation, name);
-  const doc = docComment([operation.summary, operation.description].filter(Boolean).join('\n\n'), '  ');
+  const text = [operation.summary, operation.description].filter(Boolean).join('\n\n');
+  const doc = docComment(withDeprecation(text, operation), '  ');
   const list = listProperty(operation, schemas);
   const response = `T.${name}Responses[${success(operation)?.status ?? 200}]`;
   if (list !== undefined) {

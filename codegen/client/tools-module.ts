@@ -1,11 +1,13 @@
+import { withDeprecation } from '../deprecation.ts';
 import { docComment, pascalCase } from '../names.ts';
 import type { Specs } from '../spec/model.ts';
 
 /** Generates the client's `tool-functions.ts`: a typed function per tool. */
 export function toolsModule({ tools, toolServerPath }: Specs): string {
-  const members = tools.map(({ name, params, description }) => {
+  const members = tools.map((tool) => {
+    const { name, params, description } = tool;
     const optional = (params.required?.length ?? 0) === 0 ? '?' : '';
-    return `${docComment(description, '  ')}  ${name}(params${optional}: T.${pascalCase(name)}Params, options?: RequestOptions): Promise<T.${pascalCase(name)}Result>;\n`;
+    return `${docComment(withDeprecation(description, tool), '  ')}  ${name}(params${optional}: T.${pascalCase(name)}Params, options?: RequestOptions): Promise<T.${pascalCase(name)}Result>;\n`;
   });
   const table = tools.map(({ name, annotations }) => {
     const repeatable = annotations.readOnlyHint === true || annotations.idempotentHint === true;

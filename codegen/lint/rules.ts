@@ -5,6 +5,7 @@ import { missingExample } from './missing-example.ts';
 import { optionalWithoutNull } from './optional-without-null.ts';
 import { patternWithoutHint } from './pattern-without-hint.ts';
 import { superLinearPattern } from './super-linear-pattern.ts';
+import { undatedDeprecation } from './undated-deprecation.ts';
 import { undeclaredLimit } from './undeclared-limit.ts';
 import { unknownKeyword } from './unknown-keyword.ts';
 import { unusedSchema } from './unused-schema.ts';
@@ -21,6 +22,7 @@ const rules: Record<string, (specs: Specs) => Problem[]> = {
   'optional-without-null': optionalWithoutNull,
   'pattern-without-hint': patternWithoutHint,
   'super-linear-pattern': superLinearPattern,
+  'undated-deprecation': undatedDeprecation,
   'undeclared-limit': undeclaredLimit,
   'unknown-keyword': unknownKeyword,
   'unused-schema': unusedSchema,

@@ -1,3 +1,4 @@
+import { resolveSchema } from './bundle.ts';
 import { follow, texts } from './follow.ts';
 import type {
   Channel,
@@ -8,6 +9,7 @@ import type {
   Message,
   QuerySchema,
   Schema,
+  Schemas,
   Specs,
 } from './model.ts';
 import { inside, placeOf } from './places.ts';
@@ -56,6 +58,7 @@ function messageIds({ messages }: Record<string, unknown>, channel: string, asyn
 export function readChannels(asyncapi: Document, operations: readonly LiveOperation[], problems: Problem[]): Channel[] {
   const known = new Map<string, unknown>();
   const ids = new Map<string, string>();
+  const schemas = (at(asyncapi, '/components/schemas') ?? {}) as Schemas;
   return entriesOf(asyncapi.channels).map(([id, value], order) => {
     const channel = follow(asyncapi, value);
     const own = operations.filter((operation) => operation.channel === id);
@@ -68,7 +71,7 @@ export function readChannels(asyncapi: Document, operations: readonly LiveOperat
       if ((ids.get(name) ?? key) !== key) problem(`${ids.get(name)} has the name ${name} too`);
       ids.set(name, key);
       if (!frames.includes(String(message['x-frame']))) problem(`x-frame must be one of ${frames.join(', ')}`);
-      return readMessage(key, message, own);
+      return readMessage(key, message, own, schemas);
     });
     const inactivitySeconds = channel['x-inactivity-seconds'];
     const query = querySchema(id, at(channel, '/bindings/ws/query'));
@@ -89,8 +92,14 @@ export function readChannels(asyncapi: Document, operations: readonly LiveOperat
 const querySchema = (name: string, schema: unknown): QuerySchema[] =>
   isRecord(schema) ? [{ name, schema: schema as Schema }] : [];
 
-function readMessage(id: string, message: Record<string, unknown>, operations: readonly LiveOperation[]): Message {
+function readMessage(
+  id: string,
+  message: Record<string, unknown>,
+  operations: readonly LiveOperation[],
+  schemas: Schemas,
+): Message {
   const place = placeOf(message);
+  const payload = (message.payload ?? {}) as Schema;
   return {
     id,
     place,
@@ -100,7 +109,8 @@ function readMessage(id: string, message: Record<string, unknown>, operations: r
     description: String(message.description ?? ''),
     ...(typeof message['x-max-bytes'] === 'number' && { maxBytes: message['x-max-bytes'] }),
     frame: String(message['x-frame']) as Frame,
-    payload: (message.payload ?? {}) as Schema,
+    deprecated: resolveSchema(payload, schemas).deprecated === true,
+    payload,
     ...(isRecord(message.headers) && { headers: message.headers as Schema }),
     examples: itemsOf(message.examples)
       .filter(isRecord)

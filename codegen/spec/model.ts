@@ -82,6 +82,8 @@ export interface Operation {
   summary?: string;
   description?: string;
   deprecated: boolean;
+  /** The date since which it is deprecated. */
+  deprecatedSince?: string;
   /** Returns 501 until it is built. */
   notBuilt: boolean;
   idempotent: boolean;
@@ -149,6 +151,8 @@ export interface Message {
   summary: string;
   description: string;
   frame: Frame;
+  /** AsyncAPI has no such field for messages: that of the payload. */
+  deprecated: boolean;
   payload: Schema;
   headers?: Schema;
   maxBytes?: number;

@@ -39,6 +39,7 @@ export function readOperations(openapi: Document, problems: Problem[]): Operatio
         ...texts(written),
         ...(written['x-carries'] !== undefined && { carries: String(written['x-carries']) }),
         deprecated: written.deprecated === true,
+        ...(written['x-deprecated-since'] !== undefined && { deprecatedSince: String(written['x-deprecated-since']) }),
         notBuilt: written['x-not-built'] === true,
         idempotent: written['x-idempotent'] === true,
         ...(written['x-parts'] !== undefined && { parts: String(written['x-parts']) }),

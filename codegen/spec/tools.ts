@@ -42,8 +42,12 @@ export function readTools(jsonrpc: Document, problems: Problem[]): Tool[] {
 /** The parameters as an object schema. Each keeps the place of its own schema. */
 function paramsSchema(params: Record<string, unknown>[]): Schema {
   const required = params.filter((param) => param.required === true).map((param) => String(param.name));
-  const properties = params.map(({ name, description, schema = {} }) => {
-    const property = typeof description === 'string' ? { description, ...(schema as Schema) } : (schema as Schema);
+  const properties = params.map(({ name, description, deprecated, schema = {} }) => {
+    const property = {
+      ...(typeof description === 'string' && { description }),
+      ...(deprecated === true && { deprecated }),
+      ...(schema as Schema),
+    };
     return [String(name), setPlace(property, placeOf(schema as Schema))];
   });
   return {

@@ -17,6 +17,8 @@ export interface Route {
   bodyRequired: boolean;
   /** The largest body in bytes, if it is not the default. */
   maxBytes?: number;
+  /** The `Deprecation` header. */
+  deprecation?: string;
   /**
    * Converts parameters from text and fills in defaults, in place. Header names are lower case.
    * `body` validates JSON and forms.

@@ -1,7 +1,8 @@
 import type { HttpMiddleware } from './request-context.ts';
 import { sendEmpty } from './response-writer.ts';
 
-const exposedHeaders = 'Link, Retry-After, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset';
+const exposedHeaders =
+  'Deprecation, Link, Retry-After, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset';
 const allowedHeaders =
   'Authorization, Content-Type, Idempotency-Key, X-Request-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name';
 

@@ -90,6 +90,8 @@ function requestHooks({ credentials, rateLimiter }: RestOptions, routesById: Rou
   return {
     postRoutingHandler: ({ operation }: Context, { state }: HttpContext) => {
       state.operationId = operation?.operationId;
+      const deprecation = routesById.get(operation?.operationId ?? '')?.deprecation;
+      if (deprecation !== undefined) state.headers.deprecation = deprecation;
       state.hasFailureBody = extensionsOf(operation)['x-failure-body'] ?? false;
       // Before authentication: no credential for it may exist yet.
       if (extensionsOf(operation)['x-not-built']) throw notBuilt(operation.operationId);
