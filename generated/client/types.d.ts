@@ -470,9 +470,13 @@ export type Conversation = {
     source: SourceName | null;
     status: ConversationStatus;
     /**
-     * Whether it has too little content. Lists, searches and answers omit discarded conversations.
+     * Whether it has too little content, or the user has discarded it. Lists, searches and answers omit discarded conversations.
      */
     discarded: boolean;
+    /**
+     * Why it is discarded; null if it is not.
+     */
+    discard_reason?: 'little_content' | 'by_user' | null;
     /**
      * Whether a paid plan is required to read it.
      */

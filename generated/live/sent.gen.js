@@ -2145,7 +2145,7 @@ validate50.evaluated = {"props":{"type":true,"speaker_id":true,"person_id":true,
 
 export const memoryProcessingStarted = validate51;
 const schema74 = {"type":"object","required":["type","memory"],"properties":{"type":{"const":"memory_processing_started"},"memory":{"$ref":"c:Conversation"}}};
-const schema75 = {"type":"object","required":["id","created_at","started_at","finished_at","language","source","status","discarded","locked","folder_id","folder_name","starred","structured","geolocation"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"finished_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]},"source":{"anyOf":[{"$ref":"c:SourceName"},{"type":"null"}]},"status":{"$ref":"c:ConversationStatus"},"discarded":{"type":"boolean"},"locked":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"folder_name":{"type":["string","null"]},"starred":{"type":"boolean"},"structured":{"$ref":"c:Structured"},"transcript_segments":{"type":"array","items":{"$ref":"c:TranscriptSegment"}},"has_more":{"type":"boolean"},"next_transcript_offset":{"type":["integer","null"]},"photos":{"type":"array","items":{"$ref":"c:ConversationPhoto"}},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]},"gaps":{"type":"array","items":{"$ref":"c:TranscriptGap"}}}};
+const schema75 = {"type":"object","required":["id","created_at","started_at","finished_at","language","source","status","discarded","locked","folder_id","folder_name","starred","structured","geolocation"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"finished_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]},"source":{"anyOf":[{"$ref":"c:SourceName"},{"type":"null"}]},"status":{"$ref":"c:ConversationStatus"},"discarded":{"type":"boolean"},"discard_reason":{"type":["string","null"],"enum":["little_content","by_user",null]},"locked":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"folder_name":{"type":["string","null"]},"starred":{"type":"boolean"},"structured":{"$ref":"c:Structured"},"transcript_segments":{"type":"array","items":{"$ref":"c:TranscriptSegment"}},"has_more":{"type":"boolean"},"next_transcript_offset":{"type":["integer","null"]},"photos":{"type":"array","items":{"$ref":"c:ConversationPhoto"}},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]},"gaps":{"type":"array","items":{"$ref":"c:TranscriptGap"}}}};
 const schema80 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
 const schema81 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 const schema82 = {"type":"string","enum":["in_progress","processing","merging","completed","failed"]};
@@ -3573,10 +3573,15 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.locked !== undefined){
+if(data.discard_reason !== undefined){
+let data8 = data.discard_reason;
 const _errs40 = errors;
-if(typeof data.locked !== "boolean"){
-validate52.errors = [{instancePath:instancePath+"/locked",schemaPath:"#/properties/locked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if((typeof data8 !== "string") && (data8 !== null)){
+validate52.errors = [{instancePath:instancePath+"/discard_reason",schemaPath:"#/properties/discard_reason/type",keyword:"type",params:{type: schema75.properties.discard_reason.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data8 === "little_content") || (data8 === "by_user")) || (data8 === null))){
+validate52.errors = [{instancePath:instancePath+"/discard_reason",schemaPath:"#/properties/discard_reason/enum",keyword:"enum",params:{allowedValues: schema75.properties.discard_reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs40 === errors;
@@ -3585,16 +3590,28 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.folder_id !== undefined){
-let data9 = data.folder_id;
+if(data.locked !== undefined){
 const _errs42 = errors;
-const _errs43 = errors;
-let valid12 = false;
+if(typeof data.locked !== "boolean"){
+validate52.errors = [{instancePath:instancePath+"/locked",schemaPath:"#/properties/locked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs42 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.folder_id !== undefined){
+let data10 = data.folder_id;
 const _errs44 = errors;
 const _errs45 = errors;
-if(errors === _errs45){
-if(typeof data9 === "string"){
-if(func1(data9) > 128){
+let valid12 = false;
+const _errs46 = errors;
+const _errs47 = errors;
+if(errors === _errs47){
+if(typeof data10 === "string"){
+if(func1(data10) > 128){
 const err19 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err19];
@@ -3605,7 +3622,7 @@ vErrors.push(err19);
 errors++;
 }
 else {
-if(func1(data9) < 1){
+if(func1(data10) < 1){
 const err20 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err20];
@@ -3616,7 +3633,7 @@ vErrors.push(err20);
 errors++;
 }
 else {
-if(data9.length <= 256 && !pattern4.test(data9)){
+if(data10.length <= 256 && !pattern4.test(data10)){
 const err21 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -3640,10 +3657,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-var _valid4 = _errs44 === errors;
+var _valid4 = _errs46 === errors;
 valid12 = valid12 || _valid4;
-const _errs47 = errors;
-if(data9 !== null){
+const _errs49 = errors;
+if(data10 !== null){
 const err23 = {instancePath:instancePath+"/folder_id",schemaPath:"#/properties/folder_id/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err23];
@@ -3653,7 +3670,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-var _valid4 = _errs47 === errors;
+var _valid4 = _errs49 === errors;
 valid12 = valid12 || _valid4;
 if(!valid12){
 const err24 = {instancePath:instancePath+"/folder_id",schemaPath:"#/properties/folder_id/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
@@ -3668,39 +3685,27 @@ validate52.errors = vErrors;
 return false;
 }
 else {
-errors = _errs43;
+errors = _errs45;
 if(vErrors !== null){
-if(_errs43){
-vErrors.length = _errs43;
+if(_errs45){
+vErrors.length = _errs45;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs42 === errors;
+var valid0 = _errs44 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.folder_name !== undefined){
-let data10 = data.folder_name;
-const _errs49 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-validate52.errors = [{instancePath:instancePath+"/folder_name",schemaPath:"#/properties/folder_name/type",keyword:"type",params:{type: schema75.properties.folder_name.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs49 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.starred !== undefined){
+let data11 = data.folder_name;
 const _errs51 = errors;
-if(typeof data.starred !== "boolean"){
-validate52.errors = [{instancePath:instancePath+"/starred",schemaPath:"#/properties/starred/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if((typeof data11 !== "string") && (data11 !== null)){
+validate52.errors = [{instancePath:instancePath+"/folder_name",schemaPath:"#/properties/folder_name/type",keyword:"type",params:{type: schema75.properties.folder_name.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs51 === errors;
@@ -3709,11 +3714,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.structured !== undefined){
+if(data.starred !== undefined){
 const _errs53 = errors;
-if(!(validate53(data.structured, {instancePath:instancePath+"/structured",parentData:data,parentDataProperty:"structured",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+if(typeof data.starred !== "boolean"){
+validate52.errors = [{instancePath:instancePath+"/starred",schemaPath:"#/properties/starred/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
 }
 var valid0 = _errs53 === errors;
 }
@@ -3721,20 +3726,32 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.structured !== undefined){
+const _errs55 = errors;
+if(!(validate53(data.structured, {instancePath:instancePath+"/structured",parentData:data,parentDataProperty:"structured",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs55 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.transcript_segments !== undefined){
-let data13 = data.transcript_segments;
-const _errs54 = errors;
-if(errors === _errs54){
-if(Array.isArray(data13)){
-var valid14 = true;
-const len0 = data13.length;
-for(let i0=0; i0<len0; i0++){
+let data14 = data.transcript_segments;
 const _errs56 = errors;
-if(!(validate61(data13[i0], {instancePath:instancePath+"/transcript_segments/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(errors === _errs56){
+if(Array.isArray(data14)){
+var valid14 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+const _errs58 = errors;
+if(!(validate61(data14[i0], {instancePath:instancePath+"/transcript_segments/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid14 = _errs56 === errors;
+var valid14 = _errs58 === errors;
 if(!valid14){
 break;
 }
@@ -3745,29 +3762,16 @@ validate52.errors = [{instancePath:instancePath+"/transcript_segments",schemaPat
 return false;
 }
 }
-var valid0 = _errs54 === errors;
+var valid0 = _errs56 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.has_more !== undefined){
-const _errs57 = errors;
+const _errs59 = errors;
 if(typeof data.has_more !== "boolean"){
 validate52.errors = [{instancePath:instancePath+"/has_more",schemaPath:"#/properties/has_more/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs57 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.next_transcript_offset !== undefined){
-let data16 = data.next_transcript_offset;
-const _errs59 = errors;
-if((!((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16)))) && (data16 !== null)){
-validate52.errors = [{instancePath:instancePath+"/next_transcript_offset",schemaPath:"#/properties/next_transcript_offset/type",keyword:"type",params:{type: schema75.properties.next_transcript_offset.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs59 === errors;
@@ -3776,20 +3780,33 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.photos !== undefined){
-let data17 = data.photos;
+if(data.next_transcript_offset !== undefined){
+let data17 = data.next_transcript_offset;
 const _errs61 = errors;
-if(errors === _errs61){
-if(Array.isArray(data17)){
-var valid15 = true;
-const len1 = data17.length;
-for(let i1=0; i1<len1; i1++){
+if((!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))) && (data17 !== null)){
+validate52.errors = [{instancePath:instancePath+"/next_transcript_offset",schemaPath:"#/properties/next_transcript_offset/type",keyword:"type",params:{type: schema75.properties.next_transcript_offset.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs61 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.photos !== undefined){
+let data18 = data.photos;
 const _errs63 = errors;
-if(!(validate66(data17[i1], {instancePath:instancePath+"/photos/" + i1,parentData:data17,parentDataProperty:i1,rootData,dynamicAnchors}))){
+if(errors === _errs63){
+if(Array.isArray(data18)){
+var valid15 = true;
+const len1 = data18.length;
+for(let i1=0; i1<len1; i1++){
+const _errs65 = errors;
+if(!(validate66(data18[i1], {instancePath:instancePath+"/photos/" + i1,parentData:data18,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
-var valid15 = _errs63 === errors;
+var valid15 = _errs65 === errors;
 if(!valid15){
 break;
 }
@@ -3800,23 +3817,23 @@ validate52.errors = [{instancePath:instancePath+"/photos",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs61 === errors;
+var valid0 = _errs63 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.geolocation !== undefined){
-let data19 = data.geolocation;
-const _errs64 = errors;
-const _errs65 = errors;
-let valid16 = false;
+let data20 = data.geolocation;
 const _errs66 = errors;
-if(!(validate23(data19, {instancePath:instancePath+"/geolocation",parentData:data,parentDataProperty:"geolocation",rootData,dynamicAnchors}))){
+const _errs67 = errors;
+let valid16 = false;
+const _errs68 = errors;
+if(!(validate23(data20, {instancePath:instancePath+"/geolocation",parentData:data,parentDataProperty:"geolocation",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs66 === errors;
+var _valid5 = _errs68 === errors;
 valid16 = valid16 || _valid5;
 if(_valid5){
 var props0 = {};
@@ -3826,8 +3843,8 @@ props0.address = true;
 props0.google_place_id = true;
 props0.location_type = true;
 }
-const _errs67 = errors;
-if(data19 !== null){
+const _errs69 = errors;
+if(data20 !== null){
 const err25 = {instancePath:instancePath+"/geolocation",schemaPath:"#/properties/geolocation/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err25];
@@ -3837,7 +3854,7 @@ vErrors.push(err25);
 }
 errors++;
 }
-var _valid5 = _errs67 === errors;
+var _valid5 = _errs69 === errors;
 valid16 = valid16 || _valid5;
 if(!valid16){
 const err26 = {instancePath:instancePath+"/geolocation",schemaPath:"#/properties/geolocation/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
@@ -3852,57 +3869,45 @@ validate52.errors = vErrors;
 return false;
 }
 else {
-errors = _errs65;
+errors = _errs67;
 if(vErrors !== null){
-if(_errs65){
-vErrors.length = _errs65;
+if(_errs67){
+vErrors.length = _errs67;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs64 === errors;
+var valid0 = _errs66 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.gaps !== undefined){
-let data20 = data.gaps;
-const _errs69 = errors;
-if(errors === _errs69){
-if(Array.isArray(data20)){
-var valid17 = true;
-const len2 = data20.length;
-for(let i2=0; i2<len2; i2++){
-let data21 = data20[i2];
+let data21 = data.gaps;
 const _errs71 = errors;
-const _errs72 = errors;
-if(errors === _errs72){
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(errors === _errs71){
+if(Array.isArray(data21)){
+var valid17 = true;
+const len2 = data21.length;
+for(let i2=0; i2<len2; i2++){
+let data22 = data21[i2];
+const _errs73 = errors;
+const _errs74 = errors;
+if(errors === _errs74){
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 let missing1;
-if((((data21.start === undefined) && (missing1 = "start")) || ((data21.end === undefined) && (missing1 = "end"))) || ((data21.reason === undefined) && (missing1 = "reason"))){
+if((((data22.start === undefined) && (missing1 = "start")) || ((data22.end === undefined) && (missing1 = "end"))) || ((data22.reason === undefined) && (missing1 = "reason"))){
 validate52.errors = [{instancePath:instancePath+"/gaps/" + i2,schemaPath:"c:TranscriptGap/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data21.start !== undefined){
-const _errs74 = errors;
-if(!(typeof data21.start == "number")){
-validate52.errors = [{instancePath:instancePath+"/gaps/" + i2+"/start",schemaPath:"c:TranscriptGap/properties/start/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-var valid19 = _errs74 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data21.end !== undefined){
+if(data22.start !== undefined){
 const _errs76 = errors;
-if(!(typeof data21.end == "number")){
-validate52.errors = [{instancePath:instancePath+"/gaps/" + i2+"/end",schemaPath:"c:TranscriptGap/properties/end/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+if(!(typeof data22.start == "number")){
+validate52.errors = [{instancePath:instancePath+"/gaps/" + i2+"/start",schemaPath:"c:TranscriptGap/properties/start/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid19 = _errs76 === errors;
@@ -3911,18 +3916,30 @@ else {
 var valid19 = true;
 }
 if(valid19){
-if(data21.reason !== undefined){
-let data24 = data21.reason;
+if(data22.end !== undefined){
 const _errs78 = errors;
-if(typeof data24 !== "string"){
-validate52.errors = [{instancePath:instancePath+"/gaps/" + i2+"/reason",schemaPath:"c:TranscriptGap/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((((data24 === "expired") || (data24 === "not_kept")) || (data24 === "rejected")) || (data24 === "unreadable"))){
-validate52.errors = [{instancePath:instancePath+"/gaps/" + i2+"/reason",schemaPath:"c:TranscriptGap/properties/reason/enum",keyword:"enum",params:{allowedValues: schema104.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+if(!(typeof data22.end == "number")){
+validate52.errors = [{instancePath:instancePath+"/gaps/" + i2+"/end",schemaPath:"c:TranscriptGap/properties/end/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid19 = _errs78 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data22.reason !== undefined){
+let data25 = data22.reason;
+const _errs80 = errors;
+if(typeof data25 !== "string"){
+validate52.errors = [{instancePath:instancePath+"/gaps/" + i2+"/reason",schemaPath:"c:TranscriptGap/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data25 === "expired") || (data25 === "not_kept")) || (data25 === "rejected")) || (data25 === "unreadable"))){
+validate52.errors = [{instancePath:instancePath+"/gaps/" + i2+"/reason",schemaPath:"c:TranscriptGap/properties/reason/enum",keyword:"enum",params:{allowedValues: schema104.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs80 === errors;
 }
 else {
 var valid19 = true;
@@ -3936,7 +3953,7 @@ validate52.errors = [{instancePath:instancePath+"/gaps/" + i2,schemaPath:"c:Tran
 return false;
 }
 }
-var valid17 = _errs71 === errors;
+var valid17 = _errs73 === errors;
 if(!valid17){
 break;
 }
@@ -3947,10 +3964,11 @@ validate52.errors = [{instancePath:instancePath+"/gaps",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs69 === errors;
+var valid0 = _errs71 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -3980,7 +3998,7 @@ return false;
 validate52.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"has_more":true,"next_transcript_offset":true,"photos":true,"geolocation":true,"gaps":true},"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"discard_reason":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"has_more":true,"next_transcript_offset":true,"photos":true,"geolocation":true,"gaps":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4645,7 +4663,7 @@ errors = vErrors.length;
 validate81.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"has_more":true,"next_transcript_offset":true,"photos":true,"geolocation":true,"gaps":true},"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"discard_reason":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"has_more":true,"next_transcript_offset":true,"photos":true,"geolocation":true,"gaps":true},"dynamicProps":false,"dynamicItems":false};
 
 export const pushNotification = validate83;
 const schema116 = {"allOf":[{"$ref":"c:Notification"},{"$ref":"c:ForUser"}]};

@@ -1172,8 +1172,20 @@ export const toolList: readonly McpTool[] = [
           "$ref": "#/$defs/ConversationStatus"
         },
         "discarded": {
-          "description": "Whether it has too little content. Lists, searches and answers omit discarded conversations.",
+          "description": "Whether it has too little content, or the user has discarded it. Lists, searches and answers omit discarded conversations.",
           "type": "boolean"
+        },
+        "discard_reason": {
+          "description": "Why it is discarded; null if it is not.",
+          "type": [
+            "string",
+            "null"
+          ],
+          "enum": [
+            "little_content",
+            "by_user",
+            null
+          ]
         },
         "locked": {
           "description": "Whether a paid plan is required to read it.",
@@ -2037,8 +2049,20 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/ConversationStatus"
             },
             "discarded": {
-              "description": "Whether it has too little content. Lists, searches and answers omit discarded conversations.",
+              "description": "Whether it has too little content, or the user has discarded it. Lists, searches and answers omit discarded conversations.",
               "type": "boolean"
+            },
+            "discard_reason": {
+              "description": "Why it is discarded; null if it is not.",
+              "type": [
+                "string",
+                "null"
+              ],
+              "enum": [
+                "little_content",
+                "by_user",
+                null
+              ]
             },
             "locked": {
               "description": "Whether a paid plan is required to read it.",
@@ -4125,8 +4149,20 @@ export const toolList: readonly McpTool[] = [
               "$ref": "#/$defs/ConversationStatus"
             },
             "discarded": {
-              "description": "Whether it has too little content. Lists, searches and answers omit discarded conversations.",
+              "description": "Whether it has too little content, or the user has discarded it. Lists, searches and answers omit discarded conversations.",
               "type": "boolean"
+            },
+            "discard_reason": {
+              "description": "Why it is discarded; null if it is not.",
+              "type": [
+                "string",
+                "null"
+              ],
+              "enum": [
+                "little_content",
+                "by_user",
+                null
+              ]
             },
             "locked": {
               "description": "Whether a paid plan is required to read it.",

@@ -94,9 +94,12 @@ const structuredSql = `structured || CASE WHEN locked THEN ${lockedSql}
 const folderNameSql = `CASE WHEN folder_id IS NOT NULL THEN (
   SELECT name FROM folders WHERE folders.uid = conversations.uid AND folders.id = conversations.folder_id) END`;
 
+const discardReasonSql = `CASE WHEN NOT discarded THEN NULL WHEN discarded_by_user THEN 'by_user' ELSE 'little_content' END`;
+
 /** The wire format of a conversation. */
 export const conversationWire = {
   ...plain,
+  discard_reason: c.computed(c.nullable(c.textOf<NonNullable<Conversation['discard_reason']>>()), discardReasonSql),
   folder_name: c.computed(c.nullable(c.text), folderNameSql),
   structured: c.computed(c.json<Structured>(), structuredSql),
 } satisfies ColumnsFor<Omit<Conversation, 'transcript_segments' | 'has_more' | 'next_transcript_offset' | 'photos'>>;

@@ -148,7 +148,7 @@ describe('a conversation', () => {
     const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
     const { record } = await rest.store.conversations.insert(user.uid, {
       status: 'failed',
-      discarded: true,
+      discard_reason: 'little_content',
       created_at: dayInMay(1),
       started_at: dayInMay(1),
       finished_at: dayInMay(2),
@@ -172,6 +172,7 @@ describe('a conversation', () => {
       source: 'phone',
       status: 'failed',
       discarded: true,
+      discard_reason: 'little_content',
       locked: false,
       folder_id: folder.id,
       folder_name: 'Work',
@@ -235,9 +236,9 @@ describe('an update', () => {
 
   test('discards a conversation and restores it', async () => {
     const id = await addConversation('talk');
-    expect((await patch(id, { discarded: true })).body).toMatchObject({ discarded: true });
+    expect((await patch(id, { discarded: true })).body).toMatchObject({ discarded: true, discard_reason: 'by_user' });
     expect(await listTitles()).toEqual([]);
-    expect((await patch(id, { discarded: false })).body).toMatchObject({ discarded: false });
+    expect((await patch(id, { discarded: false })).body).toMatchObject({ discarded: false, discard_reason: null });
     expect(await listTitles()).toEqual(['talk']);
   });
 

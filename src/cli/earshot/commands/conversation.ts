@@ -51,7 +51,7 @@ function lines({ structured, transcript_segments, ...conversation }: Conversatio
       source: conversation.source ?? undefined,
       folder: conversation.folder_name ?? undefined,
       starred: conversation.starred || undefined,
-      discarded: conversation.discarded ? discardedNote(conversation.id) : undefined,
+      discarded: discardedNote(conversation),
       locked: conversation.locked || undefined,
     }),
     ...(transcript_segments ? ['', ...transcript_segments.map(formatSegment)] : []),
@@ -59,8 +59,11 @@ function lines({ structured, transcript_segments, ...conversation }: Conversatio
 }
 
 /** Also printed for a conversation of the simulated device. */
-const discardedNote = (id: string) =>
-  `it has too little content, or you discarded it; restore it with: earshot conversation update ${id} --no-discarded`;
+function discardedNote({ id, discarded, discard_reason }: Omit<Conversation, 'structured'>): string | undefined {
+  if (!discarded) return undefined;
+  const reason = discard_reason === 'by_user' ? 'by you' : 'it has too little content';
+  return `${reason}; restore it with: earshot conversation update ${id} --no-discarded`;
+}
 
 const createdLines = ({ id, status, discarded }: ConversationCreated) =>
   formatFields({ id, status, discarded: discarded || undefined });
