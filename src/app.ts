@@ -163,6 +163,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
     listenAuth: config.listenAuth,
     userToken: (token) => credentials.userToken(token),
     knowsUid: (uid) => services.accounts.isKnown(uid),
+    takeMessage: (uid) => rateLimiter.takeMessage(uid),
     sessions,
     handlers: listenHandlers,
     log,

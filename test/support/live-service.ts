@@ -35,7 +35,7 @@ import { ConversationIndexer } from '../../src/services/search/conversation-inde
 import { newId } from '../../src/store/ids.ts';
 import { createOriginGuard } from '../../src/transport/http/origin-guard.ts';
 import { startServer } from '../../src/transport/http/server.ts';
-import type { LiveLimits } from '../../src/transport/live/connection.ts';
+import type { LiveLimits, TakeMessage } from '../../src/transport/live/connection.ts';
 import { createLiveServer } from '../../src/transport/live/live-server.ts';
 import type { PendingBounds } from '../../src/transport/live/pending-connections.ts';
 import { TALK } from './live-client.ts';
@@ -57,6 +57,8 @@ export interface LiveSetup {
   maxSessions?: number;
   maxSessionsPerUser?: number;
   pendingBounds?: PendingBounds;
+  /** Counts the messages of users. */
+  takeMessage?: TakeMessage;
   /** Replaces the look-up of a user, to delay it. */
   knowsUid?: (uid: string) => Promise<boolean>;
   providerLimits?: Partial<DeepgramLimits>;
@@ -180,6 +182,7 @@ function startSocketServer({ store }: LiveTestStore, setup: LiveSetup, sessions:
   const live = createLiveServer({
     ...{ listenAuth, userToken, sessions, log, limits, maxSessions, maxSessionsPerUser, pendingBounds },
     knowsUid: setup.knowsUid ?? (async (uid) => (await store.accounts.get(uid)) !== undefined),
+    takeMessage: setup.takeMessage,
     handlers: listenHandlers,
     validatesMessages: true,
   });

@@ -74,7 +74,7 @@ export interface SessionContext {
   log: Logger;
   clock: SessionClock;
   counts: SessionCounts;
-  pressure: Backpressure<'opening' | 'provider' | 'store'>;
+  pressure: Backpressure<'opening' | 'provider' | 'store' | 'rate'>;
   /** Ends the session by an error. */
   fail: (error: unknown) => void;
 }

@@ -42,6 +42,7 @@ export class LiveSession {
   /** Messages that wait until the session is ready. */
   #waiting: (() => void)[] = [];
   #ended: Promise<void> = Promise.resolve();
+  #paused: NodeJS.Timeout | undefined;
 
   constructor(options: SessionOptions, deps: SessionDeps) {
     const { decoder } = options;
@@ -184,6 +185,13 @@ export class LiveSession {
     this.#input?.stream?.checkClaim();
   }
 
+  /** Reads no more of the client for this time: its user sends too many messages. */
+  pauseFor(ms: number): void {
+    this.#context.pressure.set('rate', true);
+    clearTimeout(this.#paused);
+    this.#paused = setTimeout(() => this.#context.pressure.set('rate', false), ms).unref();
+  }
+
   /** The client has disconnected, or the transport closed the connection with `closeCode`. Resolves when everything is stored. */
   disconnected(closeCode: number): Promise<void> {
     return this.#endBy({ reason: 'client_disconnected', closeCode });
@@ -238,6 +246,7 @@ export class LiveSession {
 
   async #runEnd(cause: EndCause): Promise<void> {
     this.#steps.stop();
+    clearTimeout(this.#paused);
     await this.#end.run(cause, this.#steps.current);
     this.#options.onEnded?.();
   }

@@ -8,6 +8,7 @@ import {
   listenFrameLimits,
   makeListenSender,
 } from '../../../generated/live/listen.gen.ts';
+import type { RateVerdict } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import type { EndReason, LiveClient } from '../../pipeline/ports.ts';
 import type { LiveSession } from '../../pipeline/session/session.ts';
@@ -41,7 +42,12 @@ export interface ConnectionOptions {
   log: Logger;
   /** Validates sent messages. For tests and development. */
   validates: boolean;
+  /** Counts a message for its user. */
+  takeMessage?: TakeMessage | undefined;
 }
+
+/** Undefined without a limit. */
+export type TakeMessage = (uid: string) => RateVerdict | undefined | Promise<RateVerdict | undefined>;
 
 /** One client's WebSocket: frames in and out, heartbeat, limits. The session interprets the messages. */
 export class LiveConnection implements LiveClient {
@@ -140,6 +146,7 @@ export class LiveConnection implements LiveClient {
 
   #dispatch(session: LiveSession, data: RawData, isBinary: boolean): void {
     if (!(data instanceof Uint8Array)) return;
+    if (!isBinary) void this.#limitRate(session);
     try {
       const outcome = dispatchListen(this.#options.handlers, session, data, isBinary);
       if (!('ignored' in outcome)) outcome.done?.catch((error: unknown) => session.fail(error));
@@ -148,6 +155,16 @@ export class LiveConnection implements LiveClient {
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_implemented') session.counts.not_taken += 1;
       else session.fail(error);
+    }
+  }
+
+  /** Later messages of a user who sends too many wait in the connection: none is lost. Decisions: Conventions, "Rate limit". */
+  async #limitRate(session: LiveSession): Promise<void> {
+    try {
+      const verdict = await this.#options.takeMessage?.(session.uid);
+      if (verdict?.allowed === false) session.pauseFor(verdict.retryAfterMs ?? 1000);
+    } catch (err) {
+      this.#options.log.warn({ err }, 'a message could not be counted');
     }
   }
 

@@ -15,7 +15,7 @@ import {
   readListenQuery,
   withUid,
 } from './admission.ts';
-import { LiveConnection, type LiveLimits, liveLimits } from './connection.ts';
+import { LiveConnection, type LiveLimits, liveLimits, type TakeMessage } from './connection.ts';
 import { ListenSocket } from './listen-socket.ts';
 import { type PendingBounds, PendingConnections } from './pending-connections.ts';
 
@@ -29,6 +29,8 @@ export interface LiveServerOptions extends AdmissionOptions {
   maxSessionsPerUser?: number | undefined;
   /** The same for connections that are being authenticated. */
   pendingBounds?: PendingBounds | undefined;
+  /** Counts a message for its user. */
+  takeMessage?: TakeMessage | undefined;
   /** Validates sent messages. For tests and development. */
   validatesMessages?: boolean | undefined;
 }
@@ -38,7 +40,7 @@ export interface LiveServerOptions extends AdmissionOptions {
  * see why an upgrade was rejected. Specification: Real-time transcription WebSocket.
  */
 export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
-  const { sessions, handlers, log, validatesMessages = false } = options;
+  const { sessions, handlers, log, takeMessage, validatesMessages = false } = options;
   const { maxSessions = Number.POSITIVE_INFINITY, maxSessionsPerUser = Number.POSITIVE_INFINITY } = options;
   const limits = { ...liveLimits, ...options.limits };
   const connections = new Set<LiveConnection>();
@@ -55,7 +57,7 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
   });
 
   async function serve(socket: WebSocket, request: IncomingMessage, url: URL): Promise<void> {
-    const connection = new LiveConnection(socket, { handlers, limits, log, validates: validatesMessages });
+    const connection = new LiveConnection(socket, { handlers, limits, log, takeMessage, validates: validatesMessages });
     connections.add(connection);
     void connection.closed.then(() => connections.delete(connection));
     if (isDraining) return connection.refuse(listenCloseCodes.serviceRestart, 'The service restarts; reconnect soon');

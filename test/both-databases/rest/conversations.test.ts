@@ -148,7 +148,7 @@ describe('a conversation', () => {
     const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
     const { record } = await rest.store.conversations.insert(user.uid, {
       status: 'failed',
-      discard_reason: 'little_content',
+      discarded: true,
       created_at: dayInMay(1),
       started_at: dayInMay(1),
       finished_at: dayInMay(2),
