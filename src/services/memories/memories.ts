@@ -154,7 +154,13 @@ export class MemoryService {
     await this.#quota.admit(uid, memories);
     const work = async (tx: Store) => {
       const added = await this.#embedder.insert(tx, uid, memories);
-      return toResult((await this.#merge(tx, inputs, added)).map(toMemory));
+      const merged = (await this.#merge(tx, inputs, added)).map(toMemory);
+      const isNew = added.every(({ created }) => created);
+      if (isNew || (await mayReadMemories(tx, call.actor))) return toResult(merged);
+      // The caller learns nothing of the stored memories.
+      return toResult(
+        merged.map((memory, at) => (added[at]?.created ? memory : { ...memory, tags: inputs[at]?.tags ?? [] })),
+      );
     };
     return runIdempotently(this.#store, call, work, { atomic: this.#embedder.isRemote });
   }

@@ -176,6 +176,16 @@ describe('a change by a caller who may not read memories', () => {
     await expectHidden(await addFor(user.key));
   });
 
+  test('returns no tags of a memory that is created again, but those that were sent', async () => {
+    await addFor(user.key);
+    const key = { uid: user.uid, kind: 'developer', name: 'test', scopes: ['memories:write'] } as const;
+    const send = createSender(rest.baseUrl, (await createKey(rest.store, key)).secret);
+    const again = async (fields: object) =>
+      (await send('POST', '/v1/dev/user/memories', { body: { content, ...fields } })).body;
+    expect(await again({})).toMatchObject({ content, tags: [] });
+    expect(await again({ tags: ['hot'] })).toMatchObject({ content, tags: ['hot'] });
+  });
+
   test('returns the memory to a key that may read it', async () => {
     const change = await addFor(user.key);
     expect(await change({ visibility: 'public' })).toMatchObject({ content, tags: ['drinks'] });
