@@ -44,6 +44,8 @@ export interface Change {
   what: string;
   step: Exclude<Step, 'none'>;
   ofAbsence: boolean;
+  /** Whether it is compatible, but gives access to more callers. */
+  widensAccess?: boolean;
 }
 
 /** Requests may be loosened and responses tightened. Removing anything breaks its users. */

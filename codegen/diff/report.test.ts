@@ -6,6 +6,7 @@ import { loadSpecs } from '../spec/load.ts';
 import type { Specs } from '../spec/model.ts';
 import { readUses, type Use } from './consumers.ts';
 import { changeLines, hiddenLines, linesOf, reportDiff, undeclared } from './report.ts';
+import { operation, tool } from './testing.ts';
 import { stepBetween } from './versions.ts';
 
 const specs = loadSpecs(join(import.meta.dirname, '../testdata/specs'));
@@ -149,6 +150,19 @@ describe('the report', () => {
     expect(lines[0]).toMatch(/^BREAKING listNotes: removed/);
     expect(lines).toContain('and 1 more: npm run spec:diff');
     expect(lines).toContain('words    in 3 places');
+  });
+
+  test('warns of a change that gives access to more callers, before safe changes', () => {
+    const report = reportAfter((all) => {
+      tool(all, 'get_note').scopes = [];
+      operation(all, 'deleteNote').security[0]?.scopes.pop();
+      operation(all, 'deleteNote').deprecated = true;
+    });
+    expect(changeLines(report).map((line) => line.replace(/ \(.*/, ''))).toEqual([
+      'WARNING  deleteNote: no longer requires the scope notes:write',
+      'WARNING  get_note: no longer requires the scope notes:read',
+      'safe     deleteNote: now deprecated',
+    ]);
   });
 
   test('says that a release raises the version after an addition, and that a breaking change needs another', () => {

@@ -40,11 +40,13 @@ export function reportDiff(
 
 const kinds: Record<Change['step'], string> = { major: 'BREAKING', minor: 'safe    ', patch: 'words   ' };
 
+const kindOf = ({ step, widensAccess }: Change) => (widensAccess ? 'WARNING ' : kinds[step]);
+
 /** The report as lines of text. */
 export const linesOf = (report: DiffReport): string[] =>
   report.changes.length === 0 ? ['nothing changed'] : [...changeLines(report), ...report.versions.flatMap(versionLine)];
 
-/** The changes as lines of text, breaking ones first. A change of a definition is listed once, with all its users. */
+/** The changes as lines of text, breaking ones first, then those that give access to more callers. A change of a definition is listed once, with all its users. */
 export function changeLines({ changes }: DiffReport, { most = Number.POSITIVE_INFINITY } = {}): string[] {
   const groups = groupByOrigin(changes).sort((a, b) => rankOf(a) - rankOf(b));
   const noticed = groups.filter(([first]) => first?.step !== 'patch');
@@ -58,7 +60,8 @@ export function changeLines({ changes }: DiffReport, { most = Number.POSITIVE_IN
   ];
 }
 
-const rankOf = ([first]: readonly ReportedChange[]) => ['major', 'minor', 'patch'].indexOf(first?.step ?? 'patch');
+const order = [kinds.major, 'WARNING ', kinds.minor, kinds.patch];
+const rankOf = ([first]: readonly ReportedChange[]) => (first ? order.indexOf(kindOf(first)) : order.length);
 
 /** Groups equal changes of the same definition, or of the same part of several operations. */
 function groupByOrigin(changes: readonly ReportedChange[]): ReportedChange[][] {
@@ -78,11 +81,11 @@ const placeName = ({ home, id, part, path }: Change, isOne: boolean) =>
 function linesOfGroup(group: readonly ReportedChange[]): string[] {
   const [first] = group;
   if (!first) return [];
-  const { home, what, step, breaking, at } = first;
+  const { home, what, breaking, at } = first;
   const isOne = group.length === 1 && !home;
   const reached = new Set(group.map((one) => (home ? `${one.id} (${one.part})` : one.id)));
   const lines = [
-    `${kinds[step]} ${placeName(first, isOne)}: ${what} (${at})`,
+    `${kindOf(first)} ${placeName(first, isOne)}: ${what} (${at})`,
     ...(isOne ? [] : [`         in ${shortList([...reached])}`]),
   ];
   if (!breaking) return lines;

@@ -60,17 +60,17 @@ function compareSecurity(before: Security[], after: Security[], subject: Subject
   return compareSets(before, after, ({ scheme }) => scheme, {
     gone: ({ scheme }) =>
       after.length === 0
-        ? subject.minor('no longer requires credentials')
+        ? subject.widened('no longer requires credentials')
         : subject.major(`${scheme} is no longer accepted`),
     added: ({ scheme }) =>
-      before.length === 0 ? subject.major(`now requires ${scheme}`) : subject.minor(`now also accepts ${scheme}`),
+      before.length === 0 ? subject.major(`now requires ${scheme}`) : subject.widened(`now also accepts ${scheme}`),
     both: (a, b) => compareScopes(a.scopes, b.scopes, subject),
   });
 }
 
 export const compareScopes = (before: readonly string[], after: readonly string[], subject: Subject): Change[] =>
   compareSets(before, after, (scope) => scope, {
-    gone: (scope) => subject.minor(`no longer requires the scope ${scope}`),
+    gone: (scope) => subject.widened(`no longer requires the scope ${scope}`),
     added: (scope) => subject.major(`now requires the scope ${scope}`),
   });
 

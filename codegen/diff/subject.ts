@@ -5,6 +5,8 @@ import { deprecation, isSame } from './keywords.ts';
 export interface Subject {
   major(what: string): Change;
   minor(what: string): Change;
+  /** A compatible change that gives access to more callers. */
+  widened(what: string): Change;
   /** A breaking change for clients that omit the field. */
   absence(what: string): Change;
   /** A change of this step if the values differ. */
@@ -33,6 +35,7 @@ export function subjectOf(spec: SpecFile, id: string, part = '', path: string[] 
   return {
     major: (what) => change('major', what),
     minor: (what) => change('minor', what),
+    widened: (what) => ({ ...change('minor', what), widensAccess: true }),
     absence: (what) => change('major', what, true),
     changed: (before, after, step, what) => (isSame(before, after) ? [] : [change(step, what)]),
     deprecated: (before, after) => (before === after ? [] : [change('minor', deprecation(after))]),

@@ -35,6 +35,7 @@ export function readLiveOperations(asyncapi: Document, problems: Problem[]): Liv
         channel: channelId,
         action: String(action),
         notBuilt: written['x-not-built'] === true,
+        ...(written['x-sent-by'] !== undefined && { sentBy: String(written['x-sent-by']) }),
         method: at(written, '/bindings/http/method'),
         security: written.security,
         query: at(written, '/bindings/http/query'),
@@ -110,6 +111,7 @@ function readMessage(
     ...(typeof message['x-max-bytes'] === 'number' && { maxBytes: message['x-max-bytes'] }),
     frame: String(message['x-frame']) as Frame,
     deprecated: resolveSchema(payload, schemas).deprecated === true,
+    notBuilt: message['x-not-built'] === true,
     payload,
     ...(isRecord(message.headers) && { headers: message.headers as Schema }),
     examples: itemsOf(message.examples)

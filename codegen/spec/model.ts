@@ -153,6 +153,7 @@ export interface Message {
   frame: Frame;
   /** AsyncAPI has no such field for messages: that of the payload. */
   deprecated: boolean;
+  notBuilt: boolean;
   payload: Schema;
   headers?: Schema;
   maxBytes?: number;
@@ -170,6 +171,8 @@ export interface LiveOperation {
   channel: string;
   action: string;
   notBuilt: boolean;
+  /** Who sends the messages instead of the service. */
+  sentBy?: string;
   /** The HTTP method of a call. Undefined for messages of a socket. */
   method: unknown;
   security: unknown;

@@ -64,7 +64,7 @@ function reportChanges(specs: Specs, save: DiffReport | undefined): void {
 async function handleSave(): Promise<void> {
   try {
     await generateAndReport();
-    sayList('lint:', await lintFolder('specs', 'redocly.yaml'));
+    sayList('lint:', await lintFolder('specs', 'redocly.yaml', 'src'));
   } catch (error) {
     if (error instanceof SpecError)
       sayList('the specs have errors, generated/ stays:', report(error.problems, 'specs'));
