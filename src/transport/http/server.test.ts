@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { blockProcess } from '../../../test/support/block-process.ts';
 import { serveHttp } from '../../../test/support/http-server.ts';
 import { recordingLog } from '../../../test/support/recording-log.ts';
 import type { HttpContext, HttpMiddleware } from './request-context.ts';
 import { sendJson } from './response-writer.ts';
 
-const serve = (rest: HttpMiddleware, keepAliveMs?: number) => serveHttp(rest, recordingLog().log, keepAliveMs);
+const serve = (rest: HttpMiddleware, keepAliveMs?: number) =>
+  serveHttp(rest, recordingLog().log, keepAliveMs === undefined ? {} : { keepAliveMs });
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
@@ -75,4 +76,32 @@ test.each([
   expect(await text(socket)).toContain(`HTTP/1.1 ${status} `);
   await server.drain(60_000);
   socket.destroy();
+});
+
+describe('a client that sends slowly', () => {
+  const slowness = { headersMs: 300, requestMs: 300, checkMs: 50 };
+  const head = 'POST / HTTP/1.1\r\nHost: localhost\r\n';
+
+  test.each([
+    ['headers', head],
+    ['a body', `${head}Content-Length: 100\r\n\r\nabc`],
+  ])('%s gets 408 and is closed, and others are served meanwhile', async (_, sent) => {
+    const read: HttpMiddleware = async (ctx) => {
+      for await (const _chunk of ctx.req);
+      sendJson(ctx, 200, {});
+    };
+    const server = await serveHttp(read, recordingLog().log, { slowness });
+    onTestFinished(() => server.drain(100));
+    const slow = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+        socket.on('error', () => {});
+        await once(socket, 'connect');
+        socket.write(sent);
+        return { socket, answer: text(socket) };
+      }),
+    );
+    expect((await fetch(server.address)).status).toBe(200);
+    for (const { answer } of slow) expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
 });

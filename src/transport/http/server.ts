@@ -29,19 +29,31 @@ export interface ServerOptions {
   log: Logger;
   /** How long an idle connection stays open. Clients are notified of it. */
   keepAliveMs?: number;
+  slowness?: Slowness;
 }
+
+/** How long a client may take to send a request. */
+export interface Slowness {
+  headersMs: number;
+  requestMs: number;
+  /** How often connections are checked. */
+  checkMs: number;
+}
+
+const maxSlowness: Slowness = { headersMs: 20_000, requestMs: 60_000, checkMs: 30_000 };
 
 /** The server closes an idle connection later than it tells clients, by this share: clients should close it first. */
 const keepAliveExtraShare = 1 / 10;
 
 /** Serves HTTP and the live socket on one port. */
 export async function startServer(port: number, host: string, options: ServerOptions): Promise<RunningServer> {
-  const { http, live, keepAliveMs = 10_000 } = options;
+  const { http, live, keepAliveMs = 10_000, slowness = maxSlowness } = options;
   const lingerMs = keepAliveMs * keepAliveExtraShare;
   const server: Server = createServer({
     ServerResponse: drainableResponse(() => !server.listening),
-    requestTimeout: 60_000,
-    headersTimeout: 20_000,
+    requestTimeout: slowness.requestMs,
+    headersTimeout: slowness.headersMs,
+    connectionsCheckingInterval: slowness.checkMs,
     keepAliveTimeout: keepAliveMs,
     keepAliveTimeoutBuffer: lingerMs,
     requireHostHeader: false,
