@@ -117,6 +117,37 @@ describe('the pages', () => {
   });
 });
 
+describe('samples', () => {
+  const sampleOf = (file: string, id: string, name: string) =>
+    new RegExp(`<pre data-sample="${name}"><code>([\\s\\S]*?)</code></pre>`).exec(sectionOf(file, id))?.[1] ?? '';
+
+  test('are there for each operation and tool in curl, TypeScript and Python', () => {
+    const all = [
+      ...specs.operations.map(({ id, notBuilt }) => ({ file: 'rest.html', id, notBuilt })),
+      ...specs.tools.map(({ name, notBuilt }) => ({ file: 'tools.html', id: name, notBuilt })),
+    ];
+    for (const { file, id, notBuilt } of all) {
+      expect(sampleOf(file, id, 'curl'), id).toMatch(/^curl /);
+      expect(sampleOf(file, id, 'Python'), id).toContain('import requests');
+      expect(sampleOf(file, id, 'TypeScript').includes(`.${id}(`), id).toBe(!notBuilt);
+    }
+  });
+
+  test('take the key from the environment and the address from the service', () => {
+    const curl = sampleOf('rest.html', 'createMemory', 'curl');
+    expect(curl).toContain('&quot;Authorization: Bearer $EARSHOT_API_KEY&quot;');
+    expect(curl).toContain('curl {{base_url}}/v1/dev/user/memories ');
+    expect(sampleOf('rest.html', 'createMemory', 'Python')).toContain(
+      "f&quot;Bearer {os.environ['EARSHOT_API_KEY']}&quot;",
+    );
+    expect(sampleOf('rest.html', 'listPeople', 'TypeScript')).toContain('userToken: process.env.EARSHOT_USER_TOKEN');
+    expect(sampleOf('rest.html', 'uploadSpeechProfile', 'TypeScript')).toContain(
+      "file: [new File([await readFile('voice.wav')], 'voice.wav')]",
+    );
+    expect(sampleOf('rest.html', 'getHealth', 'curl')).not.toContain('Authorization');
+  });
+});
+
 describe('the specs as single files', () => {
   test.each(['openapi.yaml', 'asyncapi.yaml', 'jsonrpc.json'])('%s needs no other file', (name) => {
     const document = parse(textOf(name));

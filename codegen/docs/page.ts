@@ -48,7 +48,7 @@ export function pageText({ file, title, groups, body }: Page, version: string): 
 <meta name="color-scheme" content="light dark">
 <title>${title} · Earshot ${version}</title>
 <link rel="stylesheet" href="docs.css">
-<script src="docs.js" defer></script>
+<script src="docs.js" type="module"></script>
 </head>
 <body>
 <header>

@@ -3,6 +3,7 @@ import type { Content, Example, Operation, Parameter, RestResponse, Schemas, Spe
 import { at, isRecord } from '../spec/problems.ts';
 import { type Html, html, inline, nothing, prose, sample } from './html.ts';
 import { badges, type Entry, type Page, section } from './page.ts';
+import { operationSamples } from './samples.ts';
 import { fieldTable, schemaWithFields } from './schema-view.ts';
 
 /** The page of REST operations by tag, in the order of the spec. */
@@ -49,7 +50,7 @@ function operationSection(operation: Operation, schemas: Schemas): Html {
       body
         ? html`<h4>Body${body.required ? '' : ' (optional)'}</h4>\n${contentView(body.content, schemas, { open: true })}`
         : nothing
-    }<h4>Responses</h4>\n${responses}`,
+    }<h4>Responses</h4>\n${responses}${operationSamples(operation)}`,
   );
 }
 

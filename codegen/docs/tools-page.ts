@@ -2,6 +2,7 @@ import type { Schemas, Specs, Tool, ToolExample } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
 import { type Html, html, inline, joined, nothing, prose, sample } from './html.ts';
 import { badges, type Page, section } from './page.ts';
+import { toolSamples } from './samples.ts';
 import { fieldsOf, fieldTable, schemaWithFields } from './schema-view.ts';
 
 /** The tools by tag, and their errors. */
@@ -29,12 +30,12 @@ export function toolsPage(specs: Specs): Page {
     })),
     body: html`<p>Address: <code>${toolServerPath}</code></p>\n${prose(String(at(jsonrpc, '/info/description') ?? ''))}<h2 id="errors">Errors</h2>
 <div class="wide"><table><thead><tr><th>Code</th><th>Message</th><th>When</th></tr></thead><tbody>\n${errors}</tbody></table></div>\n${tags.map(
-      ([tag, own]) => html`<h2>${tag}</h2>\n${own.map((tool) => toolSection(tool, schemas))}`,
+      ([tag, own]) => html`<h2>${tag}</h2>\n${own.map((tool) => toolSection(tool, schemas, toolServerPath))}`,
     )}`,
   };
 }
 
-function toolSection(tool: Tool, schemas: Schemas): Html {
+function toolSection(tool: Tool, schemas: Schemas, path: string): Html {
   const { name, title, description, scopes, params, result, errors, examples } = tool;
   return section(
     name,
@@ -50,7 +51,7 @@ function toolSection(tool: Tool, schemas: Schemas): Html {
             ', ',
           )}.</p>\n`
         : nothing
-    }${examples.map(exampleView)}`,
+    }${examples.map(exampleView)}${toolSamples(tool, path)}`,
   );
 }
 

@@ -1,6 +1,8 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 // The search over all names. The pages also work without this script.
-const form = document.querySelector('form');
+import './samples.js';
+
+const form = document.querySelector('form[role=search]');
 const input = document.querySelector('#search');
 const found = document.querySelector('#found');
 const most = 30;
@@ -47,7 +49,7 @@ found.addEventListener('click', () => {
   found.replaceChildren();
 });
 document.addEventListener('keydown', (event) => {
-  if (event.key === '/' && document.activeElement !== input) {
+  if (event.key === '/' && !/^(INPUT|TEXTAREA)$/.test(document.activeElement?.tagName)) {
     event.preventDefault();
     input.focus();
   }

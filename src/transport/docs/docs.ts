@@ -39,7 +39,7 @@ const pageHeaders = {
 /** The specs and the index for language models, which have addresses of their own at the root. */
 const rootFiles = new Set(['openapi.yaml', 'openapi.json', 'asyncapi.yaml', 'jsonrpc.json', 'llms.txt']);
 /** The files of the folder that contain the address of the service. */
-const addressed = new Set(['landing.html', 'llms.txt']);
+const addressed = new Set(['landing.html', 'llms.txt', 'rest.html', 'tools.html']);
 
 /**
  * Serves the generated documentation at `/docs`, the specs at the root, and a landing page at `/` to browsers. All of it is

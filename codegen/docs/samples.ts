@@ -1,0 +1,137 @@
+import { snippetz } from '@scalar/snippetz';
+import type { Operation, Tool } from '../spec/model.ts';
+import { isRecord } from '../spec/problems.ts';
+import { type Html, html, nothing } from './html.ts';
+
+/** What the samples of an operation or a tool send. */
+interface Request {
+  method: string;
+  /** With the query. Path parameters without an example are `PARAMETER_NAME`. */
+  path: string;
+  scheme: string | undefined;
+  mediaType: string | undefined;
+  body: unknown;
+}
+
+/** The environment variables of the keys, as in the client's README. */
+const variables: Record<string, string> = {
+  developerKey: 'EARSHOT_API_KEY',
+  toolServerKey: 'EARSHOT_TOOL_SERVER_KEY',
+  userToken: 'EARSHOT_USER_TOKEN',
+  adminToken: 'EARSHOT_ADMIN_TOKEN',
+  appKey: 'EARSHOT_APP_KEY',
+};
+
+/** The service writes its address in its place. The printer accepts only a valid address. */
+const placeholder = 'http://base-url.invalid';
+const printer = snippetz();
+
+export function operationSamples(operation: Operation): Html {
+  const { parameters, body, id, tag, notBuilt, security } = operation;
+  const used = parameters.filter((one) => one.required || one.in === 'path');
+  const exampleOf = (one: (typeof used)[number]) => String(one.examples[0]?.value ?? one.name.toUpperCase());
+  const record = (place: string) =>
+    Object.fromEntries(used.filter((one) => one.in === place).map((one) => [one.name, exampleOf(one)]));
+  const [params, query] = [record('path'), record('query')];
+  const text = new URLSearchParams(query).toString();
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
+  const content = body?.content.find(({ examples }) => examples.length > 0);
+  const value = content?.examples[0]?.value;
+  const request: Request = {
+    method: operation.method,
+    path: text === '' ? path : `${path}?${text}`,
+    scheme: security[0]?.scheme,
+    mediaType: content?.mediaType,
+    body: value,
+  };
+  const input = {
+    ...(Object.keys(params).length > 0 && { params }),
+    ...(text !== '' && { query }),
+    ...(value !== undefined && { body: value }),
+  };
+  const isEmpty = Object.keys(input).length === 0;
+  const call = `client.${tag}.${id}(${isEmpty ? '' : isForm(request) ? `{ body: ${formLiteral(value)} }` : literal(input)})`;
+  return samplesView(request, notBuilt ? undefined : typescript(call, request.scheme));
+}
+
+export function toolSamples(tool: Tool, path: string): Html {
+  const params = tool.examples[0]?.params ?? {};
+  const body = { jsonrpc: '2.0', id: 1, method: tool.name, params };
+  const request: Request = { method: 'POST', path, scheme: 'toolServerKey', mediaType: 'application/json', body };
+  return samplesView(
+    request,
+    tool.notBuilt ? undefined : typescript(`client.tools.${tool.name}(${literal(params)})`, request.scheme),
+  );
+}
+
+/** The samples, and the request for the form of docs.js. */
+function samplesView(request: Request, client: string | undefined): Html {
+  const sample = (name: string, code: string) =>
+    html`<p class="media">${name}</p>\n<pre data-sample="${name}"><code>${code.replaceAll(placeholder, '{{base_url}}')}</code></pre>\n`;
+  const { method, path, scheme, mediaType, body } = request;
+  const data = JSON.stringify({ method, path, scheme, mediaType, body });
+  return html`<details class="samples" data-request="${data}"><summary>Samples</summary>\n${sample('curl', curl(request))}${client === undefined ? nothing : sample('TypeScript', client)}${sample('Python', python(request))}</details>\n`;
+}
+
+const isForm = ({ mediaType }: Pick<Request, 'mediaType'>) => mediaType === 'multipart/form-data';
+
+function harRequest(request: Request) {
+  const { method, path, scheme, mediaType, body } = request;
+  const headers = [
+    ...(scheme === undefined ? [] : [{ name: 'Authorization', value: `Bearer $${variables[scheme]}` }]),
+    ...(mediaType === undefined || isForm(request) ? [] : [{ name: 'Content-Type', value: mediaType }]),
+  ];
+  const postData =
+    mediaType === undefined
+      ? undefined
+      : { mimeType: mediaType, ...(isForm(request) ? { params: formParams(body) } : { text: JSON.stringify(body) }) };
+  return { url: placeholder + path, method, headers, ...(postData && { postData }) };
+}
+
+/** A field of a form: a text or a file. */
+interface FormParam {
+  name: string;
+  value?: string;
+  fileName?: string;
+}
+
+/** In examples of forms, a list of names stands for files. */
+const formParams = (body: unknown) =>
+  Object.entries(isRecord(body) ? body : {}).flatMap<FormParam>(([name, value]) =>
+    Array.isArray(value)
+      ? value.map((fileName) => ({ name, fileName: String(fileName) }))
+      : [{ name, value: String(value) }],
+  );
+
+/** Double quotes, so that the shell inserts the key. */
+const curl = (request: Request) =>
+  (printer.print('shell', 'curl', harRequest(request)) ?? '').replace(/'(Authorization: [^']*)'/, '"$1"');
+
+function python(request: Request): string {
+  const code = (printer.print('python', 'requests', harRequest(request)) ?? '').replace(
+    /"Bearer \$(\w+)"/,
+    `f"Bearer {os.environ['$1']}"`,
+  );
+  const imports = code.includes('os.environ') ? 'import os\n\nimport requests' : 'import requests';
+  return `${imports}\n\nresponse = ${code.trim()}\nprint(response.status_code, response.text)`;
+}
+
+function typescript(call: string, scheme: string | undefined): string {
+  const key = scheme === undefined ? '' : `, ${scheme}: process.env.${variables[scheme]}`;
+  const imports = call.includes('readFile(') ? "import { readFile } from 'node:fs/promises';\n" : '';
+  return `${imports}import { createClient } from 'earshot-client';
+
+const client = createClient({ baseUrl: '${placeholder}'${key} });
+console.log(await ${call});`;
+}
+
+/** A value as TypeScript: JSON with unquoted names. */
+const literal = (value: unknown) => JSON.stringify(value, null, 2).replaceAll(/^(\s*)"([a-z_]\w*)":/gim, '$1$2:');
+
+function formLiteral(form: unknown): string {
+  const file = (name: unknown) => `new File([await readFile('${name}')], '${name}')`;
+  const fields = Object.entries(isRecord(form) ? form : {}).map(([name, value]) =>
+    Array.isArray(value) ? `${name}: [${value.map(file).join(', ')}]` : `${name}: ${literal(value)}`,
+  );
+  return `{ ${fields.join(', ')} }`;
+}
