@@ -34,6 +34,8 @@ export interface AudioStreamListeners {
 export interface AudioStreamFailure {
     outcome?: string | undefined;
     reason?: string | undefined;
+    /** In words, for people. */
+    status_text?: string | undefined;
     retryable?: boolean | undefined;
 }
 /** The error of a stream that ended before `close()`. */

@@ -29,6 +29,8 @@ export interface AudioStreamListeners {
 export interface AudioStreamFailure {
   outcome?: string | undefined;
   reason?: string | undefined;
+  /** In words, for people. */
+  status_text?: string | undefined;
   retryable?: boolean | undefined;
 }
 

@@ -146,7 +146,7 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
     this.#failures = wasUseful ? 1 : this.#failures + 1;
     const reason = error instanceof Error ? error.message : String(error);
     if (isFinal(error) || failure?.retryable === false || this.#failures > retries) {
-      this.#finish(new AudioStreamError(failure?.reason ?? reason, { cause: error, failure }));
+      this.#finish(new AudioStreamError(failure?.status_text ?? reason, { cause: error, failure }));
       return;
     }
     // Random, so that devices do not all reconnect at the same time.

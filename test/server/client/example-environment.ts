@@ -11,11 +11,11 @@ const speech = join(import.meta.dirname, '../../fixtures/speech/garden-plan.wav'
 const WAV_HEADER_BYTES = 44;
 const SECOND_BYTES = 32_000;
 
-/** Starts a service with a speech-to-text provider and a user, and the other servers that the examples call. */
-export async function startExampleEnvironment() {
+/** Starts a service with a user and, if wanted, a speech-to-text provider, and the other servers that the examples call. */
+export async function startExampleEnvironment({ hasProvider = true } = {}) {
   const double = await startDeepgramDouble({ words: leaseWords });
   const customStt = await startCustomSttServer();
-  const app = await startTestApp({ env: { DEEPGRAM_URL: double.url } });
+  const app = await startTestApp({ env: hasProvider ? { DEEPGRAM_URL: double.url } : {} });
   const { uid, user_token, developer_api_key, tool_server_key } = app.credentials;
   const client = createClient({ baseUrl: app.address, key: developer_api_key });
   await client.memories.createMemory({ body: { content: 'Prefers green tea to coffee' } });

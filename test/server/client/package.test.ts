@@ -194,4 +194,16 @@ describe('the examples of the README', () => {
     },
     30_000,
   );
+
+  test('names the setting if audio is streamed to a service without a speech-to-text provider', async () => {
+    const bare = await startExampleEnvironment({ hasProvider: false });
+    try {
+      const code = examples.find((example) => example.includes('streamAudio')) ?? '';
+      const { stderr, exitCode } = await runExample(bare, folder, { code, prints: [] });
+      expect(exitCode).toBe(1);
+      expect(stderr).toMatch(/^AudioStreamError: No speech-to-text provider .* set STT_MODELS, or use custom_stt$/m);
+    } finally {
+      await bare.stop();
+    }
+  }, 30_000);
 });
