@@ -107,6 +107,7 @@ describe('the pages', () => {
   test('can be searched for everything', () => {
     const entries: { id: string; href: string }[] = JSON.parse(textOf('search.json'));
     expect(entries).toContainEqual({
+      words: expect.stringContaining('Idempotency'),
       id: 'createMemory',
       kind: 'operation',
       href: 'rest.html#createMemory',
@@ -114,6 +115,31 @@ describe('the pages', () => {
       text: 'POST /v1/dev/user/memories',
     });
     expect(entries.map(({ id }) => id)).toEqual(expect.arrayContaining(['serviceStatus', 'get_memories', 'Memory']));
+  });
+});
+
+describe('the search', async () => {
+  const { createSearch } = await import('../../generated/docs/search.js' as string);
+  const find = createSearch(JSON.parse(textOf('search.json')));
+  const idsFor = (query: string): string[] => find(query).map(({ id }: { id: string }) => id);
+
+  test('finds names, titles, fields, headings and prose, by the stems of words', () => {
+    expect(idsFor('createMemory')[0]).toBe('createMemory');
+    expect(idsFor('adding memories')).toContain('createMemory');
+    expect(idsFor('due_at')).toContain('createActionItem');
+    expect(idsFor('pages')).toContain('Pagination');
+    expect(idsFor('tokens last an hour')[0]).toBe('User tokens last an hour');
+    expect(idsFor('qqqq')).toEqual([]);
+  });
+
+  test('lists operations first', () => {
+    expect(find('memory')[0].kind).toBe('operation');
+    expect(find('conversations')[0].kind).toBe('operation');
+  });
+
+  test('says to everyone when nothing is found', () => {
+    expect(textOf('rest.html')).toContain('<p id="status" role="status" aria-live="polite">');
+    expect(textOf('docs.js')).toContain('Nothing found for');
   });
 });
 

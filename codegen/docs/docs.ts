@@ -8,13 +8,13 @@ import { livePage } from './live-page.ts';
 import { type Entry, type Page, pageText } from './page.ts';
 import { restPage } from './rest-page.ts';
 import { schemasPage } from './schemas-page.ts';
+import { searchEntries, searchLibraries } from './search-entries.ts';
 import { llmsFile, specFiles } from './spec-files.ts';
 import { toolsPage } from './tools-page.ts';
 
 /** Generates `docs/`: a self-contained page for each spec and for the definitions, and a search index. */
 export function generateDocs(specs: Specs, header: string): Map<string, string> {
   const pages = [restPage(specs), livePage(specs), toolsPage(specs), schemasPage(specs), ...guidePages()];
-  const entries = pages.flatMap(({ groups }) => groups.flatMap((group) => group.entries));
   const all = [overview(specs, pages), ...pages];
   return new Map([
     ...all.map((page): [string, string] => [`docs/${page.file}`, pageText(page, specs.version)]),
@@ -22,7 +22,8 @@ export function generateDocs(specs: Specs, header: string): Map<string, string> 
       `docs/${name}`,
       (name.endsWith('.css') ? header.replace(/^\/\/ (.*)$/m, '/* $1 */') : header) + text,
     ]),
-    ['docs/search.json', `${JSON.stringify(entries)}\n`],
+    ['docs/search.json', `${JSON.stringify(searchEntries(pages))}\n`],
+    ...searchLibraries().map(([name, text]): [string, string] => [name, header + text]),
     ['docs/landing.html', landingPage(specs)],
     ['docs/llms.txt', llmsFile(specs, all)],
     ...specFiles(specs).map(([name, text]): [string, string] => [`docs/${name}`, text]),

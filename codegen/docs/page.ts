@@ -54,7 +54,7 @@ export function pageText({ file, title, groups, body }: Page, version: string): 
 <header>
 <strong>Earshot</strong> <span class="version">${version}</span>
 <nav aria-label="Pages">${links}</nav>
-<form role="search" hidden><input type="search" id="search" placeholder="Search operations, messages, tools, schemas" aria-label="Search" autocomplete="off"><ul id="found"></ul></form>
+<form role="search" hidden><input type="search" id="search" placeholder="Search operations, fields, text" aria-label="Search" autocomplete="off"><div id="results"><p id="status" role="status" aria-live="polite"></p><ul id="found"></ul></div></form>
 </header>
 <nav class="side" aria-label="On this page">
 ${side}</nav>

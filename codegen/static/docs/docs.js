@@ -1,22 +1,13 @@
-// The search over all names. The pages also work without this script.
+// The search over all pages. The pages also work without this script.
 import './samples.js';
+import { createSearch } from './search.js';
 
 const form = document.querySelector('form[role=search]');
 const input = document.querySelector('#search');
 const found = document.querySelector('#found');
 const most = 30;
-let entries;
-
-/** How well an entry matches all words. Its name counts most. */
-function score({ id, title, text }, words) {
-  const name = id.toLowerCase();
-  const whole = `${name} ${title ?? ''} ${text}`.toLowerCase();
-  if (!words.every((word) => whole.includes(word))) return 0;
-  return words.reduce(
-    (sum, word) => sum + (name === word ? 8 : name.startsWith(word) ? 4 : name.includes(word) ? 2 : 1),
-    0,
-  );
-}
+const status = document.querySelector('#status');
+let index;
 
 function item({ id, title, kind, href, text }) {
   const link = document.createElement('a');
@@ -30,11 +21,13 @@ function item({ id, title, kind, href, text }) {
 }
 
 async function search() {
-  entries ??= fetch('search.json').then((response) => response.json());
-  const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-  const ranked = (await entries).map((entry) => ({ entry, points: words.length === 0 ? 0 : score(entry, words) }));
-  const best = ranked.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
-  found.replaceChildren(...best.slice(0, most).map(({ entry }) => item(entry)));
+  index ??= fetch('search.json').then(async (response) => createSearch(await response.json()));
+  const find = await index;
+  const query = input.value.trim();
+  const results = query === '' ? [] : find(query);
+  found.replaceChildren(...results.slice(0, most).map(item));
+  status.textContent =
+    query === '' ? '' : results.length === 0 ? `Nothing found for “${query}”` : `${results.length} found`;
 }
 
 form.hidden = false;
@@ -46,6 +39,7 @@ input.addEventListener('input', search);
 found.addEventListener('click', () => {
   input.value = '';
   found.replaceChildren();
+  status.textContent = '';
 });
 document.addEventListener('keydown', (event) => {
   if (event.key === '/' && !/^(INPUT|TEXTAREA)$/.test(document.activeElement?.tagName)) {
