@@ -31,7 +31,7 @@ function describe(thing: Thing, specs: Specs): Record<string, string[]> {
     examples: [...new Set(thing.examples.map(place))],
     contracts: uses.map(
       ({ file, consumer, interaction }) =>
-        `contracts/pacts/${file}:${lineIn(file, interaction)}  ${consumer}: ${interaction}`,
+        `contracts/pacts/${file}:${lineIn(file, interaction)}  ${consumer}: "${interaction}"`,
     ),
   };
 }
@@ -41,7 +41,7 @@ const lineOf = ({ path, line }: Mention) => `${path}:${line}`;
 
 function lineIn(file: string, interaction: string): number {
   const lines = readFileSync(join(root, 'contracts', 'pacts', file), 'utf8').split('\n');
-  return lines.indexOf(`      "description": ${JSON.stringify(interaction)},`) + 1;
+  return lines.findIndex((line) => line.includes(`"description": ${JSON.stringify(interaction)}`)) + 1;
 }
 
 /** `test/both-databases/rest/memories.test.ts:12, 40, 41 and 7 more`. */

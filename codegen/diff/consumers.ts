@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byName } from '../names.ts';
 import type { Message, Operation, Specs } from '../spec/model.ts';
-import { at, isRecord } from '../spec/problems.ts';
+import { at, isRecord, itemsOf } from '../spec/problems.ts';
 import type { Change, SpecFile } from './change.ts';
 import { flatten } from './flat-schema.ts';
 
@@ -25,9 +25,9 @@ export function readUses(folder: string, specs: Specs): Use[] {
   return files.sort(byName).flatMap((file) => {
     const pact: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
     const consumer = String(at(pact, '/consumer/name'));
-    const interactions = at(pact, '/interactions');
-    return (Array.isArray(interactions) ? interactions : []).flatMap((interaction) => {
-      const used = isRecord(interaction) && (httpUse(interaction, specs) ?? messageUse(interaction, specs));
+    const interactions = [...itemsOf(at(pact, '/interactions')), ...itemsOf(at(pact, '/messages'))];
+    return interactions.filter(isRecord).flatMap((interaction) => {
+      const used = httpUse(interaction, specs) ?? messageUse(interaction, specs);
       return used ? [{ ...used, consumer, interaction: String(interaction.description), file }] : [];
     });
   });
@@ -35,23 +35,32 @@ export function readUses(folder: string, specs: Specs): Use[] {
 
 type Used = Pick<Use, 'spec' | 'id' | 'fields'>;
 
-function httpUse({ request, response }: Record<string, unknown>, specs: Specs): Used | undefined {
+/** A body or a message. Only version 4 of pacts has types of interactions, and wraps contents. */
+const contentOf = ({ type }: Record<string, unknown>, value: unknown) =>
+  type === undefined ? value : at(value, '/content');
+
+function httpUse(interaction: Record<string, unknown>, specs: Specs): Used | undefined {
+  const { request, response } = interaction;
   if (!isRecord(request)) return undefined;
   const path = String(request.path);
-  const sent = at(request, '/body/content');
-  const responded = at(response, '/body/content');
+  const sent = contentOf(interaction, request.body);
+  const responded = contentOf(interaction, at(response, '/body'));
   if (path === specs.toolServerPath) return toolUse(sent, responded, specs);
   const operation = specs.operations.find((one) => one.method === request.method && fitsPath(one, path));
   if (!operation) return undefined;
   const part = `response ${String(at(response, '/status'))}`;
   const fields = fieldsOf({
-    query: request.query,
+    query: queryOf(request.query),
     body: sent,
     [part]: responded ?? {},
     [`${part} header`]: lowerCased(at(response, '/headers')),
   });
   return { spec: 'openapi.yaml', id: operation.id, fields };
 }
+
+/** Version 2 has the query as text. */
+const queryOf = (query: unknown) =>
+  typeof query === 'string' ? Object.fromEntries(new URLSearchParams(query)) : query;
 
 const lowerCased = (headers: unknown) =>
   isRecord(headers)
@@ -71,8 +80,8 @@ function toolUse(sent: unknown, responded: unknown, specs: Specs): Used | undefi
   return tool && { spec: 'jsonrpc.json', id: tool.name, fields: fieldsOf({ params, result }) };
 }
 
-function messageUse({ contents }: Record<string, unknown>, specs: Specs): Used | undefined {
-  const content = at(contents, '/content');
+function messageUse(interaction: Record<string, unknown>, specs: Specs): Used | undefined {
+  const content = contentOf(interaction, interaction.contents);
   const messages = specs.channels.flatMap((channel) => channel.messages);
   const message = content === undefined ? undefined : messages.find((one) => isOf(one, content, specs));
   return message && { spec: 'asyncapi.yaml', id: message.id, fields: fieldsOf({ payload: content }) };
