@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../test/support/free-port.ts';
+import { root } from './tasks.ts';
+
+let mock: ChildProcess | undefined;
+
+/** Starts the mock. Returns its first line of output. */
+async function start(...args: string[]): Promise<Record<string, string>> {
+  const command = [join(root, 'scripts/mock.ts'), '--json', '--port', String(await freePort()), ...args];
+  mock = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  if (!mock.stdout) throw new Error('the mock has no output');
+  const [line] = await once(createInterface(mock.stdout), 'line');
+  return JSON.parse(line);
+}
+
+async function stop(): Promise<void> {
+  if (!mock) return;
+  const exited = once(mock, 'exit');
+  mock.kill('SIGTERM');
+  mock = undefined;
+  await exited;
+}
+afterEach(stop);
+
+const statusOf = async (url: string, token: string | undefined) =>
+  (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;
+
+test('--json prints the address and working keys, and --fixed-keys the same ones at each start', async () => {
+  const first = await start('--fixed-keys');
+  expect(Object.keys(first)).toEqual([
+    'base_url',
+    'developer_api_key',
+    'tool_server_key',
+    'user_token',
+    'admin_token',
+    'uid',
+  ]);
+  expect(await statusOf(`${first.base_url}/v1/dev/user/memories`, first.developer_api_key)).toBe(200);
+  expect(await statusOf(`${first.base_url}/v3/speech-profile`, first.user_token)).toBe(200);
+  await stop();
+  const { developer_api_key, tool_server_key, uid } = await start('--fixed-keys');
+  expect({ ...first, developer_api_key, tool_server_key, uid }).toEqual(first);
+}, 60_000);
+
+test('without --fixed-keys, the fixed keys are refused', async () => {
+  const { base_url, developer_api_key } = await start();
+  expect(await statusOf(`${base_url}/v1/dev/user/memories`, developer_api_key)).toBe(200);
+  expect(await statusOf(`${base_url}/v1/dev/user/memories`, `omi_dev_${'0'.repeat(31)}1`)).toBe(401);
+}, 60_000);
