@@ -1,4 +1,4 @@
-// `npm run spec:where -- ID`: lists the places of an operation, a message or a tool.
+// `npm run spec:where -- ID`: lists the places of an operation, a message, a tool or a schema.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -7,6 +7,7 @@ import { loadSpecs } from '../codegen/spec/load.ts';
 import type { Specs } from '../codegen/spec/model.ts';
 import { lineFinder } from '../codegen/spec/positions.ts';
 import { handlersOf, type Mention, type Source, testsOf } from '../codegen/where/mentions.ts';
+import { findSchema, mentionsOf, type SchemaUse } from '../codegen/where/schemas.ts';
 import { listThings, nearestIds, type Thing } from '../codegen/where/things.ts';
 import { runCommand } from './run-command.ts';
 import { root } from './tasks.ts';
@@ -36,6 +37,20 @@ function describe(thing: Thing, specs: Specs): Record<string, string[]> {
   };
 }
 
+/** The places of a schema. Its type is generated under the same name. */
+function describeSchema({ name, place, usedBy }: SchemaUse, specs: Specs): Record<string, string[]> {
+  const pacts = readUses(join(root, 'contracts', 'pacts'), specs).filter(({ id }) => usedBy.includes(id));
+  const consumers = Map.groupBy(pacts, ({ consumer }) => consumer);
+  return {
+    spec: [lineFinder(join(root, 'specs'))(place)],
+    'used by': usedBy,
+    table: byFile(mentionsOf(name, sourcesOf('src/store/tables/*.ts').filter(isNoTest))),
+    code: byFile(mentionsOf(name, sourcesOf('src/!(store)/**/*.ts', 'src/store/!(tables)/**/*.ts').filter(isNoTest))),
+    tests: byFile(mentionsOf(name, sourcesOf('test/**/*.ts', 'src/**/*.test.ts'))),
+    contracts: [...consumers].map(([consumer, uses]) => `${consumer}: ${uses.length} interactions`),
+  };
+}
+
 const isNoTest = ({ path }: Source) => !path.endsWith('.test.ts');
 const lineOf = ({ path, line }: Mention) => `${path}:${line}`;
 
@@ -56,11 +71,15 @@ function find(wanted: string, { json }: { json?: boolean }): void {
   const specs = loadSpecs(join(root, 'specs'));
   const things = listThings(specs);
   const found = things.filter(({ id, alias }) => id === wanted || alias === wanted);
-  if (found.length === 0)
+  const schema = findSchema(specs, wanted);
+  if (found.length === 0 && !schema)
     throw new TypeError(
-      `no operation, message or tool is named ${wanted}; similar ids: ${nearestIds(things, wanted).join(', ')}`,
+      `no operation, message, tool or schema is named ${wanted}; similar ids: ${nearestIds(things, wanted).join(', ')}`,
     );
-  const described = found.map((thing) => ({ id: thing.id, kind: thing.kind, ...describe(thing, specs) }));
+  const described: ({ id: string; kind: string } & Record<string, string | string[]>)[] = [
+    ...found.map((thing) => ({ id: thing.id, kind: thing.kind, ...describe(thing, specs) })),
+    ...(schema ? [{ id: wanted, kind: 'schema', ...describeSchema(schema, specs) }] : []),
+  ];
   if (json) console.log(JSON.stringify(described, null, 2));
   else for (const one of described) console.log(linesOf(one).join('\n'));
 }
@@ -75,9 +94,9 @@ function linesOf({ id, kind, ...places }: { id: string; kind: string } & Record<
 
 const command = new Command('npm run -s spec:where --')
   .description(
-    'Lists where an operation, a message or a tool is specified, handled and tested, its examples, and the contracts that use it.',
+    'Lists where an operation, a message or a tool is specified, handled and tested, its examples, and the contracts that use it; or where a schema is defined and used.',
   )
-  .argument('<id>', 'such as createMemory, sendSessionEvents, serviceStatus or get_memories')
+  .argument('<id>', 'such as createMemory, sendSessionEvents, serviceStatus, get_memories or Memory')
   .option('--json', 'print JSON')
   .action(find);
 await runCommand(command);

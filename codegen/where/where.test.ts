@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { specsFrom } from '../lint/testing.ts';
 import { editDistance } from '../names.ts';
 import { handlersOf, testsOf } from './mentions.ts';
+import { findSchema, mentionsOf } from './schemas.ts';
 import { listThings, nearestIds, type Thing } from './things.ts';
 
 const specs = specsFrom({
@@ -126,5 +127,39 @@ describe('the places of an id in the code', () => {
   test('finds tests of a message by its wire name, and of a tool by its name', () => {
     expect(lines('noteAdded', testsOf, "{ type: 'note_added' }\nnotes_added")).toEqual([1]);
     expect(lines('get_notes', testsOf, "call('get_notes')\nget_notes_all")).toEqual([1]);
+  });
+});
+
+describe('a schema', () => {
+  const withSchema = specsFrom({
+    'openapi.yaml': `
+paths:
+  /v1/notes:
+    get:
+      operationId: listNotes
+      responses: { '200': { content: { application/json: { schema: { $ref: ./schemas/note.yaml#/NoteList } } } } }
+    delete: { operationId: clearNotes, responses: {} }`,
+    'schemas/note.yaml': `
+NoteList: { type: array, items: { $ref: '#/Note' } }
+Note: { type: object }`,
+  });
+
+  test('is found with the operations that contain it, also inside others', () => {
+    expect(findSchema(withSchema, 'Note')).toMatchObject({ name: 'Note', usedBy: ['listNotes'] });
+    expect(findSchema(withSchema, 'Nothing')).toBeUndefined();
+  });
+
+  test('is mentioned where its generated type is used', () => {
+    const text =
+      "import type { Note, NoteList } from '../generated/types.gen.ts';\nconst a: NoteList = [];\nlet b: Note;";
+    expect(
+      mentionsOf('Note', [
+        { path: 'a.ts', text },
+        { path: 'b.ts', text: 'class Note {}' },
+      ]),
+    ).toEqual([
+      { path: 'a.ts', line: 1 },
+      { path: 'a.ts', line: 3 },
+    ]);
   });
 });
