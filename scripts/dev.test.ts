@@ -19,6 +19,7 @@ function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-dev-'));
   const entries = [
     'codegen',
+    'docs',
     'contracts/pacts',
     'generated',
     'scripts',
@@ -101,7 +102,7 @@ test('a field added to a spec is generated, reported, type-checked and served', 
   await printed('types:');
   await settled();
   expect(await createMemory({ content: 'Tea', mood: 'cheerful' })).toBe(422);
-  expect(output).toContain('types.gen.ts');
+  expect(output).toContain('generated client/types.d.ts');
   expect(output).toMatch(/safe {5}MemoryCreate\.mood: added \(specs\/schemas\/memory\.yaml:\d+\)/);
   expect(output).toMatch(/ {2}src\/handlers\/rest\/memories\.ts:\d+:\d+ handler deleteMemory: TS\d+: .*receipt/);
 });
