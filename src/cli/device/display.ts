@@ -1,4 +1,5 @@
 import type { Conversation, LiveSegment } from '../../../generated/types.gen.ts';
+import { formatDiscardReason } from '../earshot/output/discard-reason.ts';
 import { formatClock } from '../earshot/output/printable.ts';
 
 export type Display = ReturnType<typeof createDisplay>;
@@ -60,8 +61,8 @@ export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boo
   };
 }
 
-function formatConversation({ id, discarded, structured }: Conversation): string {
-  if (discarded) return `\nConversation ${id}: discarded, it has too little content.`;
+function formatConversation({ id, discarded, discard_reason, structured }: Conversation): string {
+  if (discarded) return `\nConversation ${id}: discarded, ${formatDiscardReason(discard_reason)}.`;
   const { emoji, title, category, overview, action_items = [], events = [] } = structured;
   const lines = [`\n${emoji ?? ''} ${title}  (${category}, conversation ${id})`, overview];
   for (const item of action_items) lines.push(`  ☐ ${item.description}${item.due_at ? `  due ${item.due_at}` : ''}`);

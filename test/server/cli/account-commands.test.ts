@@ -78,6 +78,7 @@ describe('commands with the credentials of the service in this folder', () => {
     );
     expect(await json('conversation list')).toMatchObject([{ id }]);
     expect(await json('conversation list --discarded')).toMatchObject([{ id: short, discarded: true }]);
+    expect((await run('conversation list --discarded')).stdout).toContain('(discarded: it has too little content)');
     expect((await run(`conversation get ${short}`)).stdout).toContain('discarded: it has too little content');
   });
 

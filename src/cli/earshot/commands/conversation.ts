@@ -14,6 +14,7 @@ import { CliError } from '../../cli-error.ts';
 import { cleanCommaList, numberParser, parseTextOrNone } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { readText } from '../input.ts';
+import { formatDiscardReason } from '../output/discard-reason.ts';
 import { formatFields } from '../output/output.ts';
 import { formatClock, formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
@@ -27,7 +28,11 @@ const columns: Column<Conversation>[] = [
   { name: 'id', value: ({ id }) => id },
   { name: 'started', value: ({ started_at, created_at }) => formatTimestamp(started_at ?? created_at) },
   { name: 'category', value: ({ structured }) => structured.category },
-  { name: 'title', value: ({ structured: { emoji, title } }) => `${emoji} ${title}` },
+  {
+    name: 'title',
+    value: ({ structured: { emoji, title }, discarded, discard_reason }) =>
+      `${emoji} ${title}${discarded ? ` (discarded: ${formatDiscardReason(discard_reason)})` : ''}`,
+  },
 ];
 
 const formatSegment = ({ start, is_user, speaker_name, speaker, text }: TranscriptSegment) =>
@@ -58,11 +63,9 @@ function lines({ structured, transcript_segments, ...conversation }: Conversatio
   ];
 }
 
-/** Also printed for a conversation of the simulated device. */
 function discardedNote({ id, discarded, discard_reason }: Omit<Conversation, 'structured'>): string | undefined {
   if (!discarded) return undefined;
-  const reason = discard_reason === 'by_user' ? 'by you' : 'it has too little content';
-  return `${reason}; restore it with: earshot conversation update ${id} --no-discarded`;
+  return `${formatDiscardReason(discard_reason)}; restore it with: earshot conversation update ${id} --no-discarded`;
 }
 
 const createdLines = ({ id, status, discarded }: ConversationCreated) =>
