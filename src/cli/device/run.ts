@@ -1,6 +1,7 @@
 import { AudioStreamError, createClient, SocketClosedError } from '../../../generated/client/index.js';
 import type { Conversation, SuggestedSegment } from '../../../generated/types.gen.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
+import { renewUserToken } from '../earshot/user-token.ts';
 import { readCredentials, readDataDir } from '../local-service.ts';
 import type { DeviceCodec } from './command.ts';
 import { createDisplay, type Display } from './display.ts';
@@ -19,16 +20,21 @@ export interface DeviceOptions {
   timeout: number;
 }
 
+/** The connection was refused, or broke. */
+const NO_CLOSE_FRAME = 1006;
+
 /** Streams a file, and prints the transcript and the conversation. */
 export async function streamFile(file: string, options: DeviceOptions): Promise<void> {
   const { codec, speed, timeout, sttServer } = options;
   const transcript = options.transcript === undefined ? undefined : readTranscript(options.transcript);
   const samples = readRecording(file);
   const display = createDisplay(samples.length / 16, { isTerminal: process.stderr.isTTY });
-  const { base_url, uid, user_token } = readCredentials(readDataDir());
+  const dataDir = readDataDir();
+  const { base_url, uid, user_token } = readCredentials(dataDir);
+  const userToken = await renewUserToken(dataDir, base_url, user_token);
   const { language, source } = options;
   const talk: StreamContext = {
-    client: createClient({ baseUrl: base_url, userToken: user_token }),
+    client: createClient({ baseUrl: base_url, userToken }),
     query: { uid, language, sample_rate: sampleRateOf(codec), codec, conversation_timeout: timeout, source },
     frames: encodeFrames(codec, samples),
     speed,
@@ -127,6 +133,10 @@ function toCliError(error: unknown, interrupt: AbortSignal): unknown {
     return new CliError(`Speech-to-text failed: ${failure.reason}. The service keeps the audio.`, exitCodes.server);
   const closed = error instanceof AudioStreamError ? error.cause : error;
   if (closed instanceof SocketClosedError) {
+    if (closed.code === NO_CLOSE_FRAME) {
+      const advice = 'Start it with npm start, or check that it still runs';
+      return new CliError(`No connection to the service of credentials.json. ${advice}.`, exitCodes.server);
+    }
     const exitCode = closed.code === 1008 ? exitCodes.auth : exitCodes.server;
     return new CliError(`The service closed the socket: ${closed.code} ${closed.reason}`, exitCode);
   }

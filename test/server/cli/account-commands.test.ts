@@ -9,6 +9,7 @@ import { watchProcessed } from '../../support/processed-conversations.ts';
 import { wordsOf } from './person.ts';
 
 const app = await appFixture();
+const expiredToken = `e30.${Buffer.from('{"exp":1}').toString('base64url')}.x`;
 
 /** A new account whose credentials are in the data folder, as after a start, and a function to run commands. */
 async function accountInFolder(changes: Partial<Credentials> = {}) {
@@ -89,13 +90,17 @@ describe('commands with the credentials of the service in this folder', () => {
   });
 
   test('an expired user token is renewed, and the new one is stored', async () => {
-    const expired = `${'e30'}.${Buffer.from('{"exp":1}').toString('base64url')}.x`;
-    const { credentials, dataDir, json } = await accountInFolder({ user_token: expired });
+    const { credentials, dataDir, json } = await accountInFolder({ user_token: expiredToken });
     expect(await json('person list')).toEqual([]);
     const stored = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
     expect(stored).toMatchObject({ uid: credentials.uid, developer_api_key: credentials.developer_api_key });
-    expect([expired, credentials.refresh_token]).not.toContain(stored.user_token);
+    expect([expiredToken, credentials.refresh_token]).not.toContain(stored.user_token);
     expect(stored.refresh_token).not.toBe(credentials.refresh_token);
+  });
+
+  test('an expired user token is reported in words if the service does not run', async () => {
+    const { run } = await accountInFolder({ user_token: expiredToken, base_url: 'http://127.0.0.1:1' });
+    expect(await run('key list')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('npm start') });
   });
 });
 
