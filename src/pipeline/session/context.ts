@@ -74,7 +74,7 @@ export interface SessionContext {
   log: Logger;
   clock: SessionClock;
   counts: SessionCounts;
-  pressure: Backpressure<'opening' | 'provider' | 'store' | 'rate'>;
+  pressure: Backpressure<'opening' | 'provider' | 'store' | 'count' | 'rate'>;
   /** Ends the session by an error. */
   fail: (error: unknown) => void;
 }

@@ -12,6 +12,7 @@ import {
 } from './context.ts';
 import { type EndCause, SessionEnd } from './end.ts';
 import { frameFormat, resumableStreamId, SessionInput } from './input.ts';
+import { MessagePauses } from './message-pauses.ts';
 import { type SessionEvent, type SessionState, SessionStateMachine } from './state-machine.ts';
 import { StepLoop } from './step-loop.ts';
 import { SessionTranscript } from './transcript.ts';
@@ -32,6 +33,8 @@ const endEvents = {
  * user before. Specification: Real-time transcription WebSocket; Live connection lifecycle.
  */
 export class LiveSession {
+  /** Pauses of a client that sends too many messages. */
+  readonly pauses: MessagePauses;
   readonly #options: SessionOptions;
   readonly #context: SessionContext;
   readonly #input: SessionInput | undefined;
@@ -42,13 +45,13 @@ export class LiveSession {
   /** Messages that wait until the session is ready. */
   #waiting: (() => void)[] = [];
   #ended: Promise<void> = Promise.resolve();
-  #paused: NodeJS.Timeout | undefined;
 
   constructor(options: SessionOptions, deps: SessionDeps) {
     const { decoder } = options;
     this.#options = options;
     const context = sessionContext(options, deps, (error) => this.fail(error));
     this.#context = context;
+    this.pauses = new MessagePauses(context.pressure);
     this.#input = decoder && new SessionInput(context, decoder);
     this.#transcript = new SessionTranscript(context, this.#input);
     this.#input?.connect(this.#transcript.tracker, (result, provider) => this.#transcript.onResult(result, provider));
@@ -185,13 +188,6 @@ export class LiveSession {
     this.#input?.stream?.checkClaim();
   }
 
-  /** Reads no more of the client for this time: its user sends too many messages. */
-  pauseFor(ms: number): void {
-    this.#context.pressure.set('rate', true);
-    clearTimeout(this.#paused);
-    this.#paused = setTimeout(() => this.#context.pressure.set('rate', false), ms).unref();
-  }
-
   /** The client has disconnected, or the transport closed the connection with `closeCode`. Resolves when everything is stored. */
   disconnected(closeCode: number): Promise<void> {
     return this.#endBy({ reason: 'client_disconnected', closeCode });
@@ -246,7 +242,7 @@ export class LiveSession {
 
   async #runEnd(cause: EndCause): Promise<void> {
     this.#steps.stop();
-    clearTimeout(this.#paused);
+    this.pauses.end();
     await this.#end.run(cause, this.#steps.current);
     this.#options.onEnded?.();
   }

@@ -3,6 +3,8 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { ListenHandlers } from '../../../generated/live/listen.gen.ts';
+import { Backpressure } from '../../pipeline/session/backpressure.ts';
+import { MessagePauses } from '../../pipeline/session/message-pauses.ts';
 import type { LiveSession } from '../../pipeline/session/session.ts';
 import { LiveConnection, liveLimits } from './connection.ts';
 
@@ -145,4 +147,23 @@ describe('the heartbeat', () => {
     clock.mockRestore();
     expect(socket.closedWith).toEqual([]);
   });
+});
+
+test('nothing is read while a message is counted', async () => {
+  const counted = Promise.withResolvers<undefined>();
+  const flooded = new UnreadSocket();
+  const client = new LiveConnection(flooded as unknown as WebSocket, {
+    handlers: {} as ListenHandlers<LiveSession>,
+    limits: liveLimits,
+    log: pino({ level: 'silent' }),
+    validates: false,
+    takeMessage: () => counted.promise,
+  });
+  const pauses = new MessagePauses(new Backpressure(client));
+  const counts = { malformed: 0, unknown: 0, invalid: 0 };
+  client.attach({ uid: 'u', pauses, counts } as unknown as LiveSession);
+  flooded.emit('message', Buffer.from('{}'), false);
+  expect([flooded.isPaused, counts.unknown]).toEqual([true, 1]);
+  counted.resolve(undefined);
+  await vi.waitFor(() => expect(flooded.isPaused).toBe(false));
 });

@@ -46,6 +46,8 @@ export interface ConnectionOptions {
   takeMessage?: TakeMessage | undefined;
 }
 
+const MINUTE_MS = 60_000;
+
 /** Undefined without a limit. */
 export type TakeMessage = (uid: string) => RateVerdict | undefined | Promise<RateVerdict | undefined>;
 
@@ -161,8 +163,9 @@ export class LiveConnection implements LiveClient {
   /** Later messages of a user who sends too many wait in the connection: none is lost. Decisions: Conventions, "Rate limit". */
   async #limitRate(session: LiveSession): Promise<void> {
     try {
-      const verdict = await this.#options.takeMessage?.(session.uid);
-      if (verdict?.allowed === false) session.pauseFor(verdict.retryAfterMs ?? 1000);
+      const counted = this.#options.takeMessage?.(session.uid);
+      const verdict = counted instanceof Promise ? await session.pauses.whileCounting(counted) : counted;
+      if (verdict?.allowed === false) session.pauses.pauseFor(verdict.retryAfterMs ?? 1000, MINUTE_MS / verdict.limit);
     } catch (err) {
       this.#options.log.warn({ err }, 'a message could not be counted');
     }
