@@ -1727,6 +1727,25 @@ export type PingPayload = 'ping';
 export type PlainText = string;
 
 /**
+ * Whether a provider answers.
+ */
+export type ProviderCheck = {
+    name: 'speech to text' | 'language model' | 'embeddings' | 'push';
+    /**
+     * `none`: nothing is configured, and a built-in one is used.
+     */
+    status: 'ready' | 'none' | 'failed';
+    /**
+     * The provider and its state, without keys.
+     */
+    detail: string;
+    /**
+     * What to do, with the names of the settings. Absent if it is ready.
+     */
+    advice?: string;
+};
+
+/**
  * Headers of every call to the push gateway.
  */
 export type PushHeaders = {
@@ -4954,6 +4973,39 @@ export type RotateAdminTokenResponses = {
 };
 
 export type RotateAdminTokenResponse = RotateAdminTokenResponses[keyof RotateAdminTokenResponses];
+
+export type CheckProvidersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/providers';
+};
+
+export type CheckProvidersErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CheckProvidersError = CheckProvidersErrors[keyof CheckProvidersErrors];
+
+export type CheckProvidersResponses = {
+    /**
+     * One check for each provider, and for each kind without one.
+     */
+    200: Array<ProviderCheck>;
+};
+
+export type CheckProvidersResponse = CheckProvidersResponses[keyof CheckProvidersResponses];
 
 export type ListAccountsData = {
     body?: never;

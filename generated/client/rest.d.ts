@@ -55,6 +55,12 @@ export interface ActionItemsOperations {
 }
 export interface AdminOperations {
     /**
+     * Check the providers
+     *
+     * Sends a small request to each provider that this process is configured with, one after the other, and returns whether it answers. A provider may take up to 10 seconds. `earshot doctor` prints the result.
+     */
+    checkProviders(input?: Record<string, never>, options?: RequestOptions): Promise<T.CheckProvidersResponses[200]>;
+    /**
      * Create an account
      *
      * Creates an account and returns its credentials: a developer key and a tool-server key with all scopes, a user token and a refresh token. The secrets are returned once. The response has no `admin_token`: a new user is not an administrator.

@@ -11,6 +11,7 @@ export function restOperations(http) {
             updateActionItem: operation(http, { method: 'PATCH', path: '/v1/dev/user/action-items/{action_item_id}', security: ['developerKey'] }),
         },
         admin: {
+            checkProviders: operation(http, { method: 'GET', path: '/v1/admin/providers', security: ['adminToken'] }),
             createAccount: operation(http, { method: 'POST', path: '/v1/admin/accounts', security: ['adminToken'] }),
             deleteAccount: operation(http, { method: 'DELETE', path: '/v1/admin/accounts/{uid}', security: ['adminToken'] }),
             listAccounts: listOperation(http, { method: 'GET', path: '/v1/admin/accounts', security: ['adminToken'] }),

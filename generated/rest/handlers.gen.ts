@@ -12,6 +12,14 @@ export interface AskConversationsInput {
 }
 export type AskConversationsReply = Reply<T.AskConversationsResponses>;
 
+export interface CheckProvidersInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type CheckProvidersReply = Reply<T.CheckProvidersResponses>;
+
 export interface CreateAccountInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -681,6 +689,14 @@ export interface ActionItemsHandlers<C> {
 
 export interface AdminHandlers<C> {
   /**
+   * Check the providers
+   *
+   * Sends a small request to each provider that this process is configured with, one after the other, and returns whether it answers. A provider may take up to 10 seconds. `earshot doctor` prints the result.
+   *
+   * `GET /v1/admin/providers`
+   */
+  checkProviders(call: C, input: CheckProvidersInput): Promise<CheckProvidersReply>;
+  /**
    * Create an account
    *
    * Creates an account and returns its credentials: a developer key and a tool-server key with all scopes, a user token and a refresh token. The secrets are returned once. The response has no `admin_token`: a new user is not an administrator.
@@ -1332,6 +1348,7 @@ export type Tag = keyof RestHandlers<never>;
 
 export type OperationId =
   | 'askConversations'
+  | 'checkProviders'
   | 'createAccount'
   | 'createActionItem'
   | 'createActionItemsBatch'

@@ -5,6 +5,7 @@ import type { Validate } from '../validate.ts';
 export declare const AskAnswer: Validate<T.AskAnswer>;
 export declare const ErrorDetail: Validate<T.ErrorDetail>;
 export declare const ValidationErrorBody: Validate<T.ValidationErrorBody>;
+export declare const checkProviders200: Validate<T.CheckProvidersResponses[200]>;
 export declare const Credentials: Validate<T.Credentials>;
 export declare const ActionItem: Validate<T.ActionItem>;
 export declare const ActionItemBatchResult: Validate<T.ActionItemBatchResult>;

@@ -41,6 +41,16 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.AskAnswer, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'checkProviders',
+    tag: 'admin',
+    method: 'GET',
+    path: '/v1/admin/providers',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: {},
+    responses: { 200: responses.checkProviders200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'createAccount',
     tag: 'admin',
     method: 'POST',

@@ -1,18 +1,10 @@
+import type { ProviderCheck } from '../../generated/types.gen.ts';
 import type { Config } from '../config/config.ts';
 import { DomainError } from '../errors.ts';
 import type { EmbeddingProvider } from './embedding/port.ts';
 import type { LanguageModel } from './llm/port.ts';
 import type { PushProvider } from './push/port.ts';
 import { SttError, type SttProvider } from './stt/port.ts';
-
-/** Whether a configured provider answers. `none`: nothing is configured, and a built-in one is used. */
-export interface ProviderCheck {
-  name: 'speech to text' | 'language model' | 'embeddings' | 'push';
-  status: 'ready' | 'none' | 'failed';
-  detail: string;
-  /** What to do, with the names of the settings. */
-  advice?: string;
-}
 
 export interface CheckedProviders {
   stt: readonly SttProvider[];

@@ -28,6 +28,7 @@ import { PendingAudioSweep } from './pending-audio/pending-audio-sweep.ts';
 import { PendingAudioTranscriber } from './pending-audio/pending-audio-transcriber.ts';
 import { createSpeakerIdentifier } from './pending-audio/pending-speakers.ts';
 import { PeopleService } from './people.ts';
+import { ProviderCheckService } from './provider-check.ts';
 import { CallerLimiter } from './rate-limit/caller-limiter.ts';
 import { ConversationFinder } from './search/conversation-finder.ts';
 import { ConversationIndexer } from './search/conversation-indexer.ts';
@@ -88,6 +89,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     pendingAudioTranscriber: new PendingAudioTranscriber({ store, queue, spools, pendingAudio, stt, identifySpeakers }),
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota }),
     memories: new MemoryService({ store, embedding, queue, quota }),
+    providerChecks: new ProviderCheckService({ providers }),
     people: new PeopleService({ store, indexer }),
     rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
     speakerStore,

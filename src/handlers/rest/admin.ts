@@ -3,9 +3,10 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, page, secret } from './replies.ts';
 
-export function adminHandlers({ accounts, adminTokens }: Services): RestHandlers<Call>['admin'] {
+export function adminHandlers({ accounts, adminTokens, providerChecks }: Services): RestHandlers<Call>['admin'] {
   return {
     rotateAdminToken: async (call) => secret(await adminTokens.rotate(call)),
+    checkProviders: async (call) => ok(await providerChecks.check(call)),
     createAccount: async (call, { body }) => secret(await accounts.create(call, body?.name)),
     listAccounts: async (call, { query }) => page(await accounts.list(call, query)),
 

@@ -15,7 +15,7 @@ const NAME_WIDTH = 16;
 export function addDoctorCommand(program: Command, cli: Cli): void {
   describeCommand(
     program.command('doctor'),
-    'Checks the settings, the service, the key, and, for a service on this machine, the configured providers. Sends each provider a small request.',
+    'Checks the settings, the service, the key, and, for a service on this machine, the configured providers. The running service sends each of its providers a small request.',
     'earshot doctor',
     'earshot doctor --json',
   ).action(async (_options: object, command: Command) => {
@@ -44,10 +44,10 @@ async function* checks(cli: Cli, options: GlobalOptions): AsyncGenerator<Check, 
     yield note('providers', 'configured on the machine of the service', 'run earshot doctor there, in its folder');
     return;
   }
-  const { checkConfiguration, checkConfiguredProviders } = await import('../doctor/provider-checks.ts');
+  const { checkConfiguration, checkProviders } = await import('../doctor/provider-checks.ts');
   const { check, config } = await checkConfiguration(cli.loadConfig, cli.findMisspeltSettings);
   yield check;
-  if (config) yield* checkConfiguredProviders(config);
+  if (config) yield* checkProviders(config, settings);
 }
 
 function formatCheck({ name, status, detail, advice }: Check): string {

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
+import { createClient, EarshotError, type ProviderCheck } from '../../../../generated/client/index.js';
 import { type Config, ConfigError } from '../../../config/config.ts';
-import { checkProviders, type ProviderCheck } from '../../../providers/check-providers.ts';
+import { checkProviders as sendToProviders } from '../../../providers/check-providers.ts';
 import { checkPaths } from '../../../startup/check-paths.ts';
+import { readFormerCredentials } from '../../../startup/credentials-file.ts';
 import { exitCodes } from '../../cli-error.ts';
+import { isSameService, type Settings } from '../settings.ts';
 import { type Check, failed, note, ok } from './check.ts';
 
 const TIMEOUT_MS = 10_000;
+/** Of the checks of the service, which are one after the other. */
+const ALL_TIMEOUT_MS = 60_000;
 
 /** Checks the configuration of a service in this folder. `config` is undefined if the service would not start. */
 export async function checkConfiguration(
@@ -21,7 +26,6 @@ export async function checkConfiguration(
     const misspelt = findMisspelt();
     if (misspelt.length > 0)
       return { check: note('configuration', misspelt.join(' '), 'correct the names, and restart the service'), config };
-    // The service may have been started with other settings.
     return {
       check: ok('configuration', `the settings of this shell and .env are valid; data in ${config.dataDir}`),
       config,
@@ -33,8 +37,45 @@ export async function checkConfiguration(
   }
 }
 
-/** Checks the providers of this configuration. */
-export async function* checkConfiguredProviders(config: Config): AsyncGenerator<Check, void, undefined> {
+/**
+ * Checks the providers: the running service does it with its own settings. Without its answer, checks those of this configuration, which
+ * a service that starts later would use.
+ */
+export async function* checkProviders(config: Config, { apiBase }: Settings): AsyncGenerator<Check, void, undefined> {
+  const asked = await askService(config, apiBase);
+  if (!asked) {
+    const advice = 'the running service may have others: run doctor in its folder, while it runs';
+    yield note('providers', 'checked with the settings of this shell and .env', advice);
+    yield* checkConfiguredProviders(config);
+    return;
+  }
+  yield ok('providers', `checked by ${apiBase}, with the settings that it was started with`);
+  for (const check of asked) yield check.status === 'none' ? noneCheck(check, config) : toCheck(check);
+}
+
+/** Undefined if no service of this folder runs at `apiBase`. The admin token is only sent to the service that it belongs to. */
+async function askService({ dataDir }: Config, apiBase: string): Promise<ProviderCheck[] | undefined> {
+  const { base_url = '', admin_token } = await readFormerCredentials(dataDir);
+  if (admin_token === undefined || !isSameService(base_url, apiBase)) return undefined;
+  const client = createClient({ baseUrl: base_url, adminToken: admin_token, retries: 0, timeoutMs: ALL_TIMEOUT_MS });
+  return client.admin.checkProviders().catch((error: unknown) => {
+    if (error instanceof EarshotError) return undefined;
+    throw error;
+  });
+}
+
+/** The service has no such provider. It does not know yet what was set after its start. */
+function noneCheck({ name, detail, advice = '' }: ProviderCheck, config: Config): Check {
+  const isSet = {
+    'speech to text': config.sttModels.length > 0,
+    'language model': config.llm !== undefined,
+    embeddings: config.embedding !== undefined,
+    push: config.pushUrl !== undefined,
+  }[name];
+  return note(name, detail, isSet ? 'it is set in this shell or .env: restart the service with it' : advice);
+}
+
+async function* checkConfiguredProviders(config: Config): AsyncGenerator<Check, void, undefined> {
   const [{ createSttProviders }, llm, embedding, push] = await Promise.all([
     import('../../../providers/stt/registry.ts'),
     import('../../../providers/llm/registry.ts'),
@@ -49,7 +90,7 @@ export async function* checkConfiguredProviders(config: Config): AsyncGenerator<
     push: push.createPushProvider(config),
   };
   try {
-    for await (const check of checkProviders(providers, config, { timeoutMs: TIMEOUT_MS })) yield toCheck(check);
+    for await (const check of sendToProviders(providers, config, { timeoutMs: TIMEOUT_MS })) yield toCheck(check);
   } finally {
     await Promise.all(stt.map((provider) => provider.close?.()));
   }
@@ -57,7 +98,5 @@ export async function* checkConfiguredProviders(config: Config): AsyncGenerator<
 
 const toCheck = ({ name, status, detail, advice = '' }: ProviderCheck): Check => {
   if (status === 'ready') return ok(name, detail);
-  // The running service may have been started with other settings.
-  const inShell = detail.replace(/^none/, 'none in the settings of this shell and .env');
-  return status === 'none' ? note(name, inShell, advice) : failed(name, exitCodes.server, detail, advice);
+  return status === 'none' ? note(name, detail, advice) : failed(name, exitCodes.server, detail, advice);
 };
