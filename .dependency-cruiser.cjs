@@ -2,11 +2,12 @@
 const layers = {
   transport: ['pipeline', 'audio', 'config', 'lib'],
   handlers: ['services', 'pipeline', 'language', 'lib'],
-  jobs: ['services', 'pipeline', 'providers', 'queue', 'store', 'lib'],
-  services: ['pipeline', 'providers', 'queue', 'store', 'language', 'audio', 'config', 'lib'],
+  jobs: ['services', 'pipeline', 'providers', 'outbound', 'queue', 'store', 'lib'],
+  services: ['pipeline', 'providers', 'outbound', 'queue', 'store', 'language', 'audio', 'config', 'lib'],
   pipeline: ['providers', 'language', 'audio', 'lib'],
   queue: ['store', 'lib'],
   providers: ['language', 'audio', 'config', 'lib'],
+  outbound: ['lib'],
   store: ['language', 'config', 'lib'],
   language: ['lib'],
   audio: ['lib'],
@@ -22,6 +23,7 @@ const libraries = [
   ['ws', '(ws|@types/ws)', ['transport', 'providers', 'cli']],
   ['knex, objection and pg', '(knex|objection|pg|@types/pg|@electric-sql)', ['store']],
   ['pg-boss', 'pg-boss', ['queue']],
+  ['undici', 'undici', ['outbound']],
 ];
 
 const layerRules = Object.entries(layers).map(([layer, below]) => ({

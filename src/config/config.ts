@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { parseAllowedAddress } from '../lib/allowed-address.ts';
 import { readSttModels, type SttModelChoice } from './stt-models.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 import { createReader, type Reader, type Variables } from './variables.ts';
@@ -36,6 +37,8 @@ export interface Config {
   /** Requests per minute and key. 0 for no limit. */
   rateLimitPerMinute: number;
   corsOrigins: string[];
+  /** CIDRs, addresses and host names that user-given URLs may point to although they are not public. */
+  allowPrivateAddresses: string[];
   oidc?: { issuer: string; audience: string };
   /** Live sockets of this process, and of one user in it. */
   maxLiveSessions: number;
@@ -144,6 +147,7 @@ function readSettings(read: Reader): Config {
     timezone: readTimezone(read),
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600, 0, 1_000_000),
     corsOrigins: readOrigins(read),
+    allowPrivateAddresses: readAllowedAddresses(read),
     oidc: readOidc(read),
     maxLiveSessions: read.integer('MAX_LIVE_SESSIONS', 1000, 1, 100_000),
     maxLiveSessionsPerUser: read.integer('MAX_LIVE_SESSIONS_PER_USER', 20, 1, 100_000),
@@ -194,10 +198,18 @@ function readOidc(read: Reader): Config['oidc'] {
   return undefined;
 }
 
+function readAllowedAddresses(read: Reader): string[] {
+  return read.list('ALLOW_PRIVATE_ADDRESSES').filter((entry) => {
+    if (parseAllowedAddress(entry)) return true;
+    read.problems.push(
+      `ALLOW_PRIVATE_ADDRESSES: "${entry}" is not an address, a range such as 192.168.0.0/16 or a host name`,
+    );
+    return false;
+  });
+}
+
 function readOrigins(read: Reader): string[] {
-  const origins = (read.text('CORS_ORIGINS') ?? '').split(',').map((origin) => origin.trim());
-  return origins.filter((origin) => {
-    if (origin === '') return false;
+  return read.list('CORS_ORIGINS').filter((origin) => {
     if (isOrigin(origin)) return true;
     read.problems.push(`CORS_ORIGINS: "${origin}" is not an origin such as https://app.example.com`);
     return false;

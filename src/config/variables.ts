@@ -15,6 +15,8 @@ export function createReader(variables: Variables) {
     /** The variables that were read. */
     names,
     text,
+    /** Values separated by commas. */
+    list: (name: string): string[] => (text(name) ?? '').split(',').flatMap((entry) => entry.trim() || []),
     integer(name: string, fallback: number, min: number, max: number): number {
       const value = text(name);
       if (value === undefined) return fallback;

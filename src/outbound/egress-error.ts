@@ -1,0 +1,47 @@
+export type EgressErrorKind = 'refused_address' | 'connect' | 'timeout' | 'too_large' | 'network' | 'aborted';
+
+interface Details {
+  mayHaveArrived?: boolean;
+  status?: number | undefined;
+  cause?: unknown;
+}
+
+/** A call that brought no usable response. The message is for users: it names the host at most, never the path or the query. */
+export class EgressError extends Error {
+  readonly kind: EgressErrorKind;
+  /** Whether any byte of the request may have reached the receiver. */
+  readonly mayHaveArrived: boolean;
+  /** The status of the response, if its headers arrived. */
+  readonly status: number | undefined;
+
+  constructor(kind: EgressErrorKind, message: string, { mayHaveArrived = false, status, cause }: Details = {}) {
+    super(message, { cause });
+    this.name = 'EgressError';
+    this.kind = kind;
+    this.mayHaveArrived = mayHaveArrived;
+    this.status = status;
+  }
+}
+
+const connectReasons: Record<string, string> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection reset',
+  EHOSTUNREACH: 'no route to the host',
+  ENETUNREACH: 'no route to the host',
+  ENOTFOUND: 'unknown host name',
+  ETIMEDOUT: 'no answer in time',
+  UND_ERR_CONNECT_TIMEOUT: 'no answer in time',
+};
+
+/** The error of a connection that was not made: nothing was sent. */
+export function connectError(host: string, cause: Error): EgressError {
+  if (cause instanceof EgressError) return cause;
+  const code = errorCode(cause);
+  return new EgressError('connect', `Could not connect to ${host}: ${connectReasons[code] ?? code}`, { cause });
+}
+
+/** The code of an error, or of the first one of several attempts. */
+export function errorCode(error: Error): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return (first as NodeJS.ErrnoException | undefined)?.code ?? (error as NodeJS.ErrnoException).code ?? 'unknown error';
+}

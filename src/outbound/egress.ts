@@ -1,0 +1,155 @@
+import { Agent, buildConnector } from 'undici';
+import { productVersion } from '../lib/product-version.ts';
+import { AddressGuard, type HostLookup } from './address-guard.ts';
+import { decompress } from './decompress.ts';
+import { EgressError } from './egress-error.ts';
+import { Exchange, type RawResponse } from './exchange.ts';
+import { parseTarget, type Target } from './target.ts';
+
+export { EgressError, type EgressErrorKind } from './egress-error.ts';
+
+export interface EgressRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** Of the lookup of the host, the connection and TLS. Default: 2000. */
+  connectTimeoutMs?: number;
+  /** Of the whole call. */
+  timeoutMs: number;
+  /** Of the response body, before and after decompression. */
+  maxBytes: number;
+  /** Returns the first `maxBytes` of a larger response, and reads no more of it. Otherwise it is `too_large`. */
+  truncate?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface EgressResponse {
+  /** As sent: redirects are not followed. */
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: Uint8Array;
+  durationMs: number;
+}
+
+export interface Egress {
+  /** Sends only what the request contains, and a `User-Agent`. Rejects with an `EgressError`. */
+  request(request: EgressRequest): Promise<EgressResponse>;
+  /**
+   * Checks the URL and the current addresses of its host. Returns a sentence that says why it is refused.
+   * `httpsOnly` refuses `http` unless `ALLOW_PRIVATE_ADDRESSES` lists the host. A host without an address is not refused.
+   */
+  explainRefusal(url: string, options?: { httpsOnly?: boolean }): Promise<string | undefined>;
+  /** Ends running calls. */
+  close(): Promise<void>;
+}
+
+export interface EgressOptions {
+  /** CIDRs, addresses or host names. */
+  allowPrivateAddresses: readonly string[];
+  /** Replaces the DNS, for tests. */
+  lookup?: HostLookup;
+}
+
+const CONNECT_TIMEOUT_MS = 2000;
+/** Per receiver (scheme, host and port). Further requests wait. */
+const MAX_CONNECTIONS = 32;
+const KEEP_ALIVE_MS = 4000;
+const defaultHeaders = { 'user-agent': `Earshot/${productVersion}`, 'accept-encoding': 'gzip, deflate, br' };
+
+/** Creates the one way to call an address that a user gave. Design: Outbound. */
+export function createEgress({ allowPrivateAddresses, lookup }: EgressOptions): Egress {
+  const guard = new AddressGuard(allowPrivateAddresses, lookup);
+  /** By connect timeout, which undici has per agent. */
+  const agents = new Map<number, Agent>();
+  const agentFor = (timeoutMs: number): Agent => {
+    const agent = agents.get(timeoutMs) ?? createAgent(guard, timeoutMs);
+    agents.set(timeoutMs, agent);
+    return agent;
+  };
+  return {
+    request: async (request) => send(request, agentFor(request.connectTimeoutMs ?? CONNECT_TIMEOUT_MS)),
+    explainRefusal: (url, options) => explainRefusal(guard, url, options),
+    async close() {
+      await Promise.all(agents.values().map((agent) => agent.destroy()));
+    },
+  };
+}
+
+/** Every connection is checked: literal addresses here, the addresses of names in the lookup. */
+function createAgent(guard: AddressGuard, timeout: number): Agent {
+  const connect = buildConnector({ timeout, allowH2: false, autoSelectFamily: true, lookup: guard.socketLookup });
+  return new Agent({
+    connections: MAX_CONNECTIONS,
+    allowH2: false,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    // `timeoutMs` bounds the whole call.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect(options, callback) {
+      try {
+        guard.checkLiteral(options.hostname);
+      } catch (error) {
+        callback(error as Error, null);
+        return;
+      }
+      connect(options, callback);
+    },
+  });
+}
+
+async function send(request: EgressRequest, agent: Agent): Promise<EgressResponse> {
+  const startedAt = performance.now();
+  const target = parseTarget(request.url);
+  const exchange = new Exchange({ host: target.host, maxBytes: request.maxBytes });
+  const seconds = request.timeoutMs / 1000;
+  const stopOnTimeout = () => exchange.stop('timeout', `No complete response from ${target.host} within ${seconds} s`);
+  const stopOnAbort = () => exchange.stop('aborted', 'The call was stopped');
+  const timer = setTimeout(stopOnTimeout, request.timeoutMs);
+  request.signal?.addEventListener('abort', stopOnAbort);
+  try {
+    if (request.signal?.aborted) stopOnAbort();
+    else dispatch(agent, target, request, exchange);
+    const response = await exchange.response;
+    const body = await readBody(response, request, exchange);
+    return { status: response.status, headers: response.headers, body, durationMs: performance.now() - startedAt };
+  } finally {
+    clearTimeout(timer);
+    request.signal?.removeEventListener('abort', stopOnAbort);
+  }
+}
+
+function dispatch(agent: Agent, { origin, path }: Target, request: EgressRequest, exchange: Exchange): void {
+  const own = Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
+  const headers = { ...defaultHeaders, ...Object.fromEntries(own) };
+  agent.dispatch({ origin, path, method: request.method, headers, body: request.body ?? null }, exchange);
+}
+
+async function readBody(response: RawResponse, request: EgressRequest, exchange: Exchange): Promise<Uint8Array> {
+  const { maxBytes, truncate = false } = request;
+  const encoding = response.headers['content-encoding'] ?? '';
+  const tooLarge = () => exchange.error('too_large', `The response is larger than ${maxBytes} bytes`);
+  if (response.isTruncated && !truncate) throw tooLarge();
+  const { body, isTruncated } = await decompress(response.body, encoding, maxBytes).catch((error) => {
+    throw exchange.error('network', 'The response cannot be decompressed', error);
+  });
+  if (isTruncated && !truncate) throw tooLarge();
+  return body;
+}
+
+async function explainRefusal(
+  guard: AddressGuard,
+  url: string,
+  { httpsOnly = false } = {},
+): Promise<string | undefined> {
+  try {
+    const { host, isHttps } = parseTarget(url);
+    await guard.resolve(host);
+    if (!httpsOnly || isHttps || (await guard.isListed(host))) return undefined;
+    return 'The address must begin with https://';
+  } catch (error) {
+    return error instanceof EgressError ? error.message : undefined;
+  }
+}
