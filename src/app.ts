@@ -5,6 +5,7 @@ import { restHandlers } from './handlers/rest/index.ts';
 import { toolHandlers } from './handlers/tools/index.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { warmUpExtraction } from './language/extraction/warm-up.ts';
+import { createEgress } from './outbound/egress.ts';
 import { LiveSessions } from './pipeline/live-sessions.ts';
 import { Spools } from './pipeline/spool/spools.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
@@ -73,6 +74,8 @@ async function openApp(
   const baseUrl = () => config.baseUrl ?? addresses.network[0] ?? addresses.local;
   const providers = createProviders(config, log);
   resources.defer(() => providers.close());
+  const egress = createEgress(config);
+  resources.defer(() => egress.close());
   // Runs while the database starts.
   const warmUp = warmUpExtraction();
   warmUp.catch(() => {});
@@ -87,7 +90,7 @@ async function openApp(
   resources.defer(() => spools.close());
   const queue = await startQueue({ database, store, log });
   resources.defer(() => queue.stop());
-  const services = createServices({ config, baseUrl, database, store, queue, providers, spools, log });
+  const services = createServices({ config, baseUrl, database, store, queue, providers, spools, egress, log });
   await services.tokens.open();
   resources.defer(await services.keys.start());
   resources.defer(() => services.rateLimiter.close());

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Egress } from '../outbound/egress.ts';
 import type { Spools } from '../pipeline/spool/spools.ts';
 import type { EmbeddingProvider } from '../providers/embedding/port.ts';
 import type { LanguageModel } from '../providers/llm/port.ts';
@@ -26,6 +27,8 @@ export interface ServiceDeps {
   queue: Pick<JobQueue, 'enqueue'>;
   spools: Spools;
   log: Logger;
+  /** Calls addresses that users gave. */
+  egress: Egress;
   /** The public address of the service. */
   baseUrl: () => string;
   /** Whether new accounts have memory access (the readiness gate). */

@@ -41,7 +41,8 @@ import { VoiceMessageService } from './voice-messages/voice-messages.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'database' | 'store' | 'queue' | 'spools' | 'log'> {
+interface Resources
+  extends Pick<ServiceDeps, 'baseUrl' | 'database' | 'store' | 'queue' | 'spools' | 'log' | 'egress'> {
   config: Config;
   providers: Providers;
 }
