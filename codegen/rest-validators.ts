@@ -38,10 +38,13 @@ export function operationValidators(operations: readonly Operation[], schemas: S
       found.validate.push(`${key}: ${kinds === '' ? validator : `coerced({ ${kinds} }, ${validator})`}`);
     }
     const bodyType = `NonNullable<T.${name}Data['body']>`;
-    const body = operation.body?.content.find(({ mediaType }) => isJson(mediaType));
-    if (body) found.validate.push(`body: ${request('Body', body.schema, bodyType)}`);
+    const json = operation.body?.content.find(({ mediaType }) => isJson(mediaType));
     const form = operation.body?.content.find(({ mediaType }) => isForm(mediaType));
-    if (form) found.validate.push(`body: formOf(${request('Form', form.schema, bodyType)})`);
+    const bodies = [
+      ...(form ? [request('Form', form.schema, bodyType)] : []),
+      ...(json ? [request('Body', json.schema, bodyType)] : []),
+    ].join(', ');
+    if (bodies) found.validate.push(`body: ${form ? `formOf(${bodies})` : bodies}`);
     for (const { status, content } of operation.responses) {
       const json = content.find(({ mediaType }) => isJson(mediaType));
       if (json === undefined) continue;

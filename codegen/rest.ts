@@ -145,9 +145,12 @@ export type ${name}Reply = ${replyType(operation, name)};
 
 function bodyType({ body }: Operation, data: string, schemas: Schemas): string {
   if (body === undefined) return 'undefined';
+  // With several media types, the type of the body is their union.
+  const isOneOf = body.content.filter(({ mediaType }) => isJson(mediaType) || isForm(mediaType)).length > 1;
   const types = body.content.map(({ mediaType, schema }) => {
     if (!isJson(mediaType) && !isForm(mediaType)) return `BytesBody<${literal(mediaType)}>`;
-    const fields = withDefaultsType(`NonNullable<${data}['body']>`, schema, schemas);
+    const definition = isOneOf ? /^#\/components\/schemas\/(\w+)$/.exec(schema.$ref ?? '')?.[1] : undefined;
+    const fields = withDefaultsType(definition ? `T.${definition}` : `NonNullable<${data}['body']>`, schema, schemas);
     return isForm(mediaType) ? `FormBody<${fields}>` : fields;
   });
   return [...new Set([...types, ...(body.required ? [] : ['undefined'])])].join(' | ');

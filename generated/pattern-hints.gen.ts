@@ -9,6 +9,7 @@ export const patternHints: Readonly<Record<string, string>> = {
   ["^[A-Za-z0-9._-]{1,64}$"]: "1 to 64 letters, digits, `.`, `_` and `-`",
   ["^[A-Za-z0-9_-]+$"]: "a cursor from a Link header",
   ["^[A-Za-z0-9_.-]+$"]: "letters, digits, `_`, `.` and `-` only",
+  ["^[A-Za-z0-9_=-]+$"]: "base64url",
   ["^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$"]: "the name of a time zone, such as Europe/Berlin",
   ["^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"]: "a language such as en or pt-BR",
   ["^[A-Za-z_, ]*$"]: "names of categories, separated by commas",
@@ -18,4 +19,5 @@ export const patternHints: Readonly<Record<string, string>> = {
   ["^[^\\u0000\\ud800-\\udfff]*$"]: "text without U+0000 and without unpaired surrogates",
   ["^[a-z_, ]*$"]: "names of statuses, separated by commas",
   ["^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"]: "text that is not blank, without U+0000 and without unpaired surrogates",
+  ["^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"]: "an address that begins with http:// or https://",
 };

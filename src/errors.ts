@@ -34,6 +34,8 @@ export type ErrorCode =
   | 'rate_limited'
   | 'unavailable'
   | 'too_large'
+  | 'precondition_failed'
+  | 'upstream_failed'
   | 'method_not_allowed'
   | 'media_type'
   | 'not_implemented'

@@ -99,7 +99,7 @@ describe('the pages', () => {
 
   test('explain authentication, errors, pagination and limits', () => {
     expect(textOf('authentication.html')).toContain('<td>developer key</td><td><code>omi_dev_…</code></td>');
-    expect(textOf('errors.html').match(/<tr><td><code>\w+<\/code><\/td><td>\d{3}/g)).toHaveLength(16);
+    expect(textOf('errors.html').match(/<tr><td><code>\w+<\/code><\/td><td>\d{3}/g)).toHaveLength(18);
     expect(textOf('pagination.html')).toContain('rel=&quot;next&quot;');
     expect(textOf('limits.html')).toContain('<td>JSON body</td><td>1 MB</td>');
   });

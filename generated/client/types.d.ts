@@ -172,9 +172,181 @@ export type ApiKeyCreated = ApiKey & {
 };
 
 /**
+ * An app. Its addresses are shown to its owner; other users see its home page and authentication steps.
+ */
+export type App = {
+    id: AppId;
+    name: string;
+    /**
+     * The owner.
+     */
+    uid: string | null;
+    description: string;
+    category: string;
+    /**
+     * The name of the owner's account.
+     */
+    author: string;
+    /**
+     * The address of the logo; empty if there is none.
+     */
+    image: string;
+    capabilities: Array<AppCapability>;
+    /**
+     * Whether only its owner sees it.
+     */
+    private: boolean;
+    status: AppStatus;
+    external_integration: AppIntegrationState | null;
+    chat_tools: Array<AppChatTool>;
+    /**
+     * Whether the calling user has enabled it.
+     */
+    enabled: boolean;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+};
+
+/**
+ * A step by which the user connects their account with the app.
+ */
+export type AppAuthStep = {
+    name: PlainText;
+    url: AppUrl;
+};
+
+/**
+ * What the app does: `chat` answers in its own chat, `memories` reads processed conversations, `external_integration` has a manifest, a webhook or both, `proactive_notification` sends messages. `persona` is accepted and has no effect.
+ */
+export type AppCapability = 'chat' | 'memories' | 'persona' | 'external_integration' | 'proactive_notification';
+
+/**
+ * A tool of the app's manifest, with its defaults.
+ */
+export type AppChatTool = {
+    name: ChatToolName;
+    description: string;
+    /**
+     * The absolute address.
+     */
+    endpoint: string;
+    method: ChatToolMethod;
+    parameters?: ChatToolParameters;
+    auth_required: boolean;
+    status_message: string;
+};
+
+/**
+ * An app to register.
+ */
+export type AppCreate = {
+    name: WrittenText;
+    description?: PlainText | null;
+    /**
+     * In the developer's own terms.
+     */
+    category?: PlainText | null;
+    capabilities?: Array<AppCapability> | null;
+    /**
+     * False asks the administrator to publish the app to all users.
+     */
+    private?: boolean | null;
+    external_integration?: AppIntegration | null;
+};
+
+/**
+ * The same as JSON, with a logo.
+ */
+export type AppCreateUpload = {
+    /**
+     * The fields of `AppCreate` as JSON.
+     */
+    app_data: string;
+    /**
+     * The logo, PNG, JPEG or WebP of at most 1 MB.
+     */
+    file?: [
+        Blob | File
+    ];
+};
+
+/**
  * The id of an external app.
  */
 export type AppId = string;
+
+/**
+ * The addresses of the app. A manifest needs the capability `external_integration`.
+ */
+export type AppIntegration = {
+    /**
+     * The app's home page; relative endpoints of tools begin with it. By default the address of the only authentication step.
+     */
+    app_home_url?: AppUrl | null;
+    /**
+     * The address of the manifest, by `https`. It is fetched each time the app is saved.
+     */
+    chat_tools_manifest_url?: AppUrl | null;
+    /**
+     * The event that is delivered to `webhook_url`.
+     */
+    triggers_on?: AppTrigger | null;
+    /**
+     * The address for deliveries.
+     */
+    webhook_url?: AppUrl | null;
+    /**
+     * Asked with `?uid=` when a user enables the app; must return `{"is_setup_completed": true}`.
+     */
+    setup_completed_url?: AppUrl | null;
+    /**
+     * An address or text that explains the setup to the user.
+     */
+    setup_instructions_file_path?: PlainText | null;
+    /**
+     * The steps to connect the user's account, in order.
+     */
+    auth_steps?: Array<AppAuthStep> | null;
+};
+
+/**
+ * The addresses of the app, and the chat settings of its manifest.
+ */
+export type AppIntegrationState = AppIntegration & {
+    chat_messages_enabled: boolean;
+    chat_messages_target: 'app' | 'main';
+    chat_messages_notify: boolean;
+};
+
+/**
+ * A key of an app, without its secret.
+ */
+export type AppKey = {
+    id: RecordId;
+    /**
+     * The beginning and end of the key, to recognize it.
+     */
+    label: string;
+    created_at: Timestamp;
+};
+
+/**
+ * A new key with its secret, which is returned once and stored only as a hash.
+ */
+export type AppKeyCreated = AppKey & {
+    /**
+     * The secret: `sk_` and 32 hexadecimal digits.
+     */
+    secret: string;
+};
+
+/**
+ * Confirms that the key is revoked.
+ */
+export type AppKeyDeleted = {
+    status: 'ok';
+    message: string;
+};
 
 /**
  * A chat message from an app to a user.
@@ -200,6 +372,111 @@ export type AppNotification = {
 export type AppNotificationResult = {
     status: 'Ok';
 };
+
+/**
+ * Whether all users see the app.
+ */
+export type AppPublication = {
+    published: boolean;
+};
+
+/**
+ * The saved app, and what its manifest gave.
+ */
+export type AppSaved = {
+    status: 'ok';
+    app_id: AppId;
+    /**
+     * The number of tools that the manifest declares correctly.
+     */
+    tools_count: number;
+    problems: Array<ManifestProblem>;
+    /**
+     * The key that signs deliveries to `webhook_url`; only in the response that creates it.
+     */
+    webhook_secret?: string;
+};
+
+/**
+ * `under-review` until the administrator publishes it.
+ */
+export type AppStatus = 'private' | 'under-review' | 'approved';
+
+/**
+ * The request that was sent to the app, and what its response means.
+ */
+export type AppToolTried = {
+    request: {
+        method: ChatToolMethod;
+        url: string;
+        /**
+         * The JSON body of POST, PUT and PATCH.
+         */
+        body?: {
+            [key: string]: unknown;
+        };
+    };
+    outcome: ChatToolOutcome;
+    /**
+     * The HTTP status of the app; null without a response.
+     */
+    status: number | null;
+    /**
+     * What the chat would show, or tell a language model.
+     */
+    text: string;
+    duration_ms: number;
+};
+
+/**
+ * A call of a tool outside a chat.
+ */
+export type AppToolTry = {
+    /**
+     * The parameters of the tool, by name. Texts are converted to the types of the manifest.
+     */
+    parameters?: {
+        [key: string]: unknown;
+    } | null;
+};
+
+/**
+ * The event that is delivered to the app's webhook: `memory_creation` each processed conversation, `transcript_processed` new segments, `audio_bytes` raw audio.
+ */
+export type AppTrigger = 'memory_creation' | 'transcript_processed' | 'audio_bytes';
+
+/**
+ * The fields to change. `external_integration` is merged field by field.
+ */
+export type AppUpdate = {
+    name?: WrittenText | null;
+    description?: PlainText | null;
+    category?: PlainText | null;
+    capabilities?: Array<AppCapability> | null;
+    private?: boolean | null;
+    external_integration?: AppIntegration | null;
+};
+
+/**
+ * The same as JSON, with a new logo.
+ */
+export type AppUpdateUpload = {
+    /**
+     * The fields of `AppUpdate` as JSON.
+     */
+    app_data?: string;
+    /**
+     * The logo, PNG, JPEG or WebP of at most 1 MB.
+     */
+    file?: [
+        Blob | File
+    ];
+};
+
+/**
+ * An `https` or `http` address. An address that the service must not call, such as one in its own network, returns 422.
+ */
+export type AppUrl = string;
 
 /**
  * The answer and its sources.
@@ -257,6 +534,11 @@ export type AudioAckPayload = {
 };
 
 /**
+ * Bytes in base64url.
+ */
+export type Base64Url = string;
+
+/**
  * A day, `YYYY-MM-DD`.
  */
 export type CalendarDate = string;
@@ -295,11 +577,35 @@ export type ChatMessage = {
      * The text of the message.
      */
     text: string;
+    type?: 'text' | 'day_summary';
     /**
      * The app; null in the main chat.
      */
     app_id: AppId | null;
+    /**
+     * The same as `app_id`, for existing clients.
+     */
+    plugin_id?: AppId | null;
+    /**
+     * Whether an app sent it on its own.
+     */
+    from_external_integration?: boolean;
+    /**
+     * The ids of the cited conversations.
+     */
+    memories_id?: Array<RecordId>;
+    /**
+     * The cited conversations, five at most.
+     */
+    memories?: Array<CitedConversation>;
     created_at: Timestamp;
+};
+
+/**
+ * A message to the assistant, or to an app.
+ */
+export type ChatMessageCreate = {
+    text: ChatMessageText;
 };
 
 /**
@@ -308,6 +614,11 @@ export type ChatMessage = {
 export type ChatMessagePage = ToolPage & {
     messages: Array<ChatMessage>;
 };
+
+/**
+ * What the user writes. `/tool NAME key=value` calls a tool of an enabled app.
+ */
+export type ChatMessageText = WrittenText;
 
 /**
  * Whether and where the app may send its own chat messages.
@@ -398,6 +709,11 @@ export type ChatToolMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ChatToolName = string;
 
 /**
+ * `result` the tool answered; `error` it reported an error; `not_connected` the user's account is not connected with the app; `invalid_response` the response has no usable text; `too_large`, `timeout` and `unreachable` there was no complete response; `refused` the service must not call the address.
+ */
+export type ChatToolOutcome = 'result' | 'error' | 'not_connected' | 'invalid_response' | 'too_large' | 'timeout' | 'unreachable' | 'refused';
+
+/**
  * A parameter. Further JSON Schema keywords are preserved.
  */
 export type ChatToolParameter = {
@@ -434,6 +750,18 @@ export type ChatToolResult = {
 };
 
 export type ChatToolResultPayload = ChatToolResult;
+
+/**
+ * A conversation that the message cites.
+ */
+export type CitedConversation = {
+    id: RecordId;
+    structured: {
+        title: string;
+        emoji: string;
+    };
+    created_at: Timestamp;
+};
 
 export type CloseStreamPayload = {
     type: 'CloseStream';
@@ -1274,9 +1602,7 @@ export type GoalUpdate = unknown & {
 /**
  * The state of the service.
  */
-export type HealthStatus = {
-    status: 'ok';
-};
+export type HealthStatus = StatusOk;
 
 /**
  * A time zone of the IANA database. An unknown name returns 422.
@@ -1493,6 +1819,33 @@ export type LockUpdate = {
      * True requires a paid plan: direct access returns 402, and lists redact or omit the record.
      */
     locked: boolean;
+};
+
+/**
+ * A part of the manifest that was left out.
+ */
+export type ManifestProblem = {
+    /**
+     * The name of the tool, if it can be read.
+     */
+    tool: string | null;
+    /**
+     * The place in the manifest.
+     */
+    loc: Array<string | number>;
+    /**
+     * What is wrong.
+     */
+    msg: string;
+};
+
+/**
+ * What the fetched manifest gave.
+ */
+export type ManifestRefreshed = {
+    status: 'ok';
+    tools_count: number;
+    problems: Array<ManifestProblem>;
 };
 
 /**
@@ -1759,6 +2112,49 @@ export type PushHeaders = {
  * The notification and its recipient.
  */
 export type PushNotificationPayload = Notification & ForUser;
+
+/**
+ * The `applicationServerKey` for the subscription (VAPID).
+ */
+export type PushPublicKey = {
+    public_key: string;
+};
+
+/**
+ * A browser that shows the user's notifications.
+ */
+export type PushSubscription = {
+    id: RecordId;
+    label: string;
+    /**
+     * The host of the browser's push service.
+     */
+    host: string;
+    created_at: Timestamp;
+};
+
+/**
+ * A subscription of a browser (Push API).
+ */
+export type PushSubscriptionCreate = {
+    /**
+     * The address of the browser's push service. One that the service must not call returns 422.
+     */
+    endpoint: AppUrl;
+    keys: PushSubscriptionKeys;
+    /**
+     * The user's name for the browser.
+     */
+    label?: PlainText | null;
+};
+
+/**
+ * The browser's keys, as `PushSubscription.toJSON()` returns them.
+ */
+export type PushSubscriptionKeys = {
+    p256dh: Base64Url;
+    auth: Base64Url;
+};
 
 export type RealtimeTranscriptPayload = RealtimeTranscriptWebhook;
 
@@ -2075,6 +2471,13 @@ export type SpokenSegment = {
     person_id: PersonReference;
     start: SegmentSeconds;
     end: SegmentSeconds;
+};
+
+/**
+ * Confirms that everything is done.
+ */
+export type StatusOk = {
+    status: 'ok';
 };
 
 /**
@@ -2405,6 +2808,47 @@ export type VoiceMessageUpload = {
 };
 
 /**
+ * A delivery to a webhook of the user, or of an app that the user enabled. Deleted after 30 days.
+ */
+export type WebhookDelivery = {
+    /**
+     * The `webhook-id` and `Idempotency-Key` of every attempt.
+     */
+    id: RecordId;
+    type: WebhookType;
+    /**
+     * The app that received it; null for the user's own webhook.
+     */
+    app_id: AppId | null;
+    status: WebhookDeliveryStatus;
+    attempts: number;
+    /**
+     * The status of the last response.
+     */
+    http_status: number | null;
+    /**
+     * The duration of the last attempt.
+     */
+    duration_ms: number | null;
+    /**
+     * The first 2 kB of the last response, as text.
+     */
+    response: string | null;
+    /**
+     * Why the last attempt got no response, for example that the connection was refused.
+     */
+    error: string | null;
+    created_at: Timestamp;
+    last_attempt_at: Timestamp | null;
+    next_attempt_at: Timestamp | null;
+};
+
+/**
+ * `pending` it will be tried, or tried again; `delivered` the receiver accepted it; `failed` no further attempt is made; `dropped` it was not sent in time, or its webhook was disabled.
+ */
+export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'failed' | 'dropped';
+
+/**
  * Headers of every delivery, by the Standard Webhooks convention. They are the same for each attempt, except for the timestamp and the signature over it.
  */
 export type WebhookHeaders = {
@@ -2427,16 +2871,51 @@ export type WebhookHeaders = {
 };
 
 /**
+ * The deliveries to send again.
+ */
+export type WebhookReplay = {
+    type: WebhookType;
+    /**
+     * Only deliveries created at this time or later.
+     */
+    from: TimestampInput;
+    /**
+     * Only deliveries created at this time or earlier. Now by default.
+     */
+    to?: TimestampInputOrNull;
+    /**
+     * Only those that the receiver has not accepted.
+     */
+    only_failed?: boolean | null;
+};
+
+/**
+ * The number of deliveries that will be sent again, with their first ids.
+ */
+export type WebhookReplayed = {
+    replayed_count: number;
+};
+
+/**
+ * A new key that signs the deliveries. Until `previous_valid_until`, they are signed with both.
+ */
+export type WebhookSecret = {
+    secret: string;
+    previous_valid_until: Timestamp | null;
+};
+
+/**
  * The settings of one kind of webhook.
  */
 export type WebhookSetting = {
     url: WebhookUrl;
-    /**
-     * False if the user disabled it, or after 100 failed deliveries in a row.
-     */
     enabled: boolean;
     /**
-     * The key that signs the deliveries, in the format of Standard Webhooks; null if no address is set.
+     * `user` the user disabled it; `failures` after 100 failed deliveries in a row over at least three days; `gone` the receiver returned 410. Null while it is enabled or has no address.
+     */
+    disabled_reason: 'user' | 'failures' | 'gone' | null;
+    /**
+     * The key that signs the deliveries, in the format of Standard Webhooks: in the response that creates it, otherwise null.
      */
     secret: string | null;
 };
@@ -2527,6 +3006,11 @@ export type AccountUidPath = Uid;
  * The sending app.
  */
 export type AppIdPath = AppId;
+
+/**
+ * The app.
+ */
+export type OwnAppIdPath = AppId;
 
 /**
  * The kind of webhook.
@@ -6134,6 +6618,1737 @@ export type DisableWebhookResponses = {
 };
 
 export type DisableWebhookResponse = DisableWebhookResponses[keyof DisableWebhookResponses];
+
+export type RotateWebhookSecretData = {
+    body?: never;
+    path: {
+        /**
+         * The kind of webhook.
+         */
+        webhook_type: WebhookType;
+    };
+    query?: never;
+    url: '/v1/users/developer/webhook/{webhook_type}/rotate-secret';
+};
+
+export type RotateWebhookSecretErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * There is no address for deliveries.
+     */
+    409: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RotateWebhookSecretError = RotateWebhookSecretErrors[keyof RotateWebhookSecretErrors];
+
+export type RotateWebhookSecretResponses = {
+    /**
+     * The new key.
+     */
+    200: WebhookSecret;
+};
+
+export type RotateWebhookSecretResponse = RotateWebhookSecretResponses[keyof RotateWebhookSecretResponses];
+
+export type TestWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * The kind of webhook.
+         */
+        webhook_type: WebhookType;
+    };
+    query?: never;
+    url: '/v1/users/developer/webhook/{webhook_type}/test';
+};
+
+export type TestWebhookErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * There is no address for deliveries.
+     */
+    409: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+
+export type TestWebhookResponses = {
+    /**
+     * The delivery.
+     */
+    200: WebhookDelivery;
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only deliveries of this kind.
+         */
+        type?: WebhookType;
+        /**
+         * Only deliveries with this status.
+         */
+        status?: WebhookDeliveryStatus;
+        /**
+         * Only deliveries to this app.
+         */
+        app_id?: AppId;
+        /**
+         * Maximum number of deliveries to return.
+         */
+        limit?: number;
+        /**
+         * Number of records to skip. For long or changing lists, use `Link` instead.
+         */
+        offset?: number;
+        /**
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         */
+        cursor?: string;
+    };
+    url: '/v1/users/developer/webhook-deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    /**
+     * The deliveries.
+     */
+    200: Array<WebhookDelivery>;
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type ReplayWebhookDeliveriesData = {
+    body: WebhookReplay;
+    path?: never;
+    query?: never;
+    url: '/v1/users/developer/webhook-deliveries/replay';
+};
+
+export type ReplayWebhookDeliveriesErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * There is no address for deliveries.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ReplayWebhookDeliveriesError = ReplayWebhookDeliveriesErrors[keyof ReplayWebhookDeliveriesErrors];
+
+export type ReplayWebhookDeliveriesResponses = {
+    /**
+     * The deliveries are enqueued.
+     */
+    200: WebhookReplayed;
+};
+
+export type ReplayWebhookDeliveriesResponse = ReplayWebhookDeliveriesResponses[keyof ReplayWebhookDeliveriesResponses];
+
+export type GetWebhookDeliveryData = {
+    body?: never;
+    path: {
+        /**
+         * The delivery.
+         */
+        delivery_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/developer/webhook-deliveries/{delivery_id}';
+};
+
+export type GetWebhookDeliveryErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetWebhookDeliveryError = GetWebhookDeliveryErrors[keyof GetWebhookDeliveryErrors];
+
+export type GetWebhookDeliveryResponses = {
+    /**
+     * The delivery.
+     */
+    200: WebhookDelivery;
+};
+
+export type GetWebhookDeliveryResponse = GetWebhookDeliveryResponses[keyof GetWebhookDeliveryResponses];
+
+export type ReplayWebhookDeliveryData = {
+    body?: never;
+    path: {
+        /**
+         * The delivery.
+         */
+        delivery_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/developer/webhook-deliveries/{delivery_id}/replay';
+};
+
+export type ReplayWebhookDeliveryErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * There is no address for deliveries.
+     */
+    409: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ReplayWebhookDeliveryError = ReplayWebhookDeliveryErrors[keyof ReplayWebhookDeliveryErrors];
+
+export type ReplayWebhookDeliveryResponses = {
+    /**
+     * The new delivery.
+     */
+    200: WebhookDelivery;
+};
+
+export type ReplayWebhookDeliveryResponse = ReplayWebhookDeliveryResponses[keyof ReplayWebhookDeliveryResponses];
+
+export type ListAppsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Maximum number of apps to return.
+         */
+        limit?: number;
+        /**
+         * Number of records to skip. For long or changing lists, use `Link` instead.
+         */
+        offset?: number;
+        /**
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         */
+        cursor?: string;
+    };
+    url: '/v1/apps';
+};
+
+export type ListAppsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListAppsError = ListAppsErrors[keyof ListAppsErrors];
+
+export type ListAppsResponses = {
+    /**
+     * The apps.
+     */
+    200: Array<App>;
+};
+
+export type ListAppsResponse = ListAppsResponses[keyof ListAppsResponses];
+
+export type CreateAppData = {
+    body: AppCreate;
+    path?: never;
+    query?: never;
+    url: '/v1/apps';
+};
+
+export type CreateAppErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The account has 100 apps already.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CreateAppError = CreateAppErrors[keyof CreateAppErrors];
+
+export type CreateAppResponses = {
+    /**
+     * The registered app.
+     */
+    200: AppSaved;
+};
+
+export type CreateAppResponse = CreateAppResponses[keyof CreateAppResponses];
+
+export type ListEnabledAppsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/apps/enabled';
+};
+
+export type ListEnabledAppsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListEnabledAppsError = ListEnabledAppsErrors[keyof ListEnabledAppsErrors];
+
+export type ListEnabledAppsResponses = {
+    /**
+     * The ids.
+     */
+    200: Array<AppId>;
+};
+
+export type ListEnabledAppsResponse = ListEnabledAppsResponses[keyof ListEnabledAppsResponses];
+
+export type EnableAppData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+    };
+    url: '/v1/apps/enable';
+};
+
+export type EnableAppErrors = {
+    /**
+     * The user must complete the setup of the app first.
+     */
+    400: ErrorDetail;
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type EnableAppError = EnableAppErrors[keyof EnableAppErrors];
+
+export type EnableAppResponses = {
+    /**
+     * The app is enabled.
+     */
+    200: StatusOk;
+};
+
+export type EnableAppResponse = EnableAppResponses[keyof EnableAppResponses];
+
+export type DisableAppData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+    };
+    url: '/v1/apps/disable';
+};
+
+export type DisableAppErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DisableAppError = DisableAppErrors[keyof DisableAppErrors];
+
+export type DisableAppResponses = {
+    /**
+     * The app is disabled.
+     */
+    200: StatusOk;
+};
+
+export type DisableAppResponse = DisableAppResponses[keyof DisableAppResponses];
+
+export type DeleteAppData = {
+    body?: never;
+    path: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+    };
+    query?: never;
+    url: '/v1/apps/{app_id}';
+};
+
+export type DeleteAppErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DeleteAppError = DeleteAppErrors[keyof DeleteAppErrors];
+
+export type DeleteAppResponses = {
+    /**
+     * The app is deleted.
+     */
+    200: StatusOk;
+};
+
+export type DeleteAppResponse = DeleteAppResponses[keyof DeleteAppResponses];
+
+export type GetAppData = {
+    body?: never;
+    path: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+    };
+    query?: never;
+    url: '/v1/apps/{app_id}';
+};
+
+export type GetAppErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetAppError = GetAppErrors[keyof GetAppErrors];
+
+export type GetAppResponses = {
+    /**
+     * The app.
+     */
+    200: App;
+};
+
+export type GetAppResponse = GetAppResponses[keyof GetAppResponses];
+
+export type UpdateAppData = {
+    body: AppUpdate;
+    path: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+    };
+    query?: never;
+    url: '/v1/apps/{app_id}';
+};
+
+export type UpdateAppErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type UpdateAppError = UpdateAppErrors[keyof UpdateAppErrors];
+
+export type UpdateAppResponses = {
+    /**
+     * The saved app.
+     */
+    200: AppSaved;
+};
+
+export type UpdateAppResponse = UpdateAppResponses[keyof UpdateAppResponses];
+
+export type GetAppImageData = {
+    body?: never;
+    path: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+    };
+    query?: never;
+    url: '/v1/apps/{app_id}/image';
+};
+
+export type GetAppImageErrors = {
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetAppImageError = GetAppImageErrors[keyof GetAppImageErrors];
+
+export type GetAppImageResponses = {
+    /**
+     * The logo.
+     */
+    200: Blob | File;
+};
+
+export type GetAppImageResponse = GetAppImageResponses[keyof GetAppImageResponses];
+
+export type RefreshAppManifestData = {
+    body?: never;
+    path: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+    };
+    query?: never;
+    url: '/v1/apps/{app_id}/refresh-manifest';
+};
+
+export type RefreshAppManifestErrors = {
+    /**
+     * The app has no manifest.
+     */
+    400: ErrorDetail;
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The manifest could not be fetched, or is invalid as a whole.
+     */
+    502: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RefreshAppManifestError = RefreshAppManifestErrors[keyof RefreshAppManifestErrors];
+
+export type RefreshAppManifestResponses = {
+    /**
+     * The tools were replaced.
+     */
+    200: ManifestRefreshed;
+};
+
+export type RefreshAppManifestResponse = RefreshAppManifestResponses[keyof RefreshAppManifestResponses];
+
+export type RotateAppSecretData = {
+    body?: never;
+    path: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+    };
+    query?: never;
+    url: '/v1/apps/{app_id}/rotate-secret';
+};
+
+export type RotateAppSecretErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RotateAppSecretError = RotateAppSecretErrors[keyof RotateAppSecretErrors];
+
+export type RotateAppSecretResponses = {
+    /**
+     * The new key.
+     */
+    200: WebhookSecret;
+};
+
+export type RotateAppSecretResponse = RotateAppSecretResponses[keyof RotateAppSecretResponses];
+
+export type ListAppKeysData = {
+    body?: never;
+    path: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+    };
+    query?: never;
+    url: '/v1/apps/{app_id}/keys';
+};
+
+export type ListAppKeysErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListAppKeysError = ListAppKeysErrors[keyof ListAppKeysErrors];
+
+export type ListAppKeysResponses = {
+    /**
+     * The keys.
+     */
+    200: Array<AppKey>;
+};
+
+export type ListAppKeysResponse = ListAppKeysResponses[keyof ListAppKeysResponses];
+
+export type CreateAppKeyData = {
+    body?: never;
+    path: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+    };
+    query?: never;
+    url: '/v1/apps/{app_id}/keys';
+};
+
+export type CreateAppKeyErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The account has 100 keys already.
+     */
+    409: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CreateAppKeyError = CreateAppKeyErrors[keyof CreateAppKeyErrors];
+
+export type CreateAppKeyResponses = {
+    /**
+     * The key with its secret.
+     */
+    200: AppKeyCreated;
+};
+
+export type CreateAppKeyResponse = CreateAppKeyResponses[keyof CreateAppKeyResponses];
+
+export type DeleteAppKeyData = {
+    body?: never;
+    path: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+        /**
+         * The key's id (not its secret).
+         */
+        key_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/apps/{app_id}/keys/{key_id}';
+};
+
+export type DeleteAppKeyErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DeleteAppKeyError = DeleteAppKeyErrors[keyof DeleteAppKeyErrors];
+
+export type DeleteAppKeyResponses = {
+    /**
+     * The key is revoked.
+     */
+    200: AppKeyDeleted;
+};
+
+export type DeleteAppKeyResponse = DeleteAppKeyResponses[keyof DeleteAppKeyResponses];
+
+export type TryAppToolData = {
+    body: AppToolTry;
+    path: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+        /**
+         * The name of the tool in the manifest.
+         */
+        tool_name: ChatToolName;
+    };
+    query?: never;
+    url: '/v1/apps/{app_id}/tools/{tool_name}/call';
+};
+
+export type TryAppToolErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type TryAppToolError = TryAppToolErrors[keyof TryAppToolErrors];
+
+export type TryAppToolResponses = {
+    /**
+     * The request and the outcome.
+     */
+    200: AppToolTried;
+};
+
+export type TryAppToolResponse = TryAppToolResponses[keyof TryAppToolResponses];
+
+export type ListAppsForReviewData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only apps with this status.
+         */
+        status?: AppStatus;
+        /**
+         * Maximum number of apps to return.
+         */
+        limit?: number;
+        /**
+         * Number of records to skip. For long or changing lists, use `Link` instead.
+         */
+        offset?: number;
+        /**
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         */
+        cursor?: string;
+    };
+    url: '/v1/admin/apps';
+};
+
+export type ListAppsForReviewErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListAppsForReviewError = ListAppsForReviewErrors[keyof ListAppsForReviewErrors];
+
+export type ListAppsForReviewResponses = {
+    /**
+     * The apps.
+     */
+    200: Array<App>;
+};
+
+export type ListAppsForReviewResponse = ListAppsForReviewResponses[keyof ListAppsForReviewResponses];
+
+export type PublishAppData = {
+    body: AppPublication;
+    path: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+    };
+    query?: never;
+    url: '/v1/admin/apps/{app_id}';
+};
+
+export type PublishAppErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type PublishAppError = PublishAppErrors[keyof PublishAppErrors];
+
+export type PublishAppResponses = {
+    /**
+     * The app.
+     */
+    200: App;
+};
+
+export type PublishAppResponse = PublishAppResponses[keyof PublishAppResponses];
+
+export type ClearMessagesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The chat with this app. Absent, empty or `null`, it is the main chat.
+         */
+        app_id?: PlainText;
+    };
+    url: '/v2/messages';
+};
+
+export type ClearMessagesErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ClearMessagesError = ClearMessagesErrors[keyof ClearMessagesErrors];
+
+export type ClearMessagesResponses = {
+    /**
+     * The greeting.
+     */
+    200: ChatMessage;
+};
+
+export type ClearMessagesResponse = ClearMessagesResponses[keyof ClearMessagesResponses];
+
+export type ListMessagesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The chat with this app. Absent, empty or `null`, it is the main chat.
+         */
+        app_id?: PlainText;
+        /**
+         * Maximum number of messages to return.
+         */
+        limit?: number;
+        /**
+         * Number of records to skip. For long or changing lists, use `Link` instead.
+         */
+        offset?: number;
+        /**
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         */
+        cursor?: string;
+    };
+    url: '/v2/messages';
+};
+
+export type ListMessagesErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListMessagesError = ListMessagesErrors[keyof ListMessagesErrors];
+
+export type ListMessagesResponses = {
+    /**
+     * The messages.
+     */
+    200: Array<ChatMessage>;
+};
+
+export type ListMessagesResponse = ListMessagesResponses[keyof ListMessagesResponses];
+
+export type SendMessageData = {
+    body: ChatMessageCreate;
+    path?: never;
+    query?: {
+        /**
+         * The chat with this app. Absent, empty or `null`, it is the main chat.
+         */
+        app_id?: PlainText;
+    };
+    url: '/v2/messages';
+};
+
+export type SendMessageErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type SendMessageError = SendMessageErrors[keyof SendMessageErrors];
+
+export type SendMessageResponses = {
+    /**
+     * The stream.
+     */
+    200: string;
+};
+
+export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponses];
+
+export type UpdateGeolocationData = {
+    body: Geolocation;
+    path?: never;
+    query?: never;
+    url: '/v1/users/geolocation';
+};
+
+export type UpdateGeolocationErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type UpdateGeolocationError = UpdateGeolocationErrors[keyof UpdateGeolocationErrors];
+
+export type UpdateGeolocationResponses = {
+    /**
+     * The location was received.
+     */
+    200: StatusOk;
+};
+
+export type UpdateGeolocationResponse = UpdateGeolocationResponses[keyof UpdateGeolocationResponses];
+
+export type GetPushPublicKeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/push/public-key';
+};
+
+export type GetPushPublicKeyErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetPushPublicKeyError = GetPushPublicKeyErrors[keyof GetPushPublicKeyErrors];
+
+export type GetPushPublicKeyResponses = {
+    /**
+     * The key.
+     */
+    200: PushPublicKey;
+};
+
+export type GetPushPublicKeyResponse = GetPushPublicKeyResponses[keyof GetPushPublicKeyResponses];
+
+export type ListPushSubscriptionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/push/subscriptions';
+};
+
+export type ListPushSubscriptionsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListPushSubscriptionsError = ListPushSubscriptionsErrors[keyof ListPushSubscriptionsErrors];
+
+export type ListPushSubscriptionsResponses = {
+    /**
+     * The browsers.
+     */
+    200: Array<PushSubscription>;
+};
+
+export type ListPushSubscriptionsResponse = ListPushSubscriptionsResponses[keyof ListPushSubscriptionsResponses];
+
+export type CreatePushSubscriptionData = {
+    body: PushSubscriptionCreate;
+    path?: never;
+    query?: never;
+    url: '/v1/users/push/subscriptions';
+};
+
+export type CreatePushSubscriptionErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The account has 20 browsers already.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CreatePushSubscriptionError = CreatePushSubscriptionErrors[keyof CreatePushSubscriptionErrors];
+
+export type CreatePushSubscriptionResponses = {
+    /**
+     * The browser.
+     */
+    200: PushSubscription;
+};
+
+export type CreatePushSubscriptionResponse = CreatePushSubscriptionResponses[keyof CreatePushSubscriptionResponses];
+
+export type DeletePushSubscriptionData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the browser's subscription.
+         */
+        subscription_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/push/subscriptions/{subscription_id}';
+};
+
+export type DeletePushSubscriptionErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The operation is specified but not implemented.
+     */
+    501: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DeletePushSubscriptionError = DeletePushSubscriptionErrors[keyof DeletePushSubscriptionErrors];
+
+export type DeletePushSubscriptionResponses = {
+    /**
+     * Removed.
+     */
+    204: void;
+};
+
+export type DeletePushSubscriptionResponse = DeletePushSubscriptionResponses[keyof DeletePushSubscriptionResponses];
 
 export type SendAppNotificationData = {
     body: AppNotification;

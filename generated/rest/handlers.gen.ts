@@ -20,6 +20,14 @@ export interface CheckProvidersInput {
 }
 export type CheckProvidersReply = Reply<T.CheckProvidersResponses>;
 
+export interface ClearMessagesInput {
+  params: Record<never, never>;
+  query: NonNullable<T.ClearMessagesData['query']>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ClearMessagesReply = Reply<T.ClearMessagesResponses>;
+
 export interface CreateAccountInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -43,6 +51,22 @@ export interface CreateActionItemsBatchInput {
   body: WithDefaults<T.ActionItemBatchCreate, never, never, { action_items: Array<WithDefaults<T.ActionItemCreate, 'completed'>> }>;
 }
 export type CreateActionItemsBatchReply = Reply<T.CreateActionItemsBatchResponses>;
+
+export interface CreateAppInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.AppCreate, 'private', never, { external_integration?: WithDefaults<T.AppIntegration, never, 'app_home_url' | 'chat_tools_manifest_url' | 'triggers_on' | 'webhook_url' | 'setup_completed_url' | 'setup_instructions_file_path'> }> | FormBody<T.AppCreateUpload>;
+}
+export type CreateAppReply = Reply<T.CreateAppResponses>;
+
+export interface CreateAppKeyInput {
+  params: NonNullable<T.CreateAppKeyData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type CreateAppKeyReply = Reply<T.CreateAppKeyResponses>;
 
 export interface CreateConversationInput {
   params: Record<never, never>;
@@ -108,6 +132,14 @@ export interface CreatePersonInput {
 }
 export type CreatePersonReply = Reply<T.CreatePersonResponses>;
 
+export interface CreatePushSubscriptionInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.PushSubscriptionCreate>;
+}
+export type CreatePushSubscriptionReply = Reply<T.CreatePushSubscriptionResponses>;
+
 export interface CreateToolMemoryInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -139,6 +171,22 @@ export interface DeleteActionItemInput {
   body: undefined;
 }
 export type DeleteActionItemReply = Reply<T.DeleteActionItemResponses>;
+
+export interface DeleteAppInput {
+  params: NonNullable<T.DeleteAppData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeleteAppReply = Reply<T.DeleteAppResponses>;
+
+export interface DeleteAppKeyInput {
+  params: NonNullable<T.DeleteAppKeyData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeleteAppKeyReply = Reply<T.DeleteAppKeyResponses>;
 
 export interface DeleteConversationInput {
   params: NonNullable<T.DeleteConversationData['path']>;
@@ -188,6 +236,14 @@ export interface DeletePersonInput {
 }
 export type DeletePersonReply = Reply<T.DeletePersonResponses>;
 
+export interface DeletePushSubscriptionInput {
+  params: NonNullable<T.DeletePushSubscriptionData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeletePushSubscriptionReply = Reply<T.DeletePushSubscriptionResponses>;
+
 export interface DeleteSpeechProfileInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -212,6 +268,14 @@ export interface DeleteToolServerKeyInput {
 }
 export type DeleteToolServerKeyReply = Reply<T.DeleteToolServerKeyResponses>;
 
+export interface DisableAppInput {
+  params: Record<never, never>;
+  query: NonNullable<T.DisableAppData['query']>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DisableAppReply = Reply<T.DisableAppResponses>;
+
 export interface DisableWebhookInput {
   params: NonNullable<T.DisableWebhookData['path']>;
   query: Record<never, never>;
@@ -219,6 +283,14 @@ export interface DisableWebhookInput {
   body: undefined;
 }
 export type DisableWebhookReply = Reply<T.DisableWebhookResponses>;
+
+export interface EnableAppInput {
+  params: Record<never, never>;
+  query: NonNullable<T.EnableAppData['query']>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type EnableAppReply = Reply<T.EnableAppResponses>;
 
 export interface EnableWebhookInput {
   params: NonNullable<T.EnableWebhookData['path']>;
@@ -235,6 +307,22 @@ export interface GetActionItemInput {
   body: undefined;
 }
 export type GetActionItemReply = Reply<T.GetActionItemResponses>;
+
+export interface GetAppInput {
+  params: NonNullable<T.GetAppData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetAppReply = Reply<T.GetAppResponses>;
+
+export interface GetAppImageInput {
+  params: NonNullable<T.GetAppImageData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetAppImageReply = BytesReply<200, 'image/png' | 'image/jpeg' | 'image/webp'>;
 
 export interface GetCallingKeyInput {
   params: Record<never, never>;
@@ -308,6 +396,14 @@ export interface GetPersonInput {
 }
 export type GetPersonReply = Reply<T.GetPersonResponses>;
 
+export interface GetPushPublicKeyInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetPushPublicKeyReply = Reply<T.GetPushPublicKeyResponses>;
+
 export interface GetReadinessInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -340,6 +436,14 @@ export interface GetWebhookInput {
 }
 export type GetWebhookReply = Reply<T.GetWebhookResponses>;
 
+export interface GetWebhookDeliveryInput {
+  params: NonNullable<T.GetWebhookDeliveryData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetWebhookDeliveryReply = Reply<T.GetWebhookDeliveryResponses>;
+
 export interface GetWebhooksStatusInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -364,6 +468,30 @@ export interface ListActionItemsInput {
 }
 export type ListActionItemsReply = Reply<T.ListActionItemsResponses>;
 
+export interface ListAppKeysInput {
+  params: NonNullable<T.ListAppKeysData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListAppKeysReply = Reply<T.ListAppKeysResponses>;
+
+export interface ListAppsInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.ListAppsData['query']>, 'limit' | 'offset'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListAppsReply = Reply<T.ListAppsResponses>;
+
+export interface ListAppsForReviewInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.ListAppsForReviewData['query']>, 'status' | 'limit' | 'offset'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListAppsForReviewReply = Reply<T.ListAppsForReviewResponses>;
+
 export interface ListConversationsInput {
   params: Record<never, never>;
   query: WithDefaults<NonNullable<T.ListConversationsData['query']>, 'limit' | 'offset' | 'include_transcript' | 'discarded'>;
@@ -387,6 +515,14 @@ export interface ListDeveloperKeysInput {
   body: undefined;
 }
 export type ListDeveloperKeysReply = Reply<T.ListDeveloperKeysResponses>;
+
+export interface ListEnabledAppsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListEnabledAppsReply = Reply<T.ListEnabledAppsResponses>;
 
 export interface ListFoldersInput {
   params: Record<never, never>;
@@ -420,6 +556,14 @@ export interface ListMemoriesInput {
 }
 export type ListMemoriesReply = Reply<T.ListMemoriesResponses>;
 
+export interface ListMessagesInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.ListMessagesData['query']>, 'limit' | 'offset'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListMessagesReply = Reply<T.ListMessagesResponses>;
+
 export interface ListNotificationsInput {
   params: NonNullable<T.ListNotificationsData['path']>;
   query: WithDefaults<NonNullable<T.ListNotificationsData['query']>, 'limit' | 'offset'>;
@@ -435,6 +579,14 @@ export interface ListPeopleInput {
   body: undefined;
 }
 export type ListPeopleReply = Reply<T.ListPeopleResponses>;
+
+export interface ListPushSubscriptionsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListPushSubscriptionsReply = Reply<T.ListPushSubscriptionsResponses>;
 
 export interface ListToolConversationsInput {
   params: Record<never, never>;
@@ -460,6 +612,30 @@ export interface ListToolServerKeysInput {
 }
 export type ListToolServerKeysReply = Reply<T.ListToolServerKeysResponses>;
 
+export interface ListWebhookDeliveriesInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.ListWebhookDeliveriesData['query']>, 'limit' | 'offset'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListWebhookDeliveriesReply = Reply<T.ListWebhookDeliveriesResponses>;
+
+export interface PublishAppInput {
+  params: NonNullable<T.PublishAppData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.PublishAppData['body']>;
+}
+export type PublishAppReply = Reply<T.PublishAppResponses>;
+
+export interface RefreshAppManifestInput {
+  params: NonNullable<T.RefreshAppManifestData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RefreshAppManifestReply = Reply<T.RefreshAppManifestResponses>;
+
 export interface RefreshUserTokenInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -476,6 +652,22 @@ export interface RenamePersonInput {
 }
 export type RenamePersonReply = Reply<T.RenamePersonResponses>;
 
+export interface ReplayWebhookDeliveriesInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.WebhookReplay, 'only_failed'>;
+}
+export type ReplayWebhookDeliveriesReply = Reply<T.ReplayWebhookDeliveriesResponses>;
+
+export interface ReplayWebhookDeliveryInput {
+  params: NonNullable<T.ReplayWebhookDeliveryData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ReplayWebhookDeliveryReply = Reply<T.ReplayWebhookDeliveryResponses>;
+
 export interface RotateAdminTokenInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -483,6 +675,22 @@ export interface RotateAdminTokenInput {
   body: undefined;
 }
 export type RotateAdminTokenReply = Reply<T.RotateAdminTokenResponses>;
+
+export interface RotateAppSecretInput {
+  params: NonNullable<T.RotateAppSecretData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RotateAppSecretReply = Reply<T.RotateAppSecretResponses>;
+
+export interface RotateWebhookSecretInput {
+  params: NonNullable<T.RotateWebhookSecretData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RotateWebhookSecretReply = Reply<T.RotateWebhookSecretResponses>;
 
 export interface SearchMemoriesInput {
   params: Record<never, never>;
@@ -524,6 +732,14 @@ export interface SendAppNotificationByQueryInput {
 }
 export type SendAppNotificationByQueryReply = Reply<T.SendAppNotificationByQueryResponses>;
 
+export interface SendMessageInput {
+  params: Record<never, never>;
+  query: NonNullable<T.SendMessageData['query']>;
+  headers: Record<never, never>;
+  body: NonNullable<T.SendMessageData['body']>;
+}
+export type SendMessageReply = StreamReply<200>;
+
 export interface SetWebhookInput {
   params: NonNullable<T.SetWebhookData['path']>;
   query: Record<never, never>;
@@ -540,6 +756,14 @@ export interface StreamVoiceMessageInput {
 }
 export type StreamVoiceMessageReply = StreamReply<200>;
 
+export interface TestWebhookInput {
+  params: NonNullable<T.TestWebhookData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type TestWebhookReply = Reply<T.TestWebhookResponses>;
+
 export interface TranscribeVoiceMessageInput {
   params: Record<never, never>;
   query: WithDefaults<NonNullable<T.TranscribeVoiceMessageData['query']>, 'encoding' | 'sample_rate' | 'channels' | 'language'>;
@@ -547,6 +771,14 @@ export interface TranscribeVoiceMessageInput {
   body: FormBody<WithDefaults<T.VoiceMessageUpload, 'language'>> | BytesBody<'application/octet-stream'>;
 }
 export type TranscribeVoiceMessageReply = Reply<T.TranscribeVoiceMessageResponses>;
+
+export interface TryAppToolInput {
+  params: NonNullable<T.TryAppToolData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.AppToolTry>;
+}
+export type TryAppToolReply = Reply<T.TryAppToolResponses>;
 
 export interface UpdateAccountInput {
   params: NonNullable<T.UpdateAccountData['path']>;
@@ -563,6 +795,14 @@ export interface UpdateActionItemInput {
   body: WithDefaults<T.ActionItemUpdate, never, 'due_at'>;
 }
 export type UpdateActionItemReply = Reply<T.UpdateActionItemResponses>;
+
+export interface UpdateAppInput {
+  params: NonNullable<T.UpdateAppData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.AppUpdate, never, never, { external_integration?: WithDefaults<T.AppIntegration, never, 'app_home_url' | 'chat_tools_manifest_url' | 'triggers_on' | 'webhook_url' | 'setup_completed_url' | 'setup_instructions_file_path'> }> | FormBody<T.AppUpdateUpload>;
+}
+export type UpdateAppReply = Reply<T.UpdateAppResponses>;
 
 export interface UpdateConversationInput {
   params: NonNullable<T.UpdateConversationData['path']>;
@@ -587,6 +827,14 @@ export interface UpdateFolderInput {
   body: WithDefaults<T.FolderUpdate>;
 }
 export type UpdateFolderReply = Reply<T.UpdateFolderResponses>;
+
+export interface UpdateGeolocationInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.Geolocation>;
+}
+export type UpdateGeolocationReply = Reply<T.UpdateGeolocationResponses>;
 
 export interface UpdateGoalInput {
   params: NonNullable<T.UpdateGoalData['path']>;
@@ -721,6 +969,14 @@ export interface AdminHandlers<C> {
    */
   listAccounts(call: C, input: ListAccountsInput): Promise<ListAccountsReply>;
   /**
+   * List apps of all users
+   *
+   * Returns the apps of all users, newest first; by default those that wait to be published.
+   *
+   * `GET /v1/admin/apps`
+   */
+  listAppsForReview(call: C, input: ListAppsForReviewInput): Promise<ListAppsForReviewReply>;
+  /**
    * List push notifications
    *
    * Returns the push notifications that were sent to the account's app, newest first. When there are more notifications, the `Link` header contains the address of the next page.
@@ -728,6 +984,14 @@ export interface AdminHandlers<C> {
    * `GET /v1/admin/accounts/{uid}/notifications`
    */
   listNotifications(call: C, input: ListNotificationsInput): Promise<ListNotificationsReply>;
+  /**
+   * Publish an app
+   *
+   * Publishes an app to all users, or takes it back.
+   *
+   * `PATCH /v1/admin/apps/{app_id}`
+   */
+  publishApp(call: C, input: PublishAppInput): Promise<PublishAppReply>;
   /**
    * Rotate the admin token
    *
@@ -762,6 +1026,129 @@ export interface AdminHandlers<C> {
   updateMemoryLock(call: C, input: UpdateMemoryLockInput): Promise<UpdateMemoryLockReply>;
 }
 
+export interface AppsHandlers<C> {
+  /**
+   * Register an app
+   *
+   * Registers an app of the user, fetches its manifest and enables the app for its owner. Only the owner sees it, until the administrator publishes it. Parts of the manifest that are invalid are left out and listed in `problems`. JSON, or a form with the same JSON in `app_data` and a logo.
+   *
+   * `POST /v1/apps`
+   */
+  createApp(call: C, input: CreateAppInput): Promise<CreateAppReply>;
+  /**
+   * Create a key of an app
+   *
+   * Creates a key by which an own app sends chat messages, and returns its secret once.
+   *
+   * `POST /v1/apps/{app_id}/keys`
+   */
+  createAppKey(call: C, input: CreateAppKeyInput): Promise<CreateAppKeyReply>;
+  /**
+   * Delete an app
+   *
+   * Deletes an own app with its keys, for all users. Its chats remain.
+   *
+   * `DELETE /v1/apps/{app_id}`
+   */
+  deleteApp(call: C, input: DeleteAppInput): Promise<DeleteAppReply>;
+  /**
+   * Revoke a key of an app
+   *
+   * Revokes the key immediately and permanently.
+   *
+   * `DELETE /v1/apps/{app_id}/keys/{key_id}`
+   */
+  deleteAppKey(call: C, input: DeleteAppKeyInput): Promise<DeleteAppKeyReply>;
+  /**
+   * Disable an app
+   *
+   * Disables the app for the user. Deliveries that wait are dropped.
+   *
+   * `POST /v1/apps/disable`
+   */
+  disableApp(call: C, input: DisableAppInput): Promise<DisableAppReply>;
+  /**
+   * Enable an app
+   *
+   * Enables the app for the user: its tools are offered in the chat, and its webhook gets the events of its trigger. An app with a `setup_completed_url` is asked first whether the setup is completed; if not, the response is 400.
+   *
+   * `POST /v1/apps/enable`
+   */
+  enableApp(call: C, input: EnableAppInput): Promise<EnableAppReply>;
+  /**
+   * Get an app
+   *
+   * Returns an app of the user or a published one.
+   *
+   * `GET /v1/apps/{app_id}`
+   */
+  getApp(call: C, input: GetAppInput): Promise<GetAppReply>;
+  /**
+   * Get the logo of an app
+   *
+   * Returns the logo. Needs no credentials, so that pages can show it.
+   *
+   * `GET /v1/apps/{app_id}/image`
+   */
+  getAppImage(call: C, input: GetAppImageInput): Promise<GetAppImageReply>;
+  /**
+   * List the keys of an app
+   *
+   * Returns the keys of an own app, newest first, without their secrets.
+   *
+   * `GET /v1/apps/{app_id}/keys`
+   */
+  listAppKeys(call: C, input: ListAppKeysInput): Promise<ListAppKeysReply>;
+  /**
+   * List apps
+   *
+   * Returns the apps of the user and the published ones, newest first. When there are more apps, the `Link` header contains the address of the next page.
+   *
+   * `GET /v1/apps`
+   */
+  listApps(call: C, input: ListAppsInput): Promise<ListAppsReply>;
+  /**
+   * List the enabled apps
+   *
+   * Returns the ids of the apps that the user has enabled.
+   *
+   * `GET /v1/apps/enabled`
+   */
+  listEnabledApps(call: C, input: ListEnabledAppsInput): Promise<ListEnabledAppsReply>;
+  /**
+   * Fetch the manifest of an app
+   *
+   * Fetches the manifest of an own app again. Parts that are invalid are left out and listed in `problems`. A manifest that cannot be fetched, or is invalid as a whole, returns 502 and leaves the former tools in place.
+   *
+   * `POST /v1/apps/{app_id}/refresh-manifest`
+   */
+  refreshAppManifest(call: C, input: RefreshAppManifestInput): Promise<RefreshAppManifestReply>;
+  /**
+   * Rotate the webhook secret of an app
+   *
+   * Creates a new key for the signatures of deliveries to the webhook of an own app and returns it once. For 24 hours deliveries are signed with both keys.
+   *
+   * `POST /v1/apps/{app_id}/rotate-secret`
+   */
+  rotateAppSecret(call: C, input: RotateAppSecretInput): Promise<RotateAppSecretReply>;
+  /**
+   * Call a tool of an app
+   *
+   * Calls a tool of an own or enabled app for the user, outside a chat, and returns the request that was sent with the app's response. The response is 200 whatever the app returned; `outcome` tells.
+   *
+   * `POST /v1/apps/{app_id}/tools/{tool_name}/call`
+   */
+  tryAppTool(call: C, input: TryAppToolInput): Promise<TryAppToolReply>;
+  /**
+   * Change an app
+   *
+   * Changes the given fields of an own app and fetches its manifest again. A manifest that is invalid as a whole leaves the former tools in place.
+   *
+   * `PATCH /v1/apps/{app_id}`
+   */
+  updateApp(call: C, input: UpdateAppInput): Promise<UpdateAppReply>;
+}
+
 export interface AskHandlers<C> {
   /**
    * Ask a question about the conversations
@@ -790,6 +1177,41 @@ export interface AuthHandlers<C> {
    * `POST /v1/auth/refresh`
    */
   refreshUserToken(call: C, input: RefreshUserTokenInput): Promise<RefreshUserTokenReply>;
+}
+
+export interface ChatHandlers<C> {
+  /**
+   * Clear a chat
+   *
+   * Deletes the messages of a chat and returns the greeting that begins the next one.
+   *
+   * `DELETE /v2/messages`
+   */
+  clearMessages(call: C, input: ClearMessagesInput): Promise<ClearMessagesReply>;
+  /**
+   * List messages
+   *
+   * Returns the messages of a chat, newest first. When there are more messages, the `Link` header contains the address of the next page.
+   *
+   * `GET /v2/messages`
+   */
+  listMessages(call: C, input: ListMessagesInput): Promise<ListMessagesReply>;
+  /**
+   * Send a message
+   *
+   * Sends a message to the assistant and streams the answer as server-sent events: `think:` is a status while tools run, `data:` the next part of the text, in which `__CRLF__` is a line break. The last frame is `done:` with the base64 of the stored message as JSON, or `error:` with a `detail` as JSON. Both messages are stored. Without a language model, questions are answered from the user's conversations, and `/tool NAME key=value` calls a tool.
+   *
+   * `POST /v2/messages`
+   */
+  sendMessage(call: C, input: SendMessageInput): Promise<SendMessageReply>;
+  /**
+   * Report the location
+   *
+   * Tells where the user is. Tools of apps get the location for 30 minutes; it is not stored longer.
+   *
+   * `PATCH /v1/users/geolocation`
+   */
+  updateGeolocation(call: C, input: UpdateGeolocationInput): Promise<UpdateGeolocationReply>;
 }
 
 export interface ConversationsHandlers<C> {
@@ -1139,6 +1561,41 @@ export interface PeopleHandlers<C> {
   renamePerson(call: C, input: RenamePersonInput): Promise<RenamePersonReply>;
 }
 
+export interface PushHandlers<C> {
+  /**
+   * Subscribe a browser
+   *
+   * Adds a browser that shows the notifications of the user. The same `endpoint` again replaces its keys. A user can have up to 20 browsers.
+   *
+   * `POST /v1/users/push/subscriptions`
+   */
+  createPushSubscription(call: C, input: CreatePushSubscriptionInput): Promise<CreatePushSubscriptionReply>;
+  /**
+   * Unsubscribe a browser
+   *
+   * Removes the browser.
+   *
+   * `DELETE /v1/users/push/subscriptions/{subscription_id}`
+   */
+  deletePushSubscription(call: C, input: DeletePushSubscriptionInput): Promise<DeletePushSubscriptionReply>;
+  /**
+   * Get the public key for Web Push
+   *
+   * Returns the `applicationServerKey` with which a browser subscribes.
+   *
+   * `GET /v1/users/push/public-key`
+   */
+  getPushPublicKey(call: C, input: GetPushPublicKeyInput): Promise<GetPushPublicKeyReply>;
+  /**
+   * List browsers
+   *
+   * Returns the browsers that show notifications of the user, newest first.
+   *
+   * `GET /v1/users/push/subscriptions`
+   */
+  listPushSubscriptions(call: C, input: ListPushSubscriptionsInput): Promise<ListPushSubscriptionsReply>;
+}
+
 export interface SpeechProfileHandlers<C> {
   /**
    * Delete the speech profile
@@ -1299,11 +1756,19 @@ export interface WebhooksHandlers<C> {
   /**
    * Get a webhook
    *
-   * Returns the address of this kind of webhook and the secret that signs its deliveries. Without an address, `url` is empty.
+   * Returns the address of this kind of webhook and whether it is enabled. Without an address, `url` is empty.
    *
    * `GET /v1/users/developer/webhook/{webhook_type}`
    */
   getWebhook(call: C, input: GetWebhookInput): Promise<GetWebhookReply>;
+  /**
+   * Get a delivery
+   *
+   * Returns a delivery.
+   *
+   * `GET /v1/users/developer/webhook-deliveries/{delivery_id}`
+   */
+  getWebhookDelivery(call: C, input: GetWebhookDeliveryInput): Promise<GetWebhookDeliveryReply>;
   /**
    * Get the enabled webhooks
    *
@@ -1313,21 +1778,63 @@ export interface WebhooksHandlers<C> {
    */
   getWebhooksStatus(call: C, input: GetWebhooksStatusInput): Promise<GetWebhooksStatusReply>;
   /**
+   * List deliveries
+   *
+   * Returns the deliveries of the last 30 days, newest first. When there are more deliveries, the `Link` header contains the address of the next page. Raw audio is not listed: it is not stored.
+   *
+   * `GET /v1/users/developer/webhook-deliveries`
+   */
+  listWebhookDeliveries(call: C, input: ListWebhookDeliveriesInput): Promise<ListWebhookDeliveriesReply>;
+  /**
+   * Replay deliveries
+   *
+   * Sends the deliveries of a time window again, in their order, with new ids. Deliveries of apps are not included.
+   *
+   * `POST /v1/users/developer/webhook-deliveries/replay`
+   */
+  replayWebhookDeliveries(call: C, input: ReplayWebhookDeliveriesInput): Promise<ReplayWebhookDeliveriesReply>;
+  /**
+   * Replay a delivery
+   *
+   * Sends the delivery again, with a new id, to the current address.
+   *
+   * `POST /v1/users/developer/webhook-deliveries/{delivery_id}/replay`
+   */
+  replayWebhookDelivery(call: C, input: ReplayWebhookDeliveryInput): Promise<ReplayWebhookDeliveryReply>;
+  /**
+   * Rotate the secret of a webhook
+   *
+   * Creates a new key for the signatures and returns it once. For 24 hours deliveries are signed with both keys.
+   *
+   * `POST /v1/users/developer/webhook/{webhook_type}/rotate-secret`
+   */
+  rotateWebhookSecret(call: C, input: RotateWebhookSecretInput): Promise<RotateWebhookSecretReply>;
+  /**
    * Set a webhook
    *
-   * Sets the address of this kind of webhook and enables it; an empty `url` disables it. For `audio_bytes`, the address may be followed by a comma and a number of seconds. Query parameters of the address are preserved. An address that deliveries must not use, such as one in the service's own network, returns 422.
+   * Sets the address of this kind of webhook and enables it; an empty `url` disables it. For `audio_bytes`, the address may be followed by a comma and a number of seconds. Query parameters of the address are preserved. An address that deliveries must not use, such as one in the service's own network, returns 422. The first address creates the secret that signs the deliveries, which is returned once.
    *
    * `POST /v1/users/developer/webhook/{webhook_type}`
    */
   setWebhook(call: C, input: SetWebhookInput): Promise<SetWebhookReply>;
+  /**
+   * Send a test delivery
+   *
+   * Sends an example of this kind of delivery to the address, signed like the others, and returns what the receiver answered. It is made once, also while the webhook is disabled.
+   *
+   * `POST /v1/users/developer/webhook/{webhook_type}/test`
+   */
+  testWebhook(call: C, input: TestWebhookInput): Promise<TestWebhookReply>;
 }
 
 /** The handlers of all operations by tag. An operation without a handler is a type error. `C` is the transport's call context. */
 export interface RestHandlers<C> {
   actionItems: ActionItemsHandlers<C>;
   admin: AdminHandlers<C>;
+  apps: AppsHandlers<C>;
   ask: AskHandlers<C>;
   auth: AuthHandlers<C>;
+  chat: ChatHandlers<C>;
   conversations: ConversationsHandlers<C>;
   dailySummaries: DailySummariesHandlers<C>;
   folders: FoldersHandlers<C>;
@@ -1337,6 +1844,7 @@ export interface RestHandlers<C> {
   keys: KeysHandlers<C>;
   memories: MemoriesHandlers<C>;
   people: PeopleHandlers<C>;
+  push: PushHandlers<C>;
   speechProfile: SpeechProfileHandlers<C>;
   toolServer: ToolServerHandlers<C>;
   toolServerKeys: ToolServerKeysHandlers<C>;
@@ -1349,9 +1857,12 @@ export type Tag = keyof RestHandlers<never>;
 export type OperationId =
   | 'askConversations'
   | 'checkProviders'
+  | 'clearMessages'
   | 'createAccount'
   | 'createActionItem'
   | 'createActionItemsBatch'
+  | 'createApp'
+  | 'createAppKey'
   | 'createConversation'
   | 'createConversationFromSegments'
   | 'createDeveloperKey'
@@ -1360,22 +1871,30 @@ export type OperationId =
   | 'createMemoriesBatch'
   | 'createMemory'
   | 'createPerson'
+  | 'createPushSubscription'
   | 'createToolMemory'
   | 'createToolServerKey'
   | 'deleteAccount'
   | 'deleteActionItem'
+  | 'deleteApp'
+  | 'deleteAppKey'
   | 'deleteConversation'
   | 'deleteDeveloperKey'
   | 'deleteFolder'
   | 'deleteGoal'
   | 'deleteMemory'
   | 'deletePerson'
+  | 'deletePushSubscription'
   | 'deleteSpeechProfile'
   | 'deleteToolMemory'
   | 'deleteToolServerKey'
+  | 'disableApp'
   | 'disableWebhook'
+  | 'enableApp'
   | 'enableWebhook'
   | 'getActionItem'
+  | 'getApp'
+  | 'getAppImage'
   | 'getCallingKey'
   | 'getConversation'
   | 'getConversationPhoto'
@@ -1385,41 +1904,61 @@ export type OperationId =
   | 'getJsonWebKeys'
   | 'getMemory'
   | 'getPerson'
+  | 'getPushPublicKey'
   | 'getReadiness'
   | 'getSpeechProfile'
   | 'getToolConversation'
   | 'getWebhook'
+  | 'getWebhookDelivery'
   | 'getWebhooksStatus'
   | 'listAccounts'
   | 'listActionItems'
+  | 'listAppKeys'
+  | 'listApps'
+  | 'listAppsForReview'
   | 'listConversations'
   | 'listDailySummaries'
   | 'listDeveloperKeys'
+  | 'listEnabledApps'
   | 'listFolders'
   | 'listGoalHistory'
   | 'listGoals'
   | 'listMemories'
+  | 'listMessages'
   | 'listNotifications'
   | 'listPeople'
+  | 'listPushSubscriptions'
   | 'listToolConversations'
   | 'listToolMemories'
   | 'listToolServerKeys'
+  | 'listWebhookDeliveries'
+  | 'publishApp'
+  | 'refreshAppManifest'
   | 'refreshUserToken'
   | 'renamePerson'
+  | 'replayWebhookDeliveries'
+  | 'replayWebhookDelivery'
   | 'rotateAdminToken'
+  | 'rotateAppSecret'
+  | 'rotateWebhookSecret'
   | 'searchMemories'
   | 'searchToolConversations'
   | 'searchToolMemories'
   | 'sendAppNotification'
   | 'sendAppNotificationByQuery'
+  | 'sendMessage'
   | 'setWebhook'
   | 'streamVoiceMessage'
+  | 'testWebhook'
   | 'transcribeVoiceMessage'
+  | 'tryAppTool'
   | 'updateAccount'
   | 'updateActionItem'
+  | 'updateApp'
   | 'updateConversation'
   | 'updateConversationLock'
   | 'updateFolder'
+  | 'updateGeolocation'
   | 'updateGoal'
   | 'updateGoalProgress'
   | 'updateMemory'

@@ -985,6 +985,13 @@ export const toolList: readonly McpTool[] = [
               "description": "The text of the message.",
               "type": "string"
             },
+            "type": {
+              "type": "string",
+              "enum": [
+                "text",
+                "day_summary"
+              ]
+            },
             "app_id": {
               "description": "The app; null in the main chat.",
               "anyOf": [
@@ -995,6 +1002,35 @@ export const toolList: readonly McpTool[] = [
                   "type": "null"
                 }
               ]
+            },
+            "plugin_id": {
+              "description": "The same as `app_id`, for existing clients.",
+              "anyOf": [
+                {
+                  "$ref": "#/$defs/AppId"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "from_external_integration": {
+              "description": "Whether an app sent it on its own.",
+              "type": "boolean"
+            },
+            "memories_id": {
+              "description": "The ids of the cited conversations.",
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/RecordId"
+              }
+            },
+            "memories": {
+              "description": "The cited conversations, five at most.",
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/CitedConversation"
+              }
             },
             "created_at": {
               "$ref": "#/$defs/Timestamp"
@@ -1009,6 +1045,38 @@ export const toolList: readonly McpTool[] = [
               "created_at": "2026-11-03T17:22:41Z"
             }
           ]
+        },
+        "CitedConversation": {
+          "description": "A conversation that the message cites.",
+          "type": "object",
+          "required": [
+            "id",
+            "structured",
+            "created_at"
+          ],
+          "properties": {
+            "id": {
+              "$ref": "#/$defs/RecordId"
+            },
+            "structured": {
+              "type": "object",
+              "required": [
+                "title",
+                "emoji"
+              ],
+              "properties": {
+                "title": {
+                  "type": "string"
+                },
+                "emoji": {
+                  "type": "string"
+                }
+              }
+            },
+            "created_at": {
+              "$ref": "#/$defs/Timestamp"
+            }
+          }
         },
         "RecordId": {
           "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",

@@ -19,6 +19,8 @@ describe('the error table', () => {
       'rate_limited 429 -32009 1013',
       'unavailable 503 -32603 1013',
       'too_large 413 -32602 1009',
+      'precondition_failed 400 -32602 1008',
+      'upstream_failed 502 -32603 1011',
       'method_not_allowed 405 -32601 1008',
       'media_type 415 -32601 1008',
       'not_implemented 501 -32601 1008',

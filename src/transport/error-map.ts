@@ -23,6 +23,8 @@ export const errorMap = {
   rate_limited: { http: 429, rpc: -32009, close: 1013 },
   unavailable: { http: 503, rpc: -32603, close: 1013 },
   too_large: { http: 413, rpc: -32602, close: 1009 },
+  precondition_failed: { http: 400, rpc: -32602, close: 1008 },
+  upstream_failed: { http: 502, rpc: -32603, close: 1011 },
   method_not_allowed: { http: 405, rpc: -32601, close: 1008 },
   media_type: { http: 415, rpc: -32601, close: 1008 },
   not_implemented: { http: 501, rpc: -32601, close: 1008 },

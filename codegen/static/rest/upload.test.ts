@@ -25,3 +25,15 @@ test('reports invalid fields of a form, and accepts other bodies', () => {
   expect(validator({ mediaType: 'application/octet-stream', bytes: Uint8Array.of(1) })).toBe(true);
   expect(validator.errors).toBeNull();
 });
+
+test('validates a body that is not a form by the second validator', () => {
+  const other: Validate = (body: unknown): body is unknown => {
+    const isText = typeof body === 'string';
+    other.errors = isText ? null : [{ instancePath: '', keyword: 'type', schemaPath: '', params: {} }];
+    return isText;
+  };
+  const validator = formOf(validate, other);
+  expect(validator('a')).toBe(true);
+  expect(validator(1)).toBe(false);
+  expect(validator.errors).toMatchObject([{ keyword: 'type' }]);
+});

@@ -22,12 +22,16 @@ export const isForm = (body: unknown): body is FormBody =>
 
 /**
  * Returns a validator of bodies from a validator of form fields. Files are validated as empty texts. A body that is not a form
- * is valid.
+ * is validated by the second one, and valid without it.
  */
-export function formOf<T>(validate: Validate<T>): Validate<unknown> {
+export function formOf<T>(validate: Validate<T>, validateOther?: Validate): Validate<unknown> {
   const validator: Validate<unknown> = (body: unknown): body is unknown => {
     validator.errors = null;
-    if (!isForm(body)) return true;
+    if (!isForm(body)) {
+      const isValid = validateOther?.(body) ?? true;
+      validator.errors = validateOther?.errors ?? null;
+      return isValid;
+    }
     const fields = Object.fromEntries(Object.entries(body.fields).map(([name, value]) => [name, asText(value)]));
     const valid = validate(fields);
     validator.errors = validate.errors ?? null;

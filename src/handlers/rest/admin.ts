@@ -1,5 +1,6 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
+import { notImplemented } from '../../errors.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, page, secret } from './replies.ts';
 
@@ -22,5 +23,7 @@ export function adminHandlers({ accounts, adminTokens, providerChecks }: Service
       ok(await accounts.lockConversation(call, params.uid, params.conversation_id, body.locked)),
     listNotifications: async (call, { params, query }) =>
       page(await accounts.listNotifications(call, params.uid, query)),
+    listAppsForReview: notImplemented('listAppsForReview'),
+    publishApp: notImplemented('publishApp'),
   };
 }

@@ -4,15 +4,50 @@ import { notImplemented } from '../../errors.ts';
 
 /** Operations of the specs that are not implemented yet: each returns 501. */
 export const unbuilt = {
+  apps: {
+    createApp: notImplemented('createApp'),
+    createAppKey: notImplemented('createAppKey'),
+    deleteApp: notImplemented('deleteApp'),
+    deleteAppKey: notImplemented('deleteAppKey'),
+    disableApp: notImplemented('disableApp'),
+    enableApp: notImplemented('enableApp'),
+    getApp: notImplemented('getApp'),
+    getAppImage: notImplemented('getAppImage'),
+    listAppKeys: notImplemented('listAppKeys'),
+    listApps: notImplemented('listApps'),
+    listEnabledApps: notImplemented('listEnabledApps'),
+    refreshAppManifest: notImplemented('refreshAppManifest'),
+    rotateAppSecret: notImplemented('rotateAppSecret'),
+    tryAppTool: notImplemented('tryAppTool'),
+    updateApp: notImplemented('updateApp'),
+  },
+  chat: {
+    clearMessages: notImplemented('clearMessages'),
+    listMessages: notImplemented('listMessages'),
+    sendMessage: notImplemented('sendMessage'),
+    updateGeolocation: notImplemented('updateGeolocation'),
+  },
   integrations: {
     sendAppNotification: notImplemented('sendAppNotification'),
     sendAppNotificationByQuery: notImplemented('sendAppNotificationByQuery'),
+  },
+  push: {
+    createPushSubscription: notImplemented('createPushSubscription'),
+    deletePushSubscription: notImplemented('deletePushSubscription'),
+    getPushPublicKey: notImplemented('getPushPublicKey'),
+    listPushSubscriptions: notImplemented('listPushSubscriptions'),
   },
   webhooks: {
     disableWebhook: notImplemented('disableWebhook'),
     enableWebhook: notImplemented('enableWebhook'),
     getWebhook: notImplemented('getWebhook'),
+    getWebhookDelivery: notImplemented('getWebhookDelivery'),
     getWebhooksStatus: notImplemented('getWebhooksStatus'),
+    listWebhookDeliveries: notImplemented('listWebhookDeliveries'),
+    replayWebhookDeliveries: notImplemented('replayWebhookDeliveries'),
+    replayWebhookDelivery: notImplemented('replayWebhookDelivery'),
+    rotateWebhookSecret: notImplemented('rotateWebhookSecret'),
     setWebhook: notImplemented('setWebhook'),
+    testWebhook: notImplemented('testWebhook'),
   },
 } satisfies Partial<RestHandlers<Call>>;

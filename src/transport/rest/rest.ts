@@ -7,7 +7,7 @@ import { DomainError, invalidInput } from '../../errors.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
 import type { Credentials } from '../auth.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
-import { readJsonBody } from '../http/request-body.ts';
+import { bareMediaType, readJsonBody } from '../http/request-body.ts';
 import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
 import { checkQueryText, parseQuery } from '../query-text.ts';
 import { toIssues } from '../validation-issues.ts';
@@ -116,7 +116,8 @@ function requestHooks({ credentials, rateLimiter }: RestOptions, routesById: Rou
 async function readBody({ req, res, state }: HttpContext, route: Route, uploads: MemoryBudget): Promise<unknown> {
   const { requestMediaTypes } = route;
   if (requestMediaTypes.length === 0) return undefined;
-  if (requestMediaTypes.includes('application/json')) return readJsonBody(req, requestMediaTypes);
+  const isUpload = requestMediaTypes.includes(bareMediaType(req) ?? '') && bareMediaType(req) !== 'application/json';
+  if (requestMediaTypes.includes('application/json') && !isUpload) return readJsonBody(req, requestMediaTypes);
   const hold = uploads.reserve(state.actor.uid);
   res.once('close', hold.release);
   return readUpload(req, route, hold);
