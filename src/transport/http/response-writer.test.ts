@@ -1,5 +1,7 @@
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { type ClientRequest, get } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { serveHttp } from '../../../test/support/http-server.ts';
 import { recordingLog } from '../../../test/support/recording-log.ts';
 import { send } from './response-writer.ts';
@@ -19,4 +21,26 @@ test.each([
     await server.drain(0);
   });
   expect(await sent.promise).toBe(timeoutMs);
+});
+
+test('the responses that a user does not read take a limited memory; those of others are sent', async () => {
+  const server = await serveHttp((ctx) => {
+    ctx.state.actor = { uid: String(ctx.path), credential: 'developer_key', scopes: new Set() };
+    send(ctx, 200, 'text/plain', 'x'.repeat(30_000_000));
+  }, recordingLog().log);
+  const clients: ClientRequest[] = [];
+  onTestFinished(async () => {
+    for (const client of clients) client.destroy();
+    await server.drain(0);
+  });
+  const request = async (path: string) => {
+    const client = get(`${server.address}${path}`);
+    clients.push(client.on('error', () => {}));
+    const [response] = await once(client, 'response');
+    return response.statusCode;
+  };
+  expect([await request('/a'), await request('/a'), await request('/a')]).toEqual([200, 200, 503]);
+  expect(await request('/b')).toBe(200);
+  for (const client of clients) client.destroy();
+  await eventually(async () => expect(await request('/a')).toBe(200));
 });

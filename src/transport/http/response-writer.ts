@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { HttpContext } from './request-context.ts';
+import { reserveResponse } from './unread-responses.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
@@ -10,11 +11,13 @@ const maxStalledMs = 60_000;
 export const writeHead = ({ res, state }: HttpContext, status: number): ServerResponse =>
   res.writeHead(status, state.headers);
 
-/** Sends head and body in one write. Koa's `ctx.set` and `ctx.body` cost more for each request. */
+/** Sends head and body in one write. Throws `unavailable` if too many responses wait for this user. Koa's `ctx.set` and `ctx.body` cost more for each request. */
 export function send(ctx: HttpContext, status: number, mediaType: string, body: string | Uint8Array): void {
   const { headers } = ctx.state;
+  const length = Buffer.byteLength(body);
+  reserveResponse(ctx, length);
   headers['content-type'] = mediaType;
-  headers['content-length'] = Buffer.byteLength(body);
+  headers['content-length'] = length;
   const response = writeHead(ctx, status).end(body);
   if (response.writableLength > 0) limitStall(response);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { StreamFrame } from '../../../generated/rest/reply.ts';
 import type { HttpContext } from '../http/request-context.ts';
 import { jsonType, limitStall, writeHead } from '../http/response-writer.ts';
+import { reserveResponse } from '../http/unread-responses.ts';
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -24,13 +25,17 @@ async function* frameLines(frames: AsyncIterable<StreamFrame>): AsyncGenerator<s
 /** Replaces white space with a line end by a space. */
 const joinLines = (space: string) => (/[\r\n]/.test(space) ? ' ' : space);
 
-/** Sends one JSON array with the items of `first` and of the arrays in `rest`, no faster than the client reads. */
+/** The memory of a list: a part of it waits for the client. */
+const LIST_BYTES = 8 * 1_048_576;
+
+/** Sends one JSON array with the items of `first` and of the arrays in `rest`, no faster than the client reads. Throws like `send`. */
 export async function sendList(
   ctx: HttpContext,
   status: number,
   first: string,
   rest: AsyncIterable<string>,
 ): Promise<void> {
+  reserveResponse(ctx, Math.max(first.length, LIST_BYTES));
   ctx.state.headers['content-type'] = jsonType;
   const response = writeHead(ctx, status);
   if (ctx.method === 'HEAD') return void response.end();
