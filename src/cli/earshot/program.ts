@@ -13,7 +13,7 @@ import { addConversationCommand } from './commands/conversation.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addFolderCommand } from './commands/folder.ts';
 import { addGoalCommand } from './commands/goal.ts';
-import { addKeyCommand } from './commands/key.ts';
+import { addKeyCommand, addToolServerKeyCommand } from './commands/key.ts';
 import { addMemoryCommand } from './commands/memory.ts';
 import { addPersonCommand } from './commands/person.ts';
 import { addSummaryCommand } from './commands/summary.ts';
@@ -73,6 +73,7 @@ export function earshotProgram(cli: Cli): Command {
   addFolderCommand(program, cli);
   addSummaryCommand(program, cli);
   addKeyCommand(program, cli);
+  addToolServerKeyCommand(program, cli);
   addAccountCommand(program, cli);
   addDeviceCommand(program);
   addDoctorCommand(program, cli);

@@ -47,6 +47,16 @@ describe('commands with the credentials of the service in this folder', () => {
     expect(await json('key list')).not.toContainEqual(expect.objectContaining({ id: made.id }));
   });
 
+  test('tool-server keys are created, listed and deleted', async () => {
+    const { run, json } = await accountInFolder();
+    const made = await json('tool-server-key create "Desktop" --scopes people:read');
+    expect(made).toMatchObject({ key: expect.stringMatching(/^omi_mcp_/), scopes: ['people:read'] });
+    expect((await run('tool-server-key list')).stdout).toMatch(/USED +NAME\n.*Desktop/);
+    expect((await json('key list')).map(({ id }: { id: string }) => id)).not.toContain(made.id);
+    expect((await run(`tool-server-key delete ${made.id} --yes`)).exitCode).toBe(0);
+    expect(await json('tool-server-key list')).not.toContainEqual(expect.objectContaining({ id: made.id }));
+  });
+
   test('people are created, renamed, listed and deleted', async () => {
     const { run, json } = await accountInFolder();
     const { id } = await json('person create "Dana"');

@@ -1,5 +1,11 @@
 import { Argument, type Command } from 'commander';
-import type { ApiKey, ApiKeyCreated, DeveloperKeyCreate } from '../../../../generated/client/index.js';
+import type {
+  ApiKey,
+  ApiKeyCreated,
+  Client,
+  DeveloperKeyCreate,
+  ToolServerKeyCreate,
+} from '../../../../generated/client/index.js';
 import { parseCommaList } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
@@ -26,21 +32,58 @@ const lines = ({ id, name, key_prefix, scopes, created_at, last_used_at, ...more
 
 /** `earshot key`: developer keys. Needs a user token. Decisions: Scopes and keys. */
 export function addKeyCommand(program: Command, cli: Cli): void {
-  const group = describeCommand(program.command('key'), 'Developer keys for programs.');
-  const key = new ResourceCommands<ApiKey>(withUserToken(cli), group, { noun: 'key', columns, lines });
-  key.addShortList({ description: 'Lists keys, the newest first.', examples: ['earshot key list'] }, ({ keys }) =>
-    keys.listDeveloperKeys(),
-  );
+  addGroup(program, cli, {
+    name: 'key',
+    noun: 'key',
+    description: 'Developer keys for programs.',
+    example: '"Home automation" --scopes memories:read,memories:write',
+    list: ({ keys }) => keys.listDeveloperKeys(),
+    create: ({ keys }, body: DeveloperKeyCreate) => keys.createDeveloperKey({ body }),
+    remove: ({ keys }, key_id) => keys.deleteDeveloperKey({ params: { key_id } }),
+  });
+}
+
+/** `earshot tool-server-key`: the keys of AI clients. Needs a user token. */
+export function addToolServerKeyCommand(program: Command, cli: Cli): void {
+  addGroup(program, cli, {
+    name: 'tool-server-key',
+    noun: 'tool-server key',
+    description: 'Keys for AI clients, which call the tool server.',
+    example: '"Desktop" --scopes memories:read,people:read',
+    list: ({ toolServerKeys }) => toolServerKeys.listToolServerKeys(),
+    create: ({ toolServerKeys }, body: ToolServerKeyCreate) => toolServerKeys.createToolServerKey({ body }),
+    remove: ({ toolServerKeys }, key_id) => toolServerKeys.deleteToolServerKey({ params: { key_id } }),
+  });
+}
+
+interface KeyGroup<Body> {
+  name: string;
+  noun: string;
+  description: string;
+  /** The arguments of `create`. */
+  example: string;
+  list(client: Client): Promise<readonly ApiKey[]>;
+  create(client: Client, body: Body): Promise<ApiKeyCreated>;
+  remove(client: Client, id: string): Promise<unknown>;
+}
+
+function addGroup<Body extends DeveloperKeyCreate | ToolServerKeyCreate>(
+  program: Command,
+  cli: Cli,
+  { name, noun, description, example, list, create, remove }: KeyGroup<Body>,
+): void {
+  const group = describeCommand(program.command(name), description);
+  const key = new ResourceCommands<ApiKey>(withUserToken(cli), group, { noun, columns, lines });
+  key.addShortList({ description: 'Lists keys, the newest first.', examples: [`earshot ${name} list`] }, list);
   key.addRecord(
     'create',
     {
       description: 'Creates a key and prints it. Without --scopes, it may only read.',
-      examples: ['earshot key create "Home automation" --scopes memories:read,memories:write'],
+      examples: [`earshot ${name} create ${example}`],
       args: [new Argument('<name>', 'what the key is for')],
       fields: { scopes: option('--scopes <list>', 'what the key may do, separated by commas', parseCommaList) },
     },
-    ({ keys }, body: Pick<DeveloperKeyCreate, 'scopes'>, name: string) =>
-      keys.createDeveloperKey({ body: { ...body, name } }),
+    (client, fields: Pick<Body, 'scopes'>, keyName: string) => create(client, { ...fields, name: keyName } as Body),
   );
-  key.addDelete(({ keys }, key_id) => keys.deleteDeveloperKey({ params: { key_id } }));
+  key.addDelete(remove);
 }
