@@ -168,9 +168,18 @@ describe('samples', () => {
     );
     expect(sampleOf('rest.html', 'listPeople', 'TypeScript')).toContain('userToken: process.env.EARSHOT_USER_TOKEN');
     expect(sampleOf('rest.html', 'uploadSpeechProfile', 'TypeScript')).toContain(
-      "file: [new File([await readFile('voice.wav')], 'voice.wav')]",
+      "body.append('file', new File([await readFile('voice.wav')], 'voice.wav'));",
     );
     expect(sampleOf('rest.html', 'getHealth', 'curl')).not.toContain('Authorization');
+  });
+
+  test('say what they need', () => {
+    for (const file of ['rest.html', 'tools.html']) {
+      expect(textOf(file)).toContain('<code>pip install requests</code>');
+      expect(textOf(file)).toContain('<a href="authentication.html#keys-for-the-samples">');
+    }
+    const variables = new Set(textOf('rest.html').match(/EARSHOT_(?!APP_KEY)\w+/g));
+    for (const name of variables) expect(textOf('authentication.html')).toContain(`export ${name}=`);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Content, Example, Operation, Parameter, RestResponse, Schemas, Spe
 import { at, isRecord } from '../spec/problems.ts';
 import { type Html, html, inline, nothing, prose, sample } from './html.ts';
 import { badges, type Entry, type Page, section } from './page.ts';
-import { operationSamples } from './samples.ts';
+import { operationSamples, samplesNote } from './samples.ts';
 import { fieldTable, schemaWithFields } from './schema-view.ts';
 
 /** The page of REST operations by tag, in the order of the spec. */
@@ -21,7 +21,7 @@ export function restPage(specs: Specs): Page {
     title: 'REST',
     about: 'every REST operation with its parameters, bodies, responses and examples',
     groups: used.map((group) => ({ title: group.title, entries: group.operations.map(entryOf) })),
-    body: html`${prose(String(at(openapi, '/info/description') ?? ''))}${used.map(
+    body: html`${prose(String(at(openapi, '/info/description') ?? ''))}${samplesNote}${used.map(
       (group) =>
         html`<h2 id="tag-${group.title}">${group.title}</h2>\n${prose(group.description)}${group.operations.map((operation) => operationSection(operation, schemas))}`,
     )}${sharedResponses(specs)}`,

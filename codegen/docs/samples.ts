@@ -1,4 +1,5 @@
 import { snippetz } from '@scalar/snippetz';
+import { isStream } from '../client/rest-module.ts';
 import type { Operation, Tool } from '../spec/model.ts';
 import { isRecord } from '../spec/problems.ts';
 import { type Html, html, nothing } from './html.ts';
@@ -26,6 +27,9 @@ const variables: Record<string, string> = {
 const placeholder = 'http://base-url.invalid';
 const printer = snippetz();
 
+/** For the top of a page with samples. */
+export const samplesNote = html`<p>The samples read the key from <a href="authentication.html#keys-for-the-samples">an environment variable</a>. Replace names in capital letters, such as <code>MEMORY_ID</code>, and the names of files. TypeScript needs the client, which <code>generated/client/README.md</code> explains; Python needs <code>pip install requests</code>.</p>\n`;
+
 export function operationSamples(operation: Operation): Html {
   const { parameters, body, id, tag, notBuilt, security } = operation;
   const used = parameters.filter((one) => one.required || one.in === 'path');
@@ -50,8 +54,11 @@ export function operationSamples(operation: Operation): Html {
     ...(value !== undefined && { body: value }),
   };
   const isEmpty = Object.keys(input).length === 0;
-  const call = `client.${tag}.${id}(${isEmpty ? '' : isForm(request) ? `{ body: ${formLiteral(value)} }` : literal(input)})`;
-  return samplesView(request, notBuilt ? undefined : typescript(call, request.scheme));
+  const call = `client.${tag}.${id}(${isEmpty ? '' : isForm(request) ? '{ body }' : literal(input)})`;
+  const print = isStream(operation)
+    ? `for await (const line of ${call}) console.log(line);`
+    : `console.log(await ${call});`;
+  return samplesView(request, notBuilt ? undefined : typescript(request, print));
 }
 
 export function toolSamples(tool: Tool, path: string): Html {
@@ -60,7 +67,9 @@ export function toolSamples(tool: Tool, path: string): Html {
   const request: Request = { method: 'POST', path, scheme: 'toolServerKey', mediaType: 'application/json', body };
   return samplesView(
     request,
-    tool.notBuilt ? undefined : typescript(`client.tools.${tool.name}(${literal(params)})`, request.scheme),
+    tool.notBuilt
+      ? undefined
+      : typescript(request, `console.log(await client.tools.${tool.name}(${literal(params)}));`),
   );
 }
 
@@ -116,22 +125,29 @@ function python(request: Request): string {
   return `${imports}\n\nresponse = ${code.trim()}\nprint(response.status_code, response.text)`;
 }
 
-function typescript(call: string, scheme: string | undefined): string {
+/** A program that sends the request and prints the response with the statement `print`. */
+function typescript(request: Request, print: string): string {
+  const { scheme, body } = request;
   const key = scheme === undefined ? '' : `, ${scheme}: process.env.${variables[scheme]}`;
-  const imports = call.includes('readFile(') ? "import { readFile } from 'node:fs/promises';\n" : '';
+  const form = isForm(request) ? formStatements(body) : '';
+  const imports = form.includes('readFile(') ? "import { readFile } from 'node:fs/promises';\n" : '';
   return `${imports}import { createClient } from 'earshot-client';
 
 const client = createClient({ baseUrl: '${placeholder}'${key} });
-console.log(await ${call});`;
+${form}${print}`;
 }
 
 /** A value as TypeScript: JSON with unquoted names. */
 const literal = (value: unknown) => JSON.stringify(value, null, 2).replaceAll(/^(\s*)"([a-z_]\w*)":/gim, '$1$2:');
 
-function formLiteral(form: unknown): string {
-  const file = (name: unknown) => `new File([await readFile('${name}')], '${name}')`;
-  const fields = Object.entries(isRecord(form) ? form : {}).map(([name, value]) =>
-    Array.isArray(value) ? `${name}: [${value.map(file).join(', ')}]` : `${name}: ${literal(value)}`,
-  );
-  return `{ ${fields.join(', ')} }`;
-}
+/** Statements that create the form `body`. */
+const formStatements = (form: unknown) =>
+  [
+    'const body = new FormData();',
+    ...formParams(form).map(({ name, value, fileName }) =>
+      fileName === undefined
+        ? `body.append('${name}', '${value}');`
+        : `body.append('${name}', new File([await readFile('${fileName}')], '${fileName}'));`,
+    ),
+    '',
+  ].join('\n');

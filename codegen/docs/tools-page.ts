@@ -2,7 +2,7 @@ import type { Schemas, Specs, Tool, ToolExample } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
 import { type Html, html, inline, joined, nothing, prose, sample } from './html.ts';
 import { badges, type Page, section } from './page.ts';
-import { toolSamples } from './samples.ts';
+import { samplesNote, toolSamples } from './samples.ts';
 import { fieldsOf, fieldTable, schemaWithFields } from './schema-view.ts';
 
 /** The tools by tag, and their errors. */
@@ -28,7 +28,7 @@ export function toolsPage(specs: Specs): Page {
         text: '',
       })),
     })),
-    body: html`<p>Address: <code>${toolServerPath}</code></p>\n${prose(String(at(jsonrpc, '/info/description') ?? ''))}<h2 id="errors">Errors</h2>
+    body: html`<p>Address: <code>${toolServerPath}</code></p>\n${prose(String(at(jsonrpc, '/info/description') ?? ''))}${samplesNote}<h2 id="errors">Errors</h2>
 <div class="wide"><table><thead><tr><th>Code</th><th>Message</th><th>When</th></tr></thead><tbody>\n${errors}</tbody></table></div>\n${tags.map(
       ([tag, own]) => html`<h2>${tag}</h2>\n${own.map((tool) => toolSection(tool, schemas, toolServerPath))}`,
     )}`,

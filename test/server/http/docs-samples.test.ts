@@ -1,7 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import ts from 'typescript';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { appFixture } from '../../support/fixtures.ts';
 
 const run = promisify(execFile);
@@ -10,25 +14,118 @@ const env = {
   ...process.env,
   EARSHOT_API_KEY: app.credentials.developer_api_key,
   EARSHOT_TOOL_SERVER_KEY: app.credentials.tool_server_key,
+  EARSHOT_USER_TOKEN: app.credentials.user_token,
+  EARSHOT_ADMIN_TOKEN: app.credentials.admin_token,
+  NO_PROXY: '127.0.0.1',
+  no_proxy: '127.0.0.1',
 };
 const client = pathToFileURL('generated/client/index.js').href;
 
-/** A sample as a reader copies it from the page. */
-async function sampleOf(file: string, id: string, name: string): Promise<string> {
-  const page = await (await app.request(`/docs/${file}`)).text();
-  const own = page.slice(page.indexOf(`<section id="${id}">`));
-  const code = own.split(`<pre data-sample="${name}"><code>`)[1]?.split('</code>')[0] ?? '';
-  return code.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+/** The folder of a reader, with the file that samples upload. */
+const cwd = mkdtempSync(join(tmpdir(), 'samples-'));
+copyFileSync('test/fixtures/speech/garden-plan.wav', join(cwd, 'message.wav'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+interface Sample {
+  /** The operation or tool. */
+  id: string;
+  language: string;
+  code: string;
 }
 
-it.each([
-  ['rest.html', 'createMemory', 'Prefers green tea'],
-  ['rest.html', 'listMemories', '['],
-  ['tools.html', 'create_memory', '"jsonrpc":"2.0"'],
-])('the curl and TypeScript samples of %s %s run as printed', async (file, id, expected) => {
-  const curl = await run('sh', ['-c', await sampleOf(file, id, 'curl')], { env });
-  expect(curl.stdout).toContain(expected);
-  const program = (await sampleOf(file, id, 'TypeScript')).replace("'earshot-client'", `'${client}'`);
-  const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '-e', program], { env });
-  expect(stdout).toMatch(/^[[{]/);
+/** The samples of a page, as a reader copies them. */
+async function samplesOf(file: string): Promise<Sample[]> {
+  const page = await (await app.request(`/docs/${file}`)).text();
+  return page.split('<section id="').flatMap((section) =>
+    Array.from(
+      section.matchAll(/<pre data-sample="(\w+)"><code>([\s\S]*?)<\/code>/g),
+      ([, language = '', code = '']) => ({
+        id: section.slice(0, section.indexOf('"')),
+        language,
+        code: code.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+      }),
+    ),
+  );
+}
+
+const samples = [...(await samplesOf('rest.html')), ...(await samplesOf('tools.html'))];
+const samplesIn = (language: string) => samples.filter((sample) => sample.language === language);
+
+const hasPython = spawnSync('python3', ['-c', '']).status === 0;
+const hasRequests = hasPython && spawnSync('python3', ['-c', 'import requests']).status === 0;
+
+const runners: Record<string, (code: string) => Promise<{ stdout: string }>> = {
+  curl: (code) => run('sh', ['-c', code], { env, cwd }),
+  TypeScript: (code) => {
+    const program = code.replace("'earshot-client'", `'${client}'`);
+    return run(process.execPath, ['--input-type=module-typescript', '-e', program], { env, cwd });
+  },
+  Python: (code) => run('python3', ['-c', code], { env, cwd }),
+};
+
+/** Operations and tools with what each sample prints. `MEMORY_ID` is replaced by the id of a memory. */
+const cases: [id: string, prints: RegExp][] = [
+  ['createMemory', /Prefers green tea/],
+  ['createActionItemsBatch', /Send the quarterly report/],
+  ['createConversationFromSegments', /status/],
+  ['listMemories', /\[/],
+  ['searchMemories', /\[/],
+  ['getMemory', /Keeps bees/],
+  ['deleteMemory', /success/],
+  ['streamVoiceMessage', /stt_provider_configuration_error/],
+  ['listPeople', /\[/],
+  ['listAccounts', /uid/],
+  ['getHealth', /ok/],
+  ['create_memory', /success/],
+  ['get_action_items', /returned_count/],
+];
+
+async function newMemory(): Promise<string> {
+  const memory = { method: 'POST', key: env.EARSHOT_API_KEY, json: { content: 'Keeps bees' } };
+  const { id } = (await (await app.request('/v1/dev/user/memories', memory)).json()) as { id: string };
+  return id;
+}
+
+describe.each(Object.entries(runners))('the samples in %s', (language, runSample) => {
+  it.for(cases)('run as printed: %s', async ([id, prints], context) => {
+    if (language === 'Python' && !hasRequests)
+      context.skip(hasPython ? 'python3 has no package requests' : 'there is no python3');
+    const code = samplesIn(language).find((sample) => sample.id === id)?.code ?? '';
+    const { stdout } = await runSample(
+      code.includes('MEMORY_ID') ? code.replace('MEMORY_ID', await newMemory()) : code,
+    );
+    expect(stdout).toMatch(prints);
+    if (language === 'Python') expect(stdout).toMatch(/^2\d\d /);
+  });
+});
+
+test('all samples in TypeScript are valid with the types of the client', () => {
+  const files = samplesIn('TypeScript').map(({ id, code }) => {
+    const file = join(cwd, `${id}.mts`);
+    writeFileSync(file, code);
+    return file;
+  });
+  const program = ts.createProgram(files, {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    typeRoots: [resolve('node_modules/@types')],
+    types: ['node'],
+    paths: { 'earshot-client': [resolve('generated/client/index.d.ts')] },
+  });
+  const problems = files.flatMap((file) =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(file))
+      .map(({ messageText }) => `${file}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`),
+  );
+  expect(problems).toEqual([]);
+}, 30_000);
+
+test('all samples in Python are valid', async ({ skip }) => {
+  if (!hasPython) skip('there is no python3');
+  const file = join(cwd, 'samples.json');
+  writeFileSync(file, JSON.stringify(samplesIn('Python').map(({ id, code }) => [id, code])));
+  const check = `import json\nfor id, code in json.load(open(${JSON.stringify(file)})): compile(code, id, 'exec')`;
+  await run('python3', ['-c', check]);
 });
