@@ -129,6 +129,7 @@ describe('the search', async () => {
     expect(idsFor('due_at')).toContain('createActionItem');
     expect(idsFor('pages')).toContain('Pagination');
     expect(idsFor('tokens last an hour')[0]).toBe('User tokens last an hour');
+    expect(idsFor('How do I authenticate?')).toContain('Authentication');
     expect(idsFor('qqqq')).toEqual([]);
   });
 

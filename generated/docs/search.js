@@ -9,6 +9,9 @@ const boosts = { operation: 4, tool: 3, guide: 3, channel: 2, message: 2 };
 /** Names count as a whole and by their parts: `createMemory`, `due_at`. */
 const tokenize = (text) => [...text.split(/[^\p{L}\p{N}_]+/u), ...text.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)];
 
+/** Words of questions, which say nothing about what is looked for. */
+const ignored = new Set('a an and can do does for how i in is it my of on or the to what which with'.split(' '));
+
 /** Returns a function that finds entries by the words of a query, best first. */
 export function createSearch(entries) {
   const index = new MiniSearch({
@@ -16,7 +19,7 @@ export function createSearch(entries) {
     fields: ['id', 'title', 'text', 'words'],
     storeFields: ['id', 'title', 'kind', 'href', 'text'],
     tokenize,
-    processTerm: (term) => (term === '' ? null : stemmer(term.toLowerCase())),
+    processTerm: (term) => (term === '' || ignored.has(term.toLowerCase()) ? null : stemmer(term.toLowerCase())),
     searchOptions: {
       prefix: true,
       combineWith: 'AND',
