@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,10 +37,13 @@ function copyProject(): string {
   return folder;
 }
 
+/** Replaces the file, as many editors and git do: writes another file and renames it. */
 function save(file: string, from: string, to: string): void {
-  const text = readFileSync(join(copy, file), 'utf8');
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
   expect(text).toContain(from);
-  writeFileSync(join(copy, file), text.replace(from, to));
+  writeFileSync(`${path}~`, text.replace(from, to));
+  renameSync(`${path}~`, path);
 }
 
 /** Waits until the command has printed this after the given position of its output. */
@@ -113,6 +116,9 @@ test('changes are judged against the release: editing and taking back what was n
   save('specs/schemas/memory.yaml', mood, mood.replaceAll('mood', 'feeling'));
   await printed('this save: MemoryCreate.mood: removed', start);
   await printed('safe     MemoryCreate.feeling: added', start);
+  await printed(`serving at ${address}, `, start);
+  await settled();
+  expect(await createMemory({ content: 'Tea', feeling: 'cheerful' })).toBe(422);
   const middle = output.length;
   save('specs/schemas/memory.yaml', mood.replaceAll('mood', 'feeling'), mood);
   await printed('this save: MemoryCreate.feeling: removed', middle);
