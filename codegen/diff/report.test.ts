@@ -152,6 +152,18 @@ describe('the report', () => {
     expect(lines).toContain('words    in 3 places');
   });
 
+  test('lists the changes at given places first', () => {
+    const save = reportAfter((all) => {
+      operation(all, 'deleteNote').deprecated = true;
+    });
+    const report = reportAfter((all) => {
+      operation(all, 'listNotes').security[0]?.scopes.push('notes:write');
+      operation(all, 'deleteNote').deprecated = true;
+    });
+    expect(changeLines(report)[0]).toMatch(/^BREAKING listNotes/);
+    expect(changeLines(report, { most: 1, first: save.changes })[0]).toMatch(/^safe {5}deleteNote: now deprecated/);
+  });
+
   test('warns of a change that gives access to more callers, before safe changes', () => {
     const report = reportAfter((all) => {
       tool(all, 'get_note').scopes = [];

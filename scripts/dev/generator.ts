@@ -51,10 +51,14 @@ async function generateAndReport(): Promise<void> {
   last = specs;
 }
 
-/** Judges changes against the released specs, as the last save served no one. Names what the save changed only as an aside. */
+/** Judges changes against the released specs, as the last save served no one. What the save changed is named as an aside, and listed first. */
 function reportChanges(specs: Specs, save: DiffReport | undefined): void {
+  if (save?.changes.length === 0) {
+    say('no contract changed');
+    return;
+  }
   const report = compareWith(root, loadBase(released), specs);
-  const lines = [...changeLines(report, { most: MOST_CHANGES }), ...hiddenLines(report)];
+  const lines = [...changeLines(report, { most: MOST_CHANGES, first: save?.changes ?? [] }), ...hiddenLines(report)];
   const saved = save && summarize(save);
   if (saved) say(`this save: ${saved}`);
   if (lines.length > 0) say('compared with the last release:', ...lines.map((line) => `  ${line}`));
