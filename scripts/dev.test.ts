@@ -127,6 +127,14 @@ test('changes are judged against the release: editing and taking back what was n
   expect(output.slice(start)).not.toMatch(/BREAKING MemoryCreate/);
 });
 
+test('a page of docs/ that /docs contains is generated again', async () => {
+  const before = output.length;
+  save('docs/limits.md', '# Limits\n', '# Limits\n\nThese are new words.\n');
+  await printed('generated docs/limits.html', before);
+  await printed('no contract changed', before);
+  expect(await (await fetch(`${address}/docs/limits.html`)).text()).toContain('These are new words.');
+});
+
 test('errors in a spec are printed with file and line, and the service keeps running', async () => {
   const before = output.length;
   save('specs/schemas/memory.yaml', './common.yaml#/RecordId', './common.yaml#/RecordIdentity');

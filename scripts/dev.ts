@@ -25,8 +25,9 @@ let restarts: Promise<void>;
 /** Returns what a change of this file needs, or undefined. */
 function needOf(file: string) {
   if (/\.tmp$|~$|\.test\.ts$|^codegen\/testdata\//.test(file)) return undefined;
-  // Also after a release, because changes are compared with specs/released/.
-  if (file.startsWith('specs/')) return 'generation';
+  // Also after a release, because changes are compared with specs/released/. Some pages of docs/ are also pages of /docs.
+  if (/^specs\/|^docs\/.*\.md$/.test(file)) return 'generation';
+  if (file.startsWith('docs/')) return undefined;
   if (file.startsWith('codegen/')) return 'new generator';
   // The service does not load the client, and reads the pages on request. Types do not exist at run time.
   return /^generated\/(client|docs)\/|\.d\.ts$|\/types\.gen\.ts$/.test(file) ? undefined : 'restart';
@@ -72,7 +73,7 @@ function noteChange(file: string): void {
 }
 
 // Not fs.watch: on Linux its recursive mode loses a file that was replaced, which is how many editors, git and the generator save.
-watch(['specs', 'codegen', 'src', 'generated'], { cwd: root, ignoreInitial: true }).on('all', (_event, file) =>
+watch(['specs', 'codegen', 'src', 'generated', 'docs'], { cwd: root, ignoreInitial: true }).on('all', (_event, file) =>
   noteChange(file),
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
