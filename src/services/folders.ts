@@ -39,8 +39,9 @@ export class FolderService {
 
   /** Changes the given fields, also of a system folder. Throws `not_found`. */
   async update(call: Call, id: string, input: WithDefaults<FolderUpdate>): Promise<Folder> {
-    await this.#quota.admit(call.actor.uid, [input]);
-    const record = await this.#store.folders.update(call.actor.uid, id, input);
+    const { uid } = call.actor;
+    await this.#quota.admitChange(uid, input, () => this.#store.folders.get(uid, id));
+    const record = await this.#store.folders.update(uid, id, input);
     if (!record) throw missing();
     return toFolder(record);
   }

@@ -64,7 +64,8 @@ export class GoalService {
   /** Changes the given fields. Activating a fourth goal deactivates the oldest. Throws `not_found`. */
   async update(call: Call, id: string, input: WithDefaults<GoalUpdate, never, 'unit'>): Promise<Goal> {
     const { uid } = call.actor;
-    if (input.title !== undefined) await this.#quota.admit(uid, [{ title: input.title }]);
+    const { title } = input;
+    if (title !== undefined) await this.#quota.admitChange(uid, { title }, () => this.#store.goals.get(uid, id));
     return this.#store.transaction(async (tx) => {
       if (input.is_active) await tx.goals.makeRoom(uid, id);
       const before = await tx.goals.getForUpdate(uid, id);

@@ -46,6 +46,6 @@ export interface ServiceDeps {
   memoryEmbedder: Pick<MemoryEmbedder, 'replace'>;
   notifications: NotificationService;
   pendingAudio: PendingAudioService;
-  quota: Pick<StorageQuota, 'admit' | 'check' | 'count'>;
+  quota: Pick<StorageQuota, 'admit' | 'admitChange' | 'check' | 'count'>;
   tokens: Pick<TokenService, 'issue' | 'verify'>;
 }

@@ -69,6 +69,16 @@ describe('the storage quota', () => {
     expect(measurements).toBeLessThan(3);
   });
 
+  test('lets a full account make a text shorter, not longer', async () => {
+    stored = 11 * MB;
+    quota.count('a', MB);
+    const change = (text: string, before: object | undefined) => quota.admitChange('a', { text }, async () => before);
+    await change('short', { text: 'much longer', other: 'x' });
+    await expect(change('equal', { text: 'equal', other: 'x' })).rejects.toMatchObject(full);
+    await expect(change('longer', { text: 'short', other: 'x'.repeat(100) })).rejects.toMatchObject(full);
+    await change('longer', undefined);
+  });
+
   test('is off with 0', async () => {
     quota = open(0);
     stored = 100 * MB;

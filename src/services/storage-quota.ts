@@ -57,6 +57,17 @@ export class StorageQuota {
     account.addedBytes += bytes;
   }
 
+  /** The same for changed fields of a record. A full account can still make them shorter. */
+  async admitChange(uid: string, change: object, readBefore: () => Promise<object | undefined>): Promise<void> {
+    try {
+      await this.admit(uid, [change]);
+    } catch (error) {
+      const before = await readBefore();
+      // The caller reports a missing record.
+      if (before && sizeOf(change) >= sizeOf(fieldsOf(before, change))) throw error;
+    }
+  }
+
   /** Counts bytes that are stored in any case. */
   count(uid: string, bytes: number): void {
     if (this.#limitMb > 0) this.#accountOf(uid).addedBytes += bytes;
@@ -106,6 +117,10 @@ export class StorageQuota {
     return new DomainError('too_large', detail);
   }
 }
+
+/** The fields that a change sets, as they are stored. */
+const fieldsOf = (record: object, change: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => Reflect.get(change, name) !== undefined));
 
 /** The bytes of a record's texts, also in lists, and of its row. */
 function sizeOf(record: object): number {

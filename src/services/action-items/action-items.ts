@@ -165,7 +165,9 @@ export class ActionItemService {
   /** Changes the given fields. A new `due_at` sends a push. */
   async #changeItem(call: Call, id: string, change: Change): Promise<ActionItem> {
     const { uid } = call.actor;
-    if (change.description !== undefined) await this.#deps.quota.admit(uid, [{ description: change.description }]);
+    const { description } = change;
+    if (description !== undefined)
+      await this.#deps.quota.admitChange(uid, { description }, () => this.#deps.store.actionItems.get(uid, id));
     return this.#deps.store.transaction(async (tx) => {
       const before = await tx.actionItems.getForUpdate(uid, id);
       if (!before || before.locked) throw lockedOrMissing('Action item', before);

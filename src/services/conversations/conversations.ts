@@ -132,7 +132,7 @@ export class ConversationService {
     input: WithDefaults<ConversationUpdate, never, 'folder_id'>,
   ): Promise<Conversation> {
     const { uid } = call.actor;
-    if (input.title !== undefined) await this.#deps.quota.admit(uid, [{ title: input.title }]);
+    if (input.title !== undefined) await this.#admitTitle(uid, id, input.title);
     const change = this.#deps.store.transaction(async (tx) => {
       if (!(await tx.conversations.editUnlocked(uid, id, input))) return undefined;
       const changed = await tx.conversations.getDetails(uid, id);
@@ -159,6 +159,11 @@ export class ConversationService {
       return true;
     });
     if (!isDeleted) throw lockedOrMissing('Conversation', await this.#deps.store.conversations.get(uid, id));
+  }
+
+  async #admitTitle(uid: string, id: string, title: string): Promise<void> {
+    const readBefore = async () => (await this.#deps.store.conversations.get(uid, id))?.structured;
+    await this.#deps.quota.admitChange(uid, { title }, readBefore);
   }
 }
 

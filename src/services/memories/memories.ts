@@ -126,7 +126,8 @@ export class MemoryService {
   async update(call: Call, id: string, { content, visibility, category, tags }: MemoryChange): Promise<Memory> {
     const { uid } = call.actor;
     const rest = defined({ visibility, category, tags });
-    if (content !== undefined || tags !== undefined) await this.#quota.admit(uid, [{ content, tags }]);
+    if (content !== undefined || tags !== undefined)
+      await this.#quota.admitChange(uid, { content, tags }, () => this.#store.memories.get(uid, id));
     const record = await (content === undefined
       ? this.#store.memories.updateUnlocked(uid, id, { ...rest, edited: true })
       : this.#updateContent(uid, id, content, rest).catch(contentConflict));

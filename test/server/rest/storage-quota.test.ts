@@ -49,10 +49,20 @@ describe('a full account', () => {
 
   test('changes with texts return 413, others and deletes do not', async () => {
     const path = `/v1/dev/user/conversations/${conversationId}`;
-    expect(await send('PATCH', path, { body: { title: 'Tea' } })).toMatchObject({ status: 413, body: { detail } });
+    expect(await send('PATCH', path, { body: { title: 'Tea at five' } })).toMatchObject({
+      status: 413,
+      body: { detail },
+    });
     expect((await send('PATCH', path, { body: { starred: true } })).status).toBe(200);
     expect((await send('GET', path)).status).toBe(200);
     expect((await send('DELETE', path)).status).toBe(200);
+  });
+
+  test('a text can be made shorter', async () => {
+    const path = `/v1/dev/user/conversations/${conversationId}`;
+    expect(await send('PATCH', path, { body: { title: 'a' } })).toMatchObject({ status: 200 });
+    expect((await send('PATCH', path, { body: { title: 'a day' } })).status).toBe(413);
+    expect((await send('PATCH', '/v1/dev/user/memories/unknown', { body: { content: 'Tea' } })).status).toBe(404);
   });
 
   test('tools return -32602 with the same text', async () => {
