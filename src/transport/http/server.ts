@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { OriginGuard } from './origin-guard.ts';
-import { hasSeveralHosts } from './protocol-check.ts';
+import { isHostValid } from './protocol-check.ts';
 
 /** Takes over upgraded connections. */
 export interface UpgradeEndpoint {
@@ -127,7 +127,7 @@ function endWith(socket: Duplex, status: string, lingerMs: number): void {
 /** Returns the status line of the rejection, if there is one. */
 function upgrade({ guard, live, log }: ServerOptions, request: IncomingMessage, socket: Duplex, head: Buffer) {
   socket.on('error', (err) => log.debug({ err }, 'upgrade socket failed'));
-  if (hasSeveralHosts(request.rawHeaders)) return '400 Bad Request';
+  if (!isHostValid(request)) return '400 Bad Request';
   try {
     guard.check(request.headers);
   } catch {
