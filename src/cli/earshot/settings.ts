@@ -87,10 +87,14 @@ export async function readSettings(
   };
 }
 
+/** Whether nothing names a service, and none was started in this folder. */
+export const isServiceUnknown = ({ from, profile }: Pick<Settings, 'from' | 'profile'>): boolean =>
+  from.apiBase === DEFAULT_FROM && profile === DEFAULT_PROFILE;
+
 /** The key. Throws with advice if there is none. */
 export function requireKey({ apiKey, apiBase, profile, from }: Settings): string {
   if (apiKey !== undefined) return apiKey;
-  if (from.apiBase === DEFAULT_FROM && profile === DEFAULT_PROFILE)
+  if (isServiceUnknown({ from, profile }))
     throw new CliError(
       'No service has been started in this folder: start it first (npm start). For another service, log in (earshot auth login).',
       exitCodes.auth,

@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ConfigError, readConfig } from '../../../config/config.ts';
+import { createClient } from '../../../../generated/client/index.js';
+import { ConfigError, loadCliEnvironment, readConfig } from '../../../config/config.ts';
 import { startOpenaiDouble } from '../../../providers/llm/openai/double.ts';
 import { startDeepgramDouble } from '../../../providers/stt/deepgram/double/double.ts';
-import { runCli, scratchFolder } from '../testing.ts';
+import { readSettings } from '../settings.ts';
+import { bareConfig, runCli, scratchFolder } from '../testing.ts';
 import type { Check } from './check.ts';
+import { checkService } from './service-checks.ts';
 
 const key = {
   ...{ id: 'k1', name: 'laptop', key_prefix: 'omi_dev_0000...0000', scopes: ['memories:read'] },
@@ -106,6 +109,13 @@ describe('doctor', () => {
     expect(exitCode).toBe(3);
     expect(of('service')).toMatchObject({ status: 'failed', advice: expect.stringContaining('npm start') });
     expect(of('configuration')).toMatchObject({ status: 'ok' });
+  });
+
+  test('says so if no service was started in this folder', async () => {
+    const environment = { ...loadCliEnvironment({}), configDir: scratchFolder() };
+    const settings = await readSettings({ environment, loadConfig: () => bareConfig(scratchFolder()) }, {});
+    const client = createClient({ baseUrl: 'http://127.0.0.1:1', retries: 0 });
+    expect((await checkService(client, settings)).detail).toMatch(/^no service was started in this folder/);
   });
 
   test('names every invalid variable', async () => {

@@ -3,7 +3,7 @@ import { type Client, EarshotError } from '../../../../generated/client/index.js
 import { isLoopbackHost } from '../../../config/config.ts';
 import { developerScopes } from '../../../services/identity/scopes.ts';
 import { exitCodes } from '../../cli-error.ts';
-import type { Settings } from '../settings.ts';
+import { isServiceUnknown, type Settings } from '../settings.ts';
 import { settingsFile } from '../settings-file.ts';
 import { type Check, failed, note, ok } from './check.ts';
 
@@ -20,7 +20,8 @@ export async function checkSettingsFile(configDir: string): Promise<Check> {
 }
 
 /** Checks that the service responds and is ready. */
-export async function checkService(client: Client, { apiBase, from }: Settings): Promise<Check> {
+export async function checkService(client: Client, settings: Settings): Promise<Check> {
+  const { apiBase, from } = settings;
   const { hostname, protocol } = new URL(apiBase);
   try {
     await client.health.getHealth();
@@ -29,6 +30,11 @@ export async function checkService(client: Client, { apiBase, from }: Settings):
     if (!(error instanceof EarshotError)) throw error;
     const address = `${apiBase} (${from.apiBase})`;
     const fail = (detail: string, advice: string) => failed('service', exitCodes.server, detail, advice);
+    if (error.kind === 'unreachable' && isServiceUnknown(settings))
+      return fail(
+        `no service was started in this folder, and none responds at ${apiBase}`,
+        'start it with npm start, set DATA_DIR to its folder, or set its address with --api-base',
+      );
     if (error.kind === 'unreachable')
       return fail(`no response from ${address}`, 'start it with npm start, or set another with --api-base');
     if (error.kind === 'unavailable')
