@@ -22,14 +22,15 @@ a searchable record with title, summary, action items and memories.</p>
 <li><a href="readyz">Health</a>: whether the service and what it depends on are ready</li>
 <li>Specs: <a href="openapi.yaml">OpenAPI</a> (<a href="openapi.json">JSON</a>), <a href="asyncapi.yaml">AsyncAPI</a>, <a href="jsonrpc.json">OpenRPC</a>; <a href="llms.txt">llms.txt</a> for language models</li>
 </ul>
-<p>Your keys are in <code>data/credentials.json</code>, in the folder that the service was started in. Run the commands below there.</p>
+<p>Your keys are in <code>credentials.json</code> of <code>DATA_DIR</code>; the default is <code>data</code> in the folder that the service was
+started in. Run the commands below in that folder.</p>
 <h2>Connect a device</h2>
 <p>This simulated device streams a recording with its own transcript, so it needs no speech provider:</p>
 <pre><code>npm run device -- test/fixtures/speech/garden-plan.wav --codec opus --speed 4 \\
   --transcript test/fixtures/speech/garden-plan.transcript.json</code></pre>
 <p>A device opens a WebSocket to <code>/v4/listen</code>: see <a href="docs/live.html">Live and outbound</a> and <code>docs/live-socket.md</code>.</p>
 <h2>Connect an AI client</h2>
-<p>Clients of MCP need the address of the tool server and the <code>tool_server_key</code> of <code>data/credentials.json</code>:</p>
+<p>Clients of MCP need the address of the tool server and the <code>tool_server_key</code> of <code>credentials.json</code>:</p>
 <pre><code>{
   "mcpServers": {
     "earshot": {

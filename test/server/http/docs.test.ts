@@ -82,6 +82,7 @@ describe('/', () => {
     expect(page.headers.get('content-security-policy')).toBe(policy);
     expect(page.headers.get('vary')).toBe('accept');
     const text = await page.text();
+    expect(text).toContain('<code>credentials.json</code> of <code>DATA_DIR</code>');
     expect(text).toContain(`"url": "${app.baseUrl}/v1/mcp"`);
     expect(text).not.toMatch(/<script|<style| style=/);
     const links = [...text.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link);
