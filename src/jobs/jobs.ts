@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { deleteAccount } from './delete-account.ts';
 import { embedMemories } from './embed-memories.ts';
 import { failConversation, processConversation, updateConversation } from './process-conversation.ts';
-import { purgeExpired } from './purge.ts';
+import { purgeExpired, purgeLocations } from './purge.ts';
 import { runEvery } from './run-every.ts';
 import { sendNotification } from './send-notification.ts';
 import { sweepConversations } from './sweep-conversations.ts';
@@ -25,6 +25,7 @@ interface JobDeps {
 }
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** Starts background work in this process. Returns a function that stops what the queue does not stop. */
 export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
@@ -40,8 +41,14 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
     () => purgeExpired(store),
     (err) => log.warn({ err }, 'could not delete expired records; will retry'),
   );
+  const locationPurge = runEvery(
+    MINUTE_MS,
+    () => purgeLocations(store),
+    (err) => log.warn({ err }, 'could not delete old locations; will retry'),
+  );
   return async () => {
     await purge.stop();
+    await locationPurge.stop();
     await sweeper.stop();
     await pendingAudioSweeper.stop();
   };

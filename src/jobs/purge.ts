@@ -3,6 +3,14 @@ import type { Store } from '../store/store.ts';
 /** Rate counters without a request for a day are idle. */
 const IDLE_MS = 24 * 3_600_000;
 
+/** Specification: Limits, "Cached user location". */
+const LOCATION_MS = 30 * 60_000;
+
+/** Deletes the locations of users after 30 minutes. */
+export async function purgeLocations(store: Store): Promise<void> {
+  await store.userLocations.purge(new Date(Date.now() - LOCATION_MS));
+}
+
 /** Deletes idempotency keys after 24 hours, spent or expired refresh tokens, and idle rate counters. */
 export async function purgeExpired(store: Store): Promise<void> {
   const idle = new Date(Date.now() - IDLE_MS);

@@ -3,6 +3,7 @@ import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
 import type { Providers } from '../providers/providers.ts';
 import { ActionItemService } from './action-items/action-items.ts';
 import { AskService } from './ask/ask.ts';
+import { ChatService } from './chat/chat.ts';
 import { ConversationIntake } from './conversations/conversation-intake.ts';
 import { ConversationProcessor } from './conversations/conversation-processor.ts';
 import { ConversationService } from './conversations/conversations.ts';
@@ -74,6 +75,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     adminTokens,
     actionItems: new ActionItemService({ store, notifications, quota }),
     ask: new AskService({ store, finder, llm }),
+    chat: new ChatService({ quota }),
     conversations: new ConversationService({ store, finder, indexer, days, quota }),
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue, quota }),

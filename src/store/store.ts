@@ -7,6 +7,7 @@ import { translateError, withDomainErrors } from './pg-errors.ts';
 import { accountRepository } from './repositories/accounts.ts';
 import { actionItemRepository } from './repositories/action-items.ts';
 import { adminTokenRepository } from './repositories/admin-tokens.ts';
+import { chatMessageRepository } from './repositories/chat-messages.ts';
 import { conversationIndexRepository } from './repositories/conversation-index.ts';
 import { conversationRepository } from './repositories/conversations.ts';
 import { dailySummaryRepository } from './repositories/daily-summaries.ts';
@@ -30,6 +31,7 @@ import { speakerProfileRepository } from './repositories/speaker-profiles.ts';
 import { spooledAudioRepository } from './repositories/spooled-audio.ts';
 import { storageUsageRepository } from './repositories/storage-usage.ts';
 import { streamPositionRepository } from './repositories/stream-positions.ts';
+import { userLocationRepository } from './repositories/user-locations.ts';
 
 const factories = {
   accounts: accountRepository,
@@ -59,6 +61,8 @@ const factories = {
   streamPositions: streamPositionRepository,
   liveUsage: liveUsageRepository,
   storageUsage: storageUsageRepository,
+  chatMessages: chatMessageRepository,
+  userLocations: userLocationRepository,
 };
 
 type Repositories = { readonly [N in keyof typeof factories]: ReturnType<(typeof factories)[N]> };

@@ -18,12 +18,13 @@ export const measuredTables: Readonly<Record<string, readonly string[]>> = {
   folders: ['name', 'description'],
   people: ['name'],
   speaker_profiles: ['embedding_sum'],
+  chat_messages: ['text'],
 };
 
 /** Tables of users that the service fills and empties by itself. */
 export const bookkeepingTables: readonly string[] = [
   ...['daily_summaries', 'deleted_conversations', 'idempotency_keys', 'live_usage', 'notifications'],
-  ...['spooled_audio', 'stream_positions'],
+  ...['spooled_audio', 'stream_positions', 'user_locations'],
 ];
 
 /** The size that Postgres stores, also of compressed values. It knows that of a large value without reading it. */

@@ -27,6 +27,7 @@ export const text = column<string>('text');
 /** An enumeration. */
 export const textOf = <T extends string>() => column<T>('text');
 export const uuid = column<string>('uuid');
+export const uuids = column<string[]>('uuid[]');
 export const boolean = column<boolean>('boolean');
 export const integer = column<number>('integer');
 export const bigint = column<number>('bigint');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { purgeExpired } from '../../../src/jobs/purge.ts';
+import { purgeExpired, purgeLocations } from '../../../src/jobs/purge.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 
 const t = await ownStoreFixture();
@@ -32,4 +32,14 @@ test('deletes idempotency keys after 24 hours, idle rate counters and expired re
   expect(await knex('idempotency_keys').where({ uid: 'u' }).pluck('key')).toEqual(['new']);
   expect(await knex('rate_windows').pluck('key')).toEqual(['new']);
   expect(await knex('refresh_tokens').pluck('hash')).toEqual(['new']);
+});
+
+test('deletes the location of a user 30 minutes after it was reported', async () => {
+  const { userLocations } = t.store;
+  const berlin = { latitude: 52.5, longitude: 13.4 };
+  await userLocations.save('old', berlin, hoursAgo(0.51));
+  await userLocations.save('new', berlin, hoursAgo(0.49));
+  await purgeLocations(t.store);
+  expect(await userLocations.getSince('old', hoursAgo(1))).toBeUndefined();
+  expect(await userLocations.getSince('new', hoursAgo(1))).toEqual(berlin);
 });

@@ -1,0 +1,23 @@
+import type { Store } from '../../store/store.ts';
+import type { ChatMessageRecord } from '../../store/tables/chat-messages.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+
+/** A message that an app sends on its own. */
+export interface AppMessage {
+  appId: string;
+  appName: string;
+  /** The app's own chat, or the main chat. */
+  target: 'app' | 'main';
+  text: string;
+}
+
+/** Stores a message of an app, in the transaction of its cause. In the main chat it is prefixed `[App name]: `. */
+export async function storeAppMessage(
+  { quota, tx }: Pick<ServiceDeps, 'quota'> & { tx: Pick<Store, 'chatMessages'> },
+  uid: string,
+  { appId, appName, target, text }: AppMessage,
+): Promise<ChatMessageRecord> {
+  const message = target === 'main' ? { app_id: null, text: `[${appName}]: ${text}` } : { app_id: appId, text };
+  quota.count(uid, Buffer.byteLength(message.text));
+  return tx.chatMessages.insert(uid, { ...message, sender: 'ai', from_external_integration: true });
+}
