@@ -62,6 +62,10 @@ describe('the key and the address', () => {
     const stored = environmentOf();
     await updateProfile(stored.configDir, 'default', { api_key: 'p' });
     expect(await read(stored, {}, dataDir)).toMatchObject({ apiBase: 'http://127.0.0.1:8080', apiKey: 'p' });
+    expect(await read(stored, { profile: 'empty' }, dataDir)).toMatchObject({ apiKey: undefined, dataDir: undefined });
+    // The credentials beside a key belong to its account, wherever the key comes from.
+    await updateProfile(stored.configDir, 'default', { api_base: local.base_url, api_key: 'local' });
+    expect(await read(stored, {}, dataDir)).toMatchObject({ apiBase: local.base_url, apiKey: 'local', dataDir });
   });
 
   test('an address with a password is rejected without showing it', async () => {

@@ -68,7 +68,9 @@ export async function readSettings(
   );
   // A profile that is chosen by name is used even if it is empty. The key of a profile is not sent to another service.
   const isOfProfile = named !== undefined || apiKey.from === from;
-  const local = isOfProfile ? undefined : await readLocalCredentials(loadConfig, apiKey);
+  const found = await readLocalCredentials(loadConfig, apiKey);
+  // After a login with the key of the service in this folder, its other credentials can be used too.
+  const local = isOfProfile && found?.apiKey !== apiKey.value ? undefined : found;
   const usesLocal = local && (apiBase.value === undefined || isSameService(apiBase.value, local.apiBase));
   const base = usesLocal
     ? { value: local.apiBase, from: local.from }
