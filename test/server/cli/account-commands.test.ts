@@ -53,7 +53,7 @@ describe('commands with the credentials of the service in this folder', () => {
     expect(made).toMatchObject({ key: expect.stringMatching(/^omi_mcp_/), scopes: ['people:read'] });
     expect((await run('tool-server-key list')).stdout).toMatch(/USED +NAME\n.*Desktop/);
     expect((await json('key list')).map(({ id }: { id: string }) => id)).not.toContain(made.id);
-    expect((await run(`tool-server-key delete ${made.id} --yes`)).exitCode).toBe(0);
+    expect(await json(`tool-server-key delete ${made.id} --yes`)).toEqual({ success: true });
     expect(await json('tool-server-key list')).not.toContainEqual(expect.objectContaining({ id: made.id }));
   });
 

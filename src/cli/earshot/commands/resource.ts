@@ -145,7 +145,9 @@ export class ResourceCommands<Item> {
       const record = `${noun} ${id}`;
       const isConfirmed = yes ?? (await terminal.confirm(`Delete ${record} permanently?`));
       if (isConfirmed === undefined) throw new CliError(`Use --yes to delete ${record} without confirmation.`);
-      if (isConfirmed) await output.record(await remove(client, id), () => [`Deleted ${record}.`]);
+      // Some deletions return no body (204).
+      const deletion = async () => (await remove(client, id)) ?? { success: true };
+      if (isConfirmed) await output.record(await deletion(), () => [`Deleted ${record}.`]);
       else output.note('Nothing was deleted.');
     }).option('-y, --yes', 'do not ask for confirmation');
   }
