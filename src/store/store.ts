@@ -7,6 +7,7 @@ import { translateError, withDomainErrors } from './pg-errors.ts';
 import { accountRepository } from './repositories/accounts.ts';
 import { actionItemRepository } from './repositories/action-items.ts';
 import { adminTokenRepository } from './repositories/admin-tokens.ts';
+import { appRepository } from './repositories/apps.ts';
 import { chatMessageRepository } from './repositories/chat-messages.ts';
 import { conversationIndexRepository } from './repositories/conversation-index.ts';
 import { conversationRepository } from './repositories/conversations.ts';
@@ -39,6 +40,7 @@ const factories = {
   refreshTokens: refreshTokenRepository,
   signingKeys: signingKeyRepository,
   adminTokens: adminTokenRepository,
+  apps: appRepository,
   rateWindows: rateWindowRepository,
   rateLogs: rateLogRepository,
   idempotency: idempotencyRepository,

@@ -14,6 +14,7 @@ import { deletedConversations } from './0011-deleted-conversations.ts';
 import { adminTokens } from './0012-admin-tokens.ts';
 import { conversationsOfStreams } from './0013-conversations-of-streams.ts';
 import { lockedTexts } from './0014-locked-texts.ts';
+import { apps } from './0015-apps.ts';
 import { chat } from './0016-chat.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
@@ -32,6 +33,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0012-admin-tokens', migration: adminTokens },
   { name: '0013-conversations-of-streams', migration: conversationsOfStreams },
   { name: '0014-locked-texts', migration: lockedTexts },
+  { name: '0015-apps', migration: apps },
   { name: '0016-chat', migration: chat },
 ];
 

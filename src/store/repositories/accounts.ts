@@ -38,7 +38,8 @@ export function accountRepository(db: Knex) {
 
     /** Deletes the account with all records and credentials of the user. Returns false if there is none. Call it in a transaction. */
     async delete(uid: string): Promise<boolean> {
-      for (const table of [...recordTables, 'refresh_tokens', 'api_keys']) await db(table).delete().where({ uid });
+      for (const table of [...recordTables, 'refresh_tokens', 'api_keys', 'apps'])
+        await db(table).delete().where({ uid });
       return (await AccountModel.query(db).deleteById(uid)) > 0;
     },
 

@@ -18,6 +18,7 @@ export const measuredTables: Readonly<Record<string, readonly string[]>> = {
   folders: ['name', 'description'],
   people: ['name'],
   speaker_profiles: ['embedding_sum'],
+  app_installs: [],
   chat_messages: ['text'],
 };
 

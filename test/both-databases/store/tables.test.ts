@@ -45,6 +45,7 @@ test('only these tables are read before a user is known, or belong to none', () 
     'accounts',
     'admin_tokens',
     'api_keys',
+    'apps',
     'rate_logs',
     'rate_windows',
     'refresh_tokens',

@@ -1,0 +1,33 @@
+// Returns ids: the JSON of an app depends on who reads it.
+import type { Knex } from 'knex';
+import type { AppStatus } from '../../../generated/types.gen.ts';
+import { AppModel } from '../tables/apps.ts';
+import { sortKey } from './cursor.ts';
+import { jsonPage, type Paging } from './json-page.ts';
+
+export interface AppIdPage {
+  ids: string[];
+  nextCursor?: string;
+}
+
+interface AppFilter {
+  /** Apps that this user sees: own and published ones. */
+  visibleTo?: string;
+  status?: AppStatus;
+}
+
+const columns = { id: AppModel.columns.id };
+const newestFirst = sortKey(AppModel, 'app.created', 'desc', ['created_at', 'id']);
+
+/** A page of app ids, newest first. */
+export const listApps =
+  (db: Knex) =>
+  async ({ visibleTo, status }: AppFilter, paging: Paging): Promise<AppIdPage> => {
+    const where = [
+      visibleTo === undefined ? undefined : { sql: `(uid = ? OR status = 'approved')`, values: [visibleTo] },
+      status && { sql: 'status = ?', values: [status] },
+    ];
+    const page = await jsonPage(db, { from: 'apps', columns, uid: null, where, order: newestFirst, paging });
+    const ids = (JSON.parse(page.json) as { id: string }[]).map(({ id }) => id);
+    return { ids, ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }) };
+  };

@@ -1,0 +1,121 @@
+import type { Knex } from 'knex';
+import type { PartialModelObject } from 'objection';
+import type { AppStatus } from '../../../generated/types.gen.ts';
+import { isId, newId } from '../ids.ts';
+import { listApps } from '../lists/apps.ts';
+import { AppInstallModel, AppModel, type AppRecord, type NewAppRow } from '../tables/apps.ts';
+import { SYSTEM_QUERY } from '../tables/table.ts';
+import { lockUser } from './user-lock.ts';
+
+export type NewApp = Omit<
+  NewAppRow,
+  'id' | 'uid' | 'created_at' | 'updated_at' | 'webhook_failures' | 'webhook_failing_since' | 'webhook_disabled_reason'
+>;
+/** The fields to change. */
+export type AppPatch = Partial<Omit<NewAppRow, 'id' | 'uid' | 'created_at' | 'updated_at'>>;
+
+/** Per account. */
+export const MAX_APPS = 100;
+
+/** Apps and who has enabled them. Decisions: Apps and chat. */
+export function appRepository(db: Knex) {
+  const select = () => AppModel.query(db).select(AppModel.selection);
+  const selectVisible = (uid: string) => select().where((app) => app.where({ uid }).orWhere({ status: 'approved' }));
+  const selectEnabled = (uid: string) =>
+    selectVisible(uid).whereIn('id', AppInstallModel.query(db).select('app_id').where({ uid }));
+
+  /** Returns the changed app, if there is one. */
+  async function update(id: string, patch: AppPatch): Promise<AppRecord | undefined> {
+    const changes: PartialModelObject<AppModel> = { ...patch, updated_at: new Date() };
+    if (!isId(id)) return undefined;
+    return AppModel.query(db).patch(changes).where({ id }).returning(AppModel.selection).first().castTo<AppRecord>();
+  }
+
+  return {
+    /** An app of any user. */
+    async get(id: string): Promise<AppRecord | undefined> {
+      return isId(id) ? select().findOne({ id }) : undefined;
+    },
+
+    /** An own app or a published one. */
+    async getVisible(uid: string, id: string): Promise<AppRecord | undefined> {
+      return isId(id) ? selectVisible(uid).findOne({ id }) : undefined;
+    },
+
+    async getOwn(uid: string, id: string): Promise<AppRecord | undefined> {
+      return isId(id) ? select().findOne({ id, uid }) : undefined;
+    },
+
+    /** Call it in a transaction: no other one changes the app until this one has ended. */
+    async getForUpdate(id: string): Promise<AppRecord | undefined> {
+      return isId(id) ? select().findOne({ id }).forUpdate() : undefined;
+    },
+
+    async getLogo(id: string): Promise<{ type: string; bytes: Buffer } | undefined> {
+      const app = isId(id) ? await AppModel.query(db).select('logo', 'logo_type').findById(id) : undefined;
+      return app?.logo && app.logo_type !== null ? { type: app.logo_type, bytes: app.logo } : undefined;
+    },
+
+    /** A page of ids: of apps that a user sees, or of all. */
+    list: listApps(db),
+
+    /** In the order of the ids. */
+    async getMany(ids: readonly string[]): Promise<AppRecord[]> {
+      const found = await select().whereIn('id', [...ids]);
+      const byId = new Map(found.map((app) => [app.id, app]));
+      return ids.map((id) => byId.get(id)).filter((app) => app !== undefined);
+    },
+
+    /** Call it in a transaction. Returns undefined if the user has `MAX_APPS` apps. */
+    async insert(uid: string, app: NewApp): Promise<AppRecord | undefined> {
+      await lockUser(db, uid, 'apps');
+      if ((await AppModel.query(db).where({ uid }).resultSize()) >= MAX_APPS) return undefined;
+      const now = new Date();
+      const counters = { webhook_failures: 0, webhook_failing_since: null, webhook_disabled_reason: null };
+      const row: NewAppRow = { ...app, ...counters, id: newId(), uid, created_at: now, updated_at: now };
+      await AppModel.query(db).insert(row);
+      return select().findOne({ id: row.id });
+    },
+
+    update,
+
+    /** Sets whether other users see the app. If they do not, it is no longer enabled for them. Call it in a transaction. */
+    async setStatus(id: string, status: AppStatus): Promise<AppRecord | undefined> {
+      const app = await update(id, { status });
+      if (app && status !== 'approved') {
+        const installs = AppInstallModel.query(db).delete().where({ app_id: app.id }).whereNot({ uid: app.uid });
+        await installs.whereRaw(`true ${SYSTEM_QUERY}`);
+      }
+      return app;
+    },
+
+    /** Also disables it for all users. Returns false if the user has no such app. */
+    async delete(uid: string, id: string): Promise<boolean> {
+      return isId(id) && (await AppModel.query(db).delete().where({ uid, id })) > 0;
+    },
+
+    /** The apps that the user has enabled and sees: own and published ones. Oldest first. */
+    async listEnabledBy(uid: string): Promise<AppRecord[]> {
+      return selectEnabled(uid).orderBy(['created_at', 'id']);
+    },
+
+    async listEnabledIds(uid: string): Promise<string[]> {
+      const apps = await selectEnabled(uid).clearSelect().select('id').orderBy(['created_at', 'id']);
+      return apps.map(({ id }) => id);
+    },
+
+    /** Whether the user has enabled the app and sees it. */
+    async isEnabledBy(uid: string, id: string): Promise<boolean> {
+      return isId(id) && (await selectEnabled(uid).clearSelect().select('id').findOne({ id })) !== undefined;
+    },
+
+    async enable(uid: string, id: string): Promise<void> {
+      const install = { uid, app_id: id, enabled_at: new Date() };
+      await AppInstallModel.query(db).insert(install).onConflict(['uid', 'app_id']).ignore();
+    },
+
+    async disable(uid: string, id: string): Promise<void> {
+      await AppInstallModel.query(db).delete().where({ uid, app_id: id });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { newId } from '../../src/store/ids.ts';
+import type { NewApp } from '../../src/store/repositories/apps.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { AppRecord } from '../../src/store/tables/apps.ts';
+
+/** The fields of an app without addresses and tools. */
+export const newApp = (fields: Partial<NewApp> = {}): NewApp => ({
+  name: `App ${newId()}`,
+  description: '',
+  category: '',
+  capabilities: [],
+  status: 'private',
+  home_url: null,
+  manifest_url: null,
+  triggers_on: null,
+  webhook_url: null,
+  webhook_secret: null,
+  previous_webhook_secret: null,
+  previous_secret_until: null,
+  setup_completed_url: null,
+  setup_instructions: null,
+  auth_steps: [],
+  chat_tools: [],
+  chat_messages: { enabled: false, target: 'app', notify: false },
+  logo: null,
+  logo_type: null,
+  ...fields,
+});
+
+/** Stores an app, and enables it for its owner. */
+export async function addApp(store: Store, uid: string, fields: Partial<NewApp> = {}): Promise<AppRecord> {
+  const app = await store.transaction((tx) => tx.apps.insert(uid, newApp(fields)));
+  if (!app) throw new Error('too many apps');
+  await store.apps.enable(uid, app.id);
+  return app;
+}
