@@ -73,7 +73,7 @@ async function rotate({ client, output, dataDir }: AdminContext): Promise<void> 
   await updateCredentials(dataDir, { admin_token });
   const file = credentialsFile(dataDir);
   const advice =
-    'On other machines, remove admin_token from credentials.json and restart the service to get one there.';
+    'Does another machine use the same database? Remove admin_token from its credentials.json, and restart it.';
   await output.record({ credentials_file: file }, () => [`The new admin token is in ${file}. ${advice}`]);
 }
 
