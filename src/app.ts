@@ -164,7 +164,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
   });
   const live = createLiveServer({
     listenAuth: config.listenAuth,
-    userToken: (token) => credentials.userToken(token),
+    credentials,
     knowsUid: (uid) => services.accounts.isKnown(uid),
     takeMessage: (uid) => rateLimiter.takeMessage(uid),
     sessions,

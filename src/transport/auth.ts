@@ -33,18 +33,18 @@ const credentialNames: Record<SecurityScheme, { name: string; form: string }> = 
 
 export const securitySchemes = Object.keys(credentialNames) as SecurityScheme[];
 
-/** Why `target` rejects a token that is none of the `needed` kinds: names the kind of a valid credential, and nothing of others. */
+/** Why `target` rejects a token that is none of the `needed` kinds: names the kind of a valid credential; of others it says `invalid`. */
 export async function rejectedCredentials(
   token: string,
   credentials: Credentials,
-  { target, needed }: { target: string; needed: readonly SecurityScheme[] },
+  { target, needed, invalid }: { target: string; needed: readonly SecurityScheme[]; invalid?: string },
 ): Promise<DomainError> {
   for (const scheme of securitySchemes) {
     if (needed.includes(scheme) || !(await credentials[scheme](token))) continue;
     const wanted = needed.map((one) => `${credentialNames[one].name} (${credentialNames[one].form})`).join(' or ');
     return new DomainError('unauthenticated', `This is ${credentialNames[scheme].name}; ${target} needs ${wanted}`);
   }
-  return invalidCredentials();
+  return invalid === undefined ? invalidCredentials() : new DomainError('unauthenticated', invalid);
 }
 
 /** Throws unless the actor holds every scope that the operation, message or tool declares in its spec. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino, { type Logger } from 'pino';
+import type { Actor } from '../../src/call.ts';
 import { listenHandlers } from '../../src/handlers/live/listen.ts';
 import { processConversation, updateConversation } from '../../src/jobs/process-conversation.ts';
 import { sweepConversations } from '../../src/jobs/sweep-conversations.ts';
@@ -33,6 +34,7 @@ import { PendingAudioTranscriber } from '../../src/services/pending-audio/pendin
 import { createSpeakerIdentifier, type IdentifySpeakers } from '../../src/services/pending-audio/pending-speakers.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import { newId } from '../../src/store/ids.ts';
+import type { Credentials } from '../../src/transport/auth.ts';
 import { createOriginGuard } from '../../src/transport/http/origin-guard.ts';
 import { startServer } from '../../src/transport/http/server.ts';
 import type { LiveLimits, TakeMessage } from '../../src/transport/live/connection.ts';
@@ -90,10 +92,20 @@ const replaceFunctions = <T extends object>(real: T, replacements: Partial<T>): 
 
 export type LiveService = Awaited<ReturnType<typeof startLive>>;
 
-/** Tokens in these tests are `user.UID`. */
-const userToken = async (token: string) => {
-  const uid = /^user\.(.+)$/.exec(token)?.[1];
-  return uid === undefined ? undefined : ({ uid, credential: 'user_token', scopes: new Set<string>() } as const);
+/** Tokens in these tests are `user.UID`, developer keys `omi_dev_UID`. There are no others. */
+const credential =
+  (kind: 'user_token' | 'developer_key', pattern: RegExp) =>
+  async (token: string): Promise<Actor | undefined> => {
+    const uid = pattern.exec(token)?.[1];
+    return uid === undefined ? undefined : { uid, credential: kind, scopes: new Set() };
+  };
+const none = async () => undefined;
+const credentials: Credentials = {
+  userToken: credential('user_token', /^user\.(.+)$/),
+  developerKey: credential('developer_key', /^omi_dev_(.+)$/),
+  toolServerKey: none,
+  appKey: none,
+  adminToken: none,
 };
 
 /** Starts live sessions on a real store, real sockets and the provider's double. */
@@ -180,7 +192,7 @@ async function startPendingAudio(
 function startSocketServer({ store }: LiveTestStore, setup: LiveSetup, sessions: LiveSessions, log: Logger) {
   const { listenAuth = 'uid', limits, maxSessions, maxSessionsPerUser, pendingBounds } = setup;
   const live = createLiveServer({
-    ...{ listenAuth, userToken, sessions, log, limits, maxSessions, maxSessionsPerUser, pendingBounds },
+    ...{ listenAuth, credentials, sessions, log, limits, maxSessions, maxSessionsPerUser, pendingBounds },
     knowsUid: setup.knowsUid ?? (async (uid) => (await store.accounts.get(uid)) !== undefined),
     takeMessage: setup.takeMessage,
     handlers: listenHandlers,

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { readListenQuery, withUid } from './admission.ts';
 
 const userToken = async () => ({ uid: 'some user', credential: 'user_token' as const, scopes: new Set<string>() });
+const none = async () => undefined;
+const credentials = { userToken, developerKey: none, toolServerKey: none, appKey: none, adminToken: none };
 
 /** The query of a client that sends a token instead of its `uid`. */
 const read = async (query: string) => {
   const url = new URL(`ws://earshot.test/v4/listen${query}`);
-  return readListenQuery(await withUid(url, { authorization: 'Bearer token' }, { userToken }));
+  return readListenQuery(await withUid(url, { authorization: 'Bearer token' }, { credentials }));
 };
 
 test('a query with invalid UTF-8 is rejected', async () => {

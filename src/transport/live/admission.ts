@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import { type ListenQuery, listenAddress, validateListenQuery } from '../../../generated/live/listen.gen.ts';
 import { createDecoder } from '../../audio/codecs/decoder.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
+import type { Actor } from '../../call.ts';
 import { DomainError, invalidInput } from '../../errors.ts';
-import { bearerToken, type Credentials } from '../auth.ts';
+import { bearerToken, type Credentials, rejectedCredentials } from '../auth.ts';
 import { checkQueryText } from '../query-text.ts';
 import { asRepeated, toIssues } from '../validation-issues.ts';
 
@@ -24,12 +25,11 @@ export function listenUrl(path: string | undefined): URL | undefined {
 export async function withUid(
   url: URL,
   headers: IncomingHttpHeaders,
-  { userToken }: Pick<AdmissionOptions, 'userToken'>,
+  { credentials }: Pick<AdmissionOptions, 'credentials'>,
 ): Promise<URL> {
   const token = tokenOf(headers);
   if (token === undefined || url.searchParams.has('uid')) return url;
-  const actor = await userToken(token);
-  if (!actor) throw new DomainError('unauthenticated', 'The token is not a valid one');
+  const actor = await userOf(token, credentials);
   const completed = new URL(url);
   // As text: `searchParams` would encode the whole query again and hide invalid UTF-8.
   completed.search = `${url.search}&uid=${encodeURIComponent(actor.uid)}`;
@@ -54,7 +54,7 @@ export function decoderFor({ codec, sample_rate, channels }: ListenQuery, log: L
 export interface AdmissionOptions {
   /** `uid`: a known uid is enough. If a token is sent, it is checked too. */
   listenAuth: 'uid' | 'token';
-  userToken: Credentials['userToken'];
+  credentials: Credentials;
   knowsUid: (uid: string) => Promise<boolean>;
 }
 
@@ -65,17 +65,25 @@ export interface AdmissionOptions {
 export async function authenticate(
   uid: string,
   headers: IncomingHttpHeaders,
-  { listenAuth, userToken, knowsUid }: AdmissionOptions,
+  { listenAuth, credentials, knowsUid }: AdmissionOptions,
 ): Promise<void> {
   const token = tokenOf(headers);
   if (token === undefined && listenAuth === 'token') {
     throw new DomainError('unauthenticated', 'A user token is needed, as Authorization header or subprotocol');
   }
   if (token !== undefined) {
-    const actor = await userToken(token);
-    if (actor?.uid !== uid) throw new DomainError('unauthenticated', 'The token is not a valid one of this uid');
+    const actor = await userOf(token, credentials);
+    if (actor.uid !== uid) throw new DomainError('unauthenticated', 'The token is not a valid one of this uid');
   }
   if (!(await knowsUid(uid))) throw new DomainError('unauthenticated', 'This uid is not known');
+}
+
+/** The user of a token. @throws DomainError `unauthenticated`, which names a valid credential of another kind */
+async function userOf(token: string, credentials: Credentials): Promise<Actor> {
+  const actor = await credentials.userToken(token);
+  if (actor) return actor;
+  const invalid = 'The user token is invalid or has expired';
+  throw await rejectedCredentials(token, credentials, { target: 'the live socket', needed: ['userToken'], invalid });
 }
 
 const tokenOf = (headers: IncomingHttpHeaders) =>

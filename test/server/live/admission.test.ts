@@ -97,17 +97,22 @@ describe('where a token is required', () => {
     const { uid, service } = await live.start({ listenAuth: 'token' });
     await new Device(service.url, {}, { headers: { authorization: `Bearer user.${uid}` } }).ready();
     const device = new Device(service.url, {}, { headers: { authorization: 'Bearer none' } });
-    expect(await device.end()).toMatchObject({ code: 1008, reason: 'The token is not a valid one' });
+    expect(await device.end()).toMatchObject({ code: 1008, reason: 'The user token is invalid or has expired' });
   });
 
   test.each([
-    ['no token', {}],
-    ['a token of another user', { authorization: 'Bearer user.another' }],
-    ['an invalid token', { authorization: 'Bearer omi_dev_0123456789abcdef0123456789abcdef' }],
-  ])('%s closes with 1008', async (_name, headers) => {
+    ['no token', {}, 'A user token is needed, as Authorization header or subprotocol'],
+    ['a token of another user', { authorization: 'Bearer user.another' }, 'The token is not a valid one of this uid'],
+    ['an invalid token', { authorization: 'Bearer none' }, 'The user token is invalid or has expired'],
+    [
+      'a key of another kind',
+      { authorization: 'Bearer omi_dev_1' },
+      'This is a developer key; the live socket needs a user token (a JWT)',
+    ],
+  ])('%s closes with 1008', async (_name, headers, reason) => {
     const { connect } = await live.start({ listenAuth: 'token' });
     const device = connect({}, { headers });
-    expect(await device.end()).toMatchObject({ code: 1008 });
+    expect(await device.end()).toMatchObject({ code: 1008, reason });
     expect(device.messages).toEqual([]);
   });
 
