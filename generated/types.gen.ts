@@ -8178,10 +8178,6 @@ export type GetPushPublicKeyErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -8218,10 +8214,6 @@ export type ListPushSubscriptionsErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -8276,10 +8268,6 @@ export type CreatePushSubscriptionErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -8329,10 +8317,6 @@ export type DeletePushSubscriptionErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */

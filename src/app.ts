@@ -104,7 +104,9 @@ async function openApp(
     log,
   });
   resources.defer(await subscribeLiveNotifications(database, sessions, log));
-  resources.defer(await startJobs({ queue, store, providers, spools, services, log }));
+  resources.defer(
+    await startJobs({ queue, store, providers, spools, services, egress, pushContact: config.pushContact, log }),
+  );
   const storeWatch = new StoreWatch({ ping: database.ping });
   resources.defer(() => storeWatch.close());
   await warmUp;

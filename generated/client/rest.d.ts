@@ -470,6 +470,36 @@ export interface PeopleOperations {
         query: T.RenamePersonData['query'];
     }, options?: RequestOptions): Promise<T.RenamePersonResponses[200]>;
 }
+export interface PushOperations {
+    /**
+     * Subscribe a browser
+     *
+     * Adds a browser that shows the notifications of the user. The same `endpoint` again replaces its keys. A user can have up to 20 browsers.
+     */
+    createPushSubscription(input: {
+        body: T.CreatePushSubscriptionData['body'];
+    }, options?: RequestOptions): Promise<T.CreatePushSubscriptionResponses[200]>;
+    /**
+     * Unsubscribe a browser
+     *
+     * Removes the browser.
+     */
+    deletePushSubscription(input: {
+        params: T.DeletePushSubscriptionData['path'];
+    }, options?: RequestOptions): Promise<T.DeletePushSubscriptionResponses[204]>;
+    /**
+     * Get the public key for Web Push
+     *
+     * Returns the `applicationServerKey` with which a browser subscribes.
+     */
+    getPushPublicKey(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetPushPublicKeyResponses[200]>;
+    /**
+     * List browsers
+     *
+     * Returns the browsers that show notifications of the user, newest first.
+     */
+    listPushSubscriptions(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListPushSubscriptionsResponses[200]>;
+}
 export interface SpeechProfileOperations {
     /**
      * Delete the speech profile
@@ -617,6 +647,7 @@ export interface RestOperations {
     keys: KeysOperations;
     memories: MemoriesOperations;
     people: PeopleOperations;
+    push: PushOperations;
     speechProfile: SpeechProfileOperations;
     toolServer: ToolServerOperations;
     toolServerKeys: ToolServerKeysOperations;

@@ -82,6 +82,12 @@ export function restOperations(http) {
             listPeople: operation(http, { method: 'GET', path: '/v1/users/people', security: ['userToken'] }),
             renamePerson: operation(http, { method: 'PATCH', path: '/v1/users/people/{person_id}/name', security: ['userToken'] }),
         },
+        push: {
+            createPushSubscription: operation(http, { method: 'POST', path: '/v1/users/push/subscriptions', security: ['userToken'] }),
+            deletePushSubscription: operation(http, { method: 'DELETE', path: '/v1/users/push/subscriptions/{subscription_id}', security: ['userToken'] }),
+            getPushPublicKey: operation(http, { method: 'GET', path: '/v1/users/push/public-key', security: ['userToken'] }),
+            listPushSubscriptions: operation(http, { method: 'GET', path: '/v1/users/push/subscriptions', security: ['userToken'] }),
+        },
         speechProfile: {
             deleteSpeechProfile: operation(http, { method: 'DELETE', path: '/v3/speech-profile', security: ['userToken'] }),
             getSpeechProfile: operation(http, { method: 'GET', path: '/v3/speech-profile', security: ['userToken'] }),

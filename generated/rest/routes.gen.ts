@@ -199,7 +199,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.createPushSubscriptionBody },
-    responses: { 200: responses.PushSubscription, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.PushSubscription, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createToolMemory',
@@ -329,7 +329,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deletePushSubscriptionParams },
-    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteSpeechProfile',
@@ -529,7 +529,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: responses.PushPublicKey, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.PushPublicKey, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getReadiness',
@@ -759,7 +759,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: responses.listPushSubscriptions200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.listPushSubscriptions200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listToolConversations',

@@ -32,6 +32,8 @@ export interface Config {
   llm?: ModelEndpoint;
   embedding?: ModelEndpoint;
   pushUrl?: string;
+  /** The operator's address for the push services of browsers: `mailto:` or `https:`. */
+  pushContact: string;
   /** The IANA name for users without a time zone of their own. */
   timezone: string;
   /** Requests per minute and key. 0 for no limit. */
@@ -144,6 +146,7 @@ function readSettings(read: Reader): Config {
     llm: readEndpoint(read, 'LLM'),
     embedding: readEndpoint(read, 'EMBEDDING'),
     pushUrl: read.url('PUSH_URL', ['http:', 'https:']),
+    pushContact: read.url('PUSH_CONTACT', ['mailto:', 'https:']) ?? 'mailto:operator@earshot.invalid',
     timezone: readTimezone(read),
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600, 0, 1_000_000),
     corsOrigins: readOrigins(read),

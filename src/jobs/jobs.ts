@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Spools } from '../pipeline/spool/spools.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
+import type { ServiceDeps } from '../services/service-deps.ts';
 import type { Services } from '../services/services.ts';
 import type { Store } from '../store/store.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -10,12 +11,15 @@ import { failConversation, processConversation, updateConversation } from './pro
 import { purgeExpired, purgeLocations } from './purge.ts';
 import { runEvery } from './run-every.ts';
 import { sendNotification } from './send-notification.ts';
+import { sendToBrowser } from './send-web-push.ts';
 import { sweepConversations } from './sweep-conversations.ts';
 import { sweepPendingAudio } from './sweep-pending-audio.ts';
 import { transcribePendingAudio } from './transcribe-pending-audio.ts';
 import { withLanguageModel } from './with-language-model.ts';
 
-interface JobDeps {
+interface JobDeps extends Pick<ServiceDeps, 'egress'> {
+  /** `PUSH_CONTACT` */
+  pushContact: string;
   queue: JobQueue;
   store: Store;
   providers: Providers;
@@ -55,7 +59,15 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
 }
 
 /** Runs the jobs that any process can run. */
-async function startWorkers({ queue, store, providers, spools, services }: JobDeps): Promise<void> {
+async function startWorkers({
+  queue,
+  store,
+  providers,
+  spools,
+  services,
+  egress,
+  pushContact,
+}: JobDeps): Promise<void> {
   const { conversationIndexer, conversationProcessor, daySummarizer, indexBackfill } = services;
   await queue.work('process-conversation', processConversation(conversationProcessor));
   await queue.work('give-up-conversation', failConversation(conversationProcessor));
@@ -78,6 +90,7 @@ async function startWorkers({ queue, store, providers, spools, services }: JobDe
   await queue.work('refresh-index', refreshIndex, { concurrency: 1 });
   await queue.work('delete-account', deleteAccount({ store, spools }), { concurrency: 1 });
   await queue.work('deliver-notification', sendNotification({ store, push: providers.push, queue }));
+  await queue.work('deliver-web-push', sendToBrowser({ store, egress, queue, contact: pushContact }));
   await queue.work('summarize-day', async ({ uid, date }, run) => {
     await withLanguageModel(run, (options) => daySummarizer.summarize(uid, date, options));
     run.log.info({ uid, date }, 'day summarized');

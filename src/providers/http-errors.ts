@@ -22,11 +22,3 @@ const UNREACHABLE = new Set([
 
 /** Whether a code means that no connection was made: there is no such server, or it does not run. */
 export const isUnreachableCode = (code: string): boolean => UNREACHABLE.has(code);
-
-const MAX_RETRY_AFTER_SECONDS = 3600;
-
-/** Parses a `Retry-After` header in seconds; undefined if it is missing or too long. */
-export function retryAfterMs(header: string | null | undefined): number | undefined {
-  const seconds = Number(header ?? Number.NaN);
-  return seconds >= 0 && seconds <= MAX_RETRY_AFTER_SECONDS ? seconds * 1000 : undefined;
-}

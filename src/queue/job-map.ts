@@ -25,6 +25,8 @@ export interface JobMap {
   'delete-account': { uid: string };
   /** Sends a stored notification to the push gateway. */
   'deliver-notification': { uid: string; notification_id: string };
+  /** Sends a stored notification to a browser. */
+  'deliver-web-push': { uid: string; notification_id: string; subscription_id: string };
 }
 
 export type JobName = keyof JobMap;
@@ -50,6 +52,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'summarize-day': { retries: 8, timeoutSeconds: 600 },
   'delete-account': { retries: 8, timeoutSeconds: 600 },
   'deliver-notification': { retries: 6, timeoutSeconds: 60 },
+  'deliver-web-push': { retries: 6, timeoutSeconds: 60 },
 };
 
 export const jobNames = Object.keys(jobPolicies) as JobName[];

@@ -28,13 +28,16 @@ export class NotificationService {
   }
 
   /**
-   * Stores notifications and enqueues their delivery, in the transaction of their cause. Without a gateway, `delivered_at` stays
-   * null.
+   * Stores notifications and enqueues their delivery to the gateway and to the user's browsers, in the transaction of their cause.
+   * Without either, `delivered_at` stays null.
    */
   async notify(tx: Store, uid: string, notices: readonly NewPush[]): Promise<void> {
+    const browsers = notices.length > 0 ? await tx.pushSubscriptions.ids(uid) : [];
     for (const notice of notices) {
-      const { id } = await tx.notifications.insert(uid, notice);
-      if (this.#hasGateway) await this.#queue.enqueue(tx, 'deliver-notification', { uid, notification_id: id });
+      const { id: notification_id } = await tx.notifications.insert(uid, notice);
+      if (this.#hasGateway) await this.#queue.enqueue(tx, 'deliver-notification', { uid, notification_id });
+      for (const subscription_id of browsers)
+        await this.#queue.enqueue(tx, 'deliver-web-push', { uid, notification_id, subscription_id });
     }
   }
 }

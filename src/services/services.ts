@@ -30,6 +30,7 @@ import { PendingAudioTranscriber } from './pending-audio/pending-audio-transcrib
 import { createSpeakerIdentifier } from './pending-audio/pending-speakers.ts';
 import { PeopleService } from './people.ts';
 import { ProviderCheckService } from './provider-check.ts';
+import { PushSubscriptionService } from './push-subscriptions.ts';
 import { CallerLimiter } from './rate-limit/caller-limiter.ts';
 import { ConversationFinder } from './search/conversation-finder.ts';
 import { ConversationIndexer } from './search/conversation-indexer.ts';
@@ -49,7 +50,7 @@ interface Resources
 }
 
 /** Creates all services of the product. */
-export function createServices({ config, baseUrl, database, store, queue, providers, spools, log }: Resources) {
+export function createServices({ config, baseUrl, database, store, queue, providers, spools, egress, log }: Resources) {
   const { embedding, llm, push, speaker, stt } = providers;
   const { memoryAccess, oidc } = config;
   const maxAgeMs = config.spoolMaxDays * DAY_MS;
@@ -94,6 +95,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     memories: new MemoryService({ store, embedding, queue, quota }),
     providerChecks: new ProviderCheckService({ providers }),
     people: new PeopleService({ store, indexer }),
+    pushSubscriptions: new PushSubscriptionService({ store, egress }),
     rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
     speakerStore,
     speechProfile: new SpeechProfileService({ store, speaker, baseUrl, quota }),

@@ -22,6 +22,7 @@ import { memoryRepository } from './repositories/memories.ts';
 import { notificationRepository } from './repositories/notifications.ts';
 import { peopleRepository } from './repositories/people.ts';
 import { photoRepository } from './repositories/photos.ts';
+import { pushSubscriptionRepository } from './repositories/push-subscriptions.ts';
 import { rateLogRepository } from './repositories/rate-logs.ts';
 import { rateWindowRepository } from './repositories/rate-windows.ts';
 import { refreshTokenRepository } from './repositories/refresh-tokens.ts';
@@ -33,6 +34,7 @@ import { spooledAudioRepository } from './repositories/spooled-audio.ts';
 import { storageUsageRepository } from './repositories/storage-usage.ts';
 import { streamPositionRepository } from './repositories/stream-positions.ts';
 import { userLocationRepository } from './repositories/user-locations.ts';
+import { vapidKeyRepository } from './repositories/vapid-keys.ts';
 
 const factories = {
   accounts: accountRepository,
@@ -59,6 +61,8 @@ const factories = {
   liveSegments: liveSegmentRepository,
   photos: photoRepository,
   notifications: notificationRepository,
+  pushSubscriptions: pushSubscriptionRepository,
+  vapidKeys: vapidKeyRepository,
   spooledAudio: spooledAudioRepository,
   streamPositions: streamPositionRepository,
   liveUsage: liveUsageRepository,

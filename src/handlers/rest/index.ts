@@ -13,6 +13,7 @@ import { healthHandlers } from './health.ts';
 import { keysHandlers, toolServerKeysHandlers } from './keys.ts';
 import { memoriesHandlers } from './memories.ts';
 import { peopleHandlers } from './people.ts';
+import { pushHandlers } from './push.ts';
 import { speechProfileHandlers } from './speech-profile.ts';
 import { toolServerHandlers } from './tool-server.ts';
 import { unbuilt } from './unbuilt.ts';
@@ -34,6 +35,7 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     keys: keysHandlers(services),
     memories: memoriesHandlers(services),
     people: peopleHandlers(services),
+    push: pushHandlers(services),
     speechProfile: speechProfileHandlers(services),
     toolServer: toolServerHandlers(services),
     toolServerKeys: toolServerKeysHandlers(services),

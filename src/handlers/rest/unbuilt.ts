@@ -31,12 +31,6 @@ export const unbuilt = {
     sendAppNotification: notImplemented('sendAppNotification'),
     sendAppNotificationByQuery: notImplemented('sendAppNotificationByQuery'),
   },
-  push: {
-    createPushSubscription: notImplemented('createPushSubscription'),
-    deletePushSubscription: notImplemented('deletePushSubscription'),
-    getPushPublicKey: notImplemented('getPushPublicKey'),
-    listPushSubscriptions: notImplemented('listPushSubscriptions'),
-  },
   webhooks: {
     disableWebhook: notImplemented('disableWebhook'),
     enableWebhook: notImplemented('enableWebhook'),

@@ -1,6 +1,7 @@
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import { DomainError } from '../../errors.ts';
-import { errorChain, isUnreachableCode, networkErrorCode, retryAfterMs } from '../http-errors.ts';
+import { retryAfterMs } from '../../lib/retry-after.ts';
+import { errorChain, isUnreachableCode, networkErrorCode } from '../http-errors.ts';
 
 /** Limits of one call to a model server. */
 export interface CallLimits {

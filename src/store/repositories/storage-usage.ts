@@ -25,7 +25,7 @@ export const measuredTables: Readonly<Record<string, readonly string[]>> = {
 /** Tables of users that the service fills and empties by itself. */
 export const bookkeepingTables: readonly string[] = [
   ...['daily_summaries', 'deleted_conversations', 'idempotency_keys', 'live_usage', 'notifications'],
-  ...['spooled_audio', 'stream_positions', 'user_locations'],
+  ...['push_subscriptions', 'spooled_audio', 'stream_positions', 'user_locations'],
 ];
 
 /** The size that Postgres stores, also of compressed values. It knows that of a large value without reading it. */

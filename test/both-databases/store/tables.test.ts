@@ -50,5 +50,6 @@ test('only these tables are read before a user is known, or belong to none', () 
     'rate_windows',
     'refresh_tokens',
     'signing_keys',
+    'vapid_keys',
   ]);
 });

@@ -1,4 +1,5 @@
-import { networkErrorCode, retryAfterMs } from '../../http-errors.ts';
+import { retryAfterMs } from '../../../lib/retry-after.ts';
+import { networkErrorCode } from '../../http-errors.ts';
 import { PushFailure, type PushProvider } from '../port.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;

@@ -1,0 +1,32 @@
+import { BrowserGone, generateVapidKeys, sendWebPush, WebPushFailure } from '../outbound/web-push.ts';
+import { PushFailure, type PushNotification } from '../providers/push/port.ts';
+import type { JobHandler } from '../queue/queue.ts';
+import type { ServiceDeps } from '../services/service-deps.ts';
+import { attemptPush } from './push-attempt.ts';
+
+interface SendWebPushDeps extends Pick<ServiceDeps, 'store' | 'egress' | 'queue'> {
+  /** An address of the operator, for push services: `mailto:` or `https:`. */
+  contact: string;
+}
+
+/** Sends a stored notification to one browser, and forgets a browser that has unsubscribed. */
+export function sendToBrowser({ store, egress, queue, contact }: SendWebPushDeps): JobHandler<'deliver-web-push'> {
+  return async (data, { signal, log }) => {
+    const { uid, notification_id, subscription_id } = data;
+    const record = await store.notifications.get(uid, notification_id);
+    const browser = await store.pushSubscriptions.get(uid, subscription_id);
+    if (!record || !browser) return;
+    const keys = await store.vapidKeys.ensure(generateVapidKeys);
+    const send = async (notification: PushNotification) => {
+      try {
+        await sendWebPush(egress, { browser, notification, keys, contact }, signal);
+      } catch (error) {
+        if (error instanceof BrowserGone) await store.pushSubscriptions.delete(uid, subscription_id);
+        throw error instanceof WebPushFailure ? new PushFailure(error.message, error) : error;
+      }
+    };
+    const retryAt = (startAfter: Date) =>
+      store.transaction((tx) => queue.enqueue(tx, 'deliver-web-push', data, { startAfter }));
+    await attemptPush({ store, record, send, retryAt, log });
+  };
+}

@@ -1,0 +1,118 @@
+import webpush from 'web-push';
+import type { PushNotificationPayload } from '../../generated/types.gen.ts';
+import { retryAfterMs } from '../lib/retry-after.ts';
+import { type Egress, EgressError } from './egress.ts';
+
+/** The keys by which push services recognize this service (VAPID), base64url. */
+export interface VapidKeys {
+  public_key: string;
+  private_key: string;
+}
+
+/** A browser, as the Push API describes it. */
+export interface Browser {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A push failed. `retryable`: the same push may succeed later. */
+export class WebPushFailure extends Error {
+  readonly retryable: boolean;
+  /** Delay that the push service requested, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(reason: string, { retryable, retryAfterMs }: { retryable: boolean; retryAfterMs?: number | undefined }) {
+    super(reason);
+    this.name = 'WebPushFailure';
+    this.retryable = retryable;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The browser has unsubscribed. */
+export class BrowserGone extends WebPushFailure {}
+
+const TIMEOUT_MS = 10_000;
+const MAX_RESPONSE_BYTES = 2_000;
+/** How long a push service keeps a message for a browser that is offline. */
+const TTL_SECONDS = 24 * 3_600;
+/** The encrypted record must fit into 4,096 bytes (RFC 8291); its framing takes 103. */
+const MAX_PAYLOAD_BYTES = 3_993;
+
+export const generateVapidKeys = (): VapidKeys => {
+  const { publicKey, privateKey } = webpush.generateVAPIDKeys();
+  return { public_key: publicKey, private_key: privateKey };
+};
+
+/**
+ * Sends a notification to a browser: encrypted for it (RFC 8291), signed with the VAPID keys (RFC 8292), and called through the egress
+ * guard, as the address comes from the user. `contact` is an address of the operator. Rejects with a `WebPushFailure`.
+ * Specification: Events, "Push notifications".
+ */
+export async function sendWebPush(
+  egress: Pick<Egress, 'request'>,
+  {
+    browser,
+    notification,
+    keys,
+    contact,
+  }: {
+    browser: Browser;
+    notification: PushNotificationPayload;
+    keys: VapidKeys;
+    contact: string;
+  },
+  signal: AbortSignal,
+): Promise<void> {
+  const { endpoint, p256dh, auth } = browser;
+  const { body, headers } = webpush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    toPayload(notification),
+    {
+      vapidDetails: { subject: contact, publicKey: keys.public_key, privateKey: keys.private_key },
+      TTL: TTL_SECONDS,
+      // A later attempt replaces a message that the browser has not received yet.
+      topic: notification.id.replaceAll('-', ''),
+    },
+  );
+  const ownHeaders = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
+  try {
+    const response = await egress.request({
+      method: 'POST',
+      url: endpoint,
+      headers: Object.fromEntries(ownHeaders.map(([name, value]) => [name, String(value)])),
+      body,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_RESPONSE_BYTES,
+      truncate: true,
+      signal,
+    });
+    checkStatus(response.status, response.headers['retry-after']);
+  } catch (error) {
+    if (!(error instanceof EgressError) || error.kind === 'aborted') throw error;
+    throw new WebPushFailure(error.message, { retryable: error.kind !== 'refused_address' });
+  }
+}
+
+function checkStatus(status: number, retryAfter: string | undefined): void {
+  if (status >= 200 && status < 300) return;
+  const reason = `HTTP ${status}`;
+  if (status === 404 || status === 410) throw new BrowserGone(reason, { retryable: false });
+  const retryable = status === 408 || status === 429 || status >= 500;
+  throw new WebPushFailure(reason, { retryable, retryAfterMs: retryAfterMs(retryAfter) });
+}
+
+/** The notification as JSON. Its body is shortened where it would not fit. */
+function toPayload(notification: PushNotificationPayload): string {
+  const whole = JSON.stringify(notification);
+  const excess = Buffer.byteLength(whole) - MAX_PAYLOAD_BYTES;
+  if (excess <= 0) return whole;
+  const letters = [...notification.body];
+  // Each letter takes at least one byte, and a few at most as escaped JSON: cut until it fits.
+  for (let kept = letters.length; kept > 0; kept = Math.floor(kept * 0.9)) {
+    const shorter = JSON.stringify({ ...notification, body: `${letters.slice(0, kept).join('')}…` });
+    if (Buffer.byteLength(shorter) <= MAX_PAYLOAD_BYTES) return shorter;
+  }
+  return JSON.stringify({ ...notification, body: '' });
+}

@@ -1,0 +1,53 @@
+import type { PushPublicKey, PushSubscription, PushSubscriptionCreate } from '../../generated/types.gen.ts';
+import type { Call } from '../call.ts';
+import { DomainError, invalidInput, notFound } from '../errors.ts';
+import { generateVapidKeys } from '../outbound/web-push.ts';
+import { MAX_PUSH_SUBSCRIPTIONS } from '../store/repositories/push-subscriptions.ts';
+import { toPushSubscription } from '../store/tables/push-subscriptions.ts';
+import type { ServiceDeps } from './service-deps.ts';
+
+/** A P-256 point, uncompressed. */
+const PUBLIC_KEY_BYTES = 65;
+const SECRET_BYTES = 16;
+
+/** The browsers that show a user's notifications (Web Push). */
+export class PushSubscriptionService {
+  readonly #deps: Pick<ServiceDeps, 'store' | 'egress'>;
+
+  constructor(deps: Pick<ServiceDeps, 'store' | 'egress'>) {
+    this.#deps = deps;
+  }
+
+  /** The first call creates the keys. */
+  async publicKey(): Promise<PushPublicKey> {
+    const { public_key } = await this.#deps.store.vapidKeys.ensure(generateVapidKeys);
+    return { public_key };
+  }
+
+  /** Newest first. */
+  async list(call: Call): Promise<PushSubscription[]> {
+    return (await this.#deps.store.pushSubscriptions.list(call.actor.uid)).map(toPushSubscription);
+  }
+
+  /** Adds a browser. Throws `invalid_input` for an address that must not be called, and `conflict` at the limit. */
+  async add(call: Call, { endpoint, keys, label }: PushSubscriptionCreate): Promise<PushSubscription> {
+    requireBytes(keys.p256dh, PUBLIC_KEY_BYTES, 'p256dh');
+    requireBytes(keys.auth, SECRET_BYTES, 'auth');
+    const refusal = await this.#deps.egress.explainRefusal(endpoint, { httpsOnly: true });
+    if (refusal) throw invalidInput({ loc: ['body', 'endpoint'], msg: refusal, type: 'address_refused' });
+    const given = { endpoint, p256dh: keys.p256dh, auth: keys.auth, label: label ?? '' };
+    const saved = await this.#deps.store.transaction((tx) => tx.pushSubscriptions.save(call.actor.uid, given));
+    if (saved) return toPushSubscription(saved);
+    const limit = `${MAX_PUSH_SUBSCRIPTIONS} browsers, which is the maximum`;
+    throw new DomainError('conflict', `The account has ${limit}: remove one first`);
+  }
+
+  async remove(call: Call, id: string): Promise<void> {
+    if (!(await this.#deps.store.pushSubscriptions.delete(call.actor.uid, id))) throw notFound('Browser');
+  }
+}
+
+function requireBytes(text: string, bytes: number, name: string): void {
+  if (Buffer.from(text, 'base64url').length === bytes) return;
+  throw invalidInput({ loc: ['body', 'keys', name], msg: `Must be ${bytes} bytes in base64url`, type: 'invalid_key' });
+}

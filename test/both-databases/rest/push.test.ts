@@ -1,0 +1,162 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PushSubscription } from '../../../generated/types.gen.ts';
+import type { HttpReply } from '../../../src/providers/loopback-server.ts';
+import { eventually } from '../../support/eventually.ts';
+import { ownAppFixture } from '../../support/fixtures.ts';
+import { startPushServiceDouble } from '../../support/push-service-double.ts';
+import { createSender } from '../../support/rest-client.ts';
+
+const app = await ownAppFixture({
+  env: { ALLOW_PRIVATE_ADDRESSES: '127.0.0.1', PUSH_CONTACT: 'mailto:me@example.org' },
+});
+const path = '/v1/users/push/subscriptions';
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0)) await cleanUp();
+});
+
+async function newUser() {
+  const { uid, user_token, developer_api_key } = await app.newAccount();
+  return { uid, send: createSender(app.baseUrl, user_token), sendByKey: createSender(app.baseUrl, developer_api_key) };
+}
+
+/** A user with a browser. */
+async function newSubscriber(reply?: (index: number) => HttpReply) {
+  const user = await newUser();
+  const double = await startPushServiceDouble(reply);
+  cleanups.push(double.close);
+  const { status, body } = await user.send('POST', path, { body: { ...double.subscription, label: 'Tablet' } });
+  expect(status).toBe(200);
+  const remind = (description = 'Sign the lease') =>
+    user.sendByKey('POST', '/v1/dev/user/action-items', { body: { description, due_at: '2126-11-06T16:00:00Z' } });
+  return { ...user, ...double, id: body.id as string, remind };
+}
+
+const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
+
+describe('Web Push', () => {
+  test('a subscribed browser gets a notification that only it can read', async () => {
+    const { uid, send, messages, remind } = await newSubscriber();
+    await remind();
+    await eventually(() => expect(messages).toHaveLength(1));
+    expect(messages[0]).toMatchObject({
+      path: '/send/browser-1',
+      headers: { 'content-encoding': 'aes128gcm', ttl: '86400', topic: expect.stringMatching(/^[\w-]{1,32}$/) },
+      payload: { uid, kind: 'action_item_reminder', body: expect.stringContaining('Sign the lease') },
+    });
+    const { body } = await send('GET', path);
+    expect(body).toHaveLength(1);
+  });
+
+  test('the push service can verify who sends: the public key, its own address and the contact are signed', async () => {
+    const { send, origin, messages, remind } = await newSubscriber();
+    const { body } = await send('GET', '/v1/users/push/public-key');
+    await remind();
+    await eventually(() => expect(messages).toHaveLength(1));
+    const [, token = '', key] = /^vapid t=(.+), ?k=(.+)$/.exec(messages[0]?.headers.authorization ?? '') ?? [];
+    expect(key).toBe(body.public_key);
+    const [head, claims, signature = ''] = token.split('.');
+    expect(decode(claims)).toMatchObject({ aud: origin, sub: 'mailto:me@example.org' });
+    const point = Buffer.from(body.public_key, 'base64url');
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((bytes) => bytes.toString('base64url'));
+    const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
+    const signed = Buffer.from(`${head}.${claims}`);
+    const options = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
+    expect(verify('sha256', signed, options, Buffer.from(signature, 'base64url'))).toBe(true);
+  });
+
+  test('a delivered notification is marked as delivered', async () => {
+    const { uid, remind } = await newSubscriber();
+    await remind();
+    await eventually(async () => {
+      const page = await app.administrator.admin.listNotifications({ params: { uid } });
+      expect(page[0]).toMatchObject({ delivered_at: expect.any(String) });
+    });
+  });
+
+  test.each([404, 410])('a browser whose push service answers %i is forgotten', async (status) => {
+    const { send, remind } = await newSubscriber(() => ({ status }));
+    await remind();
+    await eventually(async () => expect((await send('GET', path)).body).toEqual([]));
+  });
+
+  test('a push service that fails for a while gets the notification again', async () => {
+    const { messages, remind } = await newSubscriber((index) => ({ status: index === 0 ? 503 : 201 }));
+    await remind();
+    await eventually(() => expect(messages).toHaveLength(2));
+    expect(messages[1]?.headers.topic).toBe(messages[0]?.headers.topic);
+  });
+
+  test('a long text is shortened, so that the message fits', async () => {
+    const { messages, remind } = await newSubscriber();
+    await remind('😀'.repeat(500));
+    await eventually(() => expect(messages).toHaveLength(1));
+    expect(messages[0]?.payload.body).toContain('😀');
+  });
+});
+
+describe('subscriptions', () => {
+  test('show the host and the label of a browser, and neither its address nor its keys', async () => {
+    const { send, origin, id } = await newSubscriber();
+    const { body } = await send('GET', path);
+    const shown: PushSubscription = { id, label: 'Tablet', host: new URL(origin).host, created_at: expect.any(String) };
+    expect(body).toEqual([shown]);
+  });
+
+  test('the same address again replaces the keys and the label', async () => {
+    const { send, subscription, id } = await newSubscriber();
+    const { body } = await send('POST', path, { body: { ...subscription, label: 'Kitchen' } });
+    expect(body).toMatchObject({ id, label: 'Kitchen' });
+    expect((await send('GET', path)).body).toHaveLength(1);
+  });
+
+  test('a removed browser gets nothing', async () => {
+    const { send, id } = await newSubscriber();
+    expect((await send('DELETE', `${path}/${id}`)).status).toBe(204);
+    expect((await send('DELETE', `${path}/${id}`)).status).toBe(404);
+    expect((await send('GET', path)).body).toEqual([]);
+  });
+
+  test('a user has at most 20 browsers', async () => {
+    const { send, subscription } = await newSubscriber();
+    const add = (at: number) =>
+      send('POST', path, { body: { ...subscription, endpoint: `${subscription.endpoint}-${at}` } });
+    for (let at = 1; at < 20; at++) expect((await add(at)).status).toBe(200);
+    expect(await add(20)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('20 browsers') } });
+  });
+
+  test('an address that the service must not call is refused at once', async () => {
+    const { send, subscription } = await newSubscriber();
+    const body = { ...subscription, endpoint: 'https://169.254.169.254/latest' };
+    expect(await send('POST', path, { body })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'endpoint'], msg: expect.stringContaining('link-local') }] },
+    });
+  });
+
+  test.each([
+    ['p256dh', 80],
+    ['auth', 16],
+  ])('keys.%s of the wrong length is refused', async (name, letters) => {
+    const { send, subscription } = await newSubscriber();
+    const body = { ...subscription, keys: { ...subscription.keys, [name]: 'A'.repeat(letters) } };
+    expect(await send('POST', path, { body })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'keys', name] }] },
+    });
+  });
+
+  test("another user's browser is not found, and gets only its own user's notifications", async () => {
+    const owner = await newSubscriber();
+    const other = await newUser();
+    expect((await other.send('GET', path)).body).toEqual([]);
+    expect((await other.send('DELETE', `${path}/${owner.id}`)).status).toBe(404);
+    await other.sendByKey('POST', '/v1/dev/user/action-items', {
+      body: { description: 'Buy milk', due_at: '2126-11-06T16:00:00Z' },
+    });
+    await owner.remind();
+    await eventually(() => expect(owner.messages).toHaveLength(1));
+    expect(owner.messages[0]?.payload).toMatchObject({ uid: owner.uid });
+  });
+});
