@@ -71,7 +71,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(__snapshots__|__transpiled|testdata|template/)|\\.test\\.ts$' },
+    exclude: { path: '(__snapshots__|__transpiled|testdata|template/)|\\.test(-support)?\\.ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

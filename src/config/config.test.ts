@@ -44,6 +44,27 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('reads addresses, ranges and host names of ALLOW_PRIVATE_ADDRESSES', () => {
+    const entries = ['127.0.0.1', '::1', '192.168.0.0/16', 'fd00::/8', 'NAS.lan', 'my_host'];
+    const environment = { ALLOW_PRIVATE_ADDRESSES: entries.join(', ') };
+    expect(readConfig(environment).allowPrivateAddresses).toEqual(entries);
+    expect(readConfig({}).allowPrivateAddresses).toEqual([]);
+  });
+
+  it.each(
+    ['10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', '10.1', '0x7f.1', '::1/129', 'fe80::1%eth0', '[::1]'].concat([
+      'http://nas.lan',
+      'nas.lan:80',
+      '*.lan',
+      'nas.lan/24',
+      'nas..lan',
+    ]),
+  )('reports %s in ALLOW_PRIVATE_ADDRESSES', (entry) => {
+    expect(problems({ ALLOW_PRIVATE_ADDRESSES: `127.0.0.1,${entry}` })).toEqual([
+      `ALLOW_PRIVATE_ADDRESSES: "${entry}" is not an address, a range such as 192.168.0.0/16 or a host name`,
+    ]);
+  });
+
   it('keeps the order of STT_MODELS', () => {
     expect(readConfig({ STT_MODELS: 'sherpa, deepgram:nova-3' }).sttModels).toEqual([
       { provider: 'sherpa' },

@@ -1,15 +1,7 @@
-import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { AddressPolicy } from './address-policy.ts';
 import { EgressError } from './egress-error.ts';
-
-export interface ResolvedAddress {
-  address: string;
-  family: number;
-}
-
-/** Returns all addresses of a host name. */
-export type HostLookup = (host: string) => Promise<readonly ResolvedAddress[]>;
+import { createHostLookup, type HostLookup, type ResolvedAddress } from './host-lookup.ts';
 
 const loopback: readonly ResolvedAddress[] = [
   { address: '127.0.0.1', family: 4 },
@@ -21,7 +13,7 @@ export class AddressGuard {
   readonly #policy: AddressPolicy;
   readonly #lookup: HostLookup;
 
-  constructor(allowed: readonly string[], lookup: HostLookup = (host) => systemLookup(host, { all: true })) {
+  constructor(allowed: readonly string[], lookup: HostLookup = createHostLookup()) {
     this.#policy = new AddressPolicy(allowed);
     this.#lookup = lookup;
   }
@@ -31,8 +23,9 @@ export class AddressGuard {
     this.checkLiteral(host);
     const family = isIP(host);
     if (family !== 0) return [{ address: host, family }];
-    const addresses = isLocalhost(host) ? this.#localAddresses(host) : await this.#lookup(host);
-    if (this.#policy.namesHost(host)) return [...addresses];
+    const isListed = this.#policy.namesHost(host);
+    const addresses = isLocalhost(host) ? this.#localAddresses(host) : await this.#lookup(host, { isListed });
+    if (isListed) return [...addresses];
     for (const { address } of addresses) {
       const kind = this.#policy.describeRefused(address);
       if (kind) throw refused(`${host} resolves to ${kind}`, host);
@@ -81,5 +74,5 @@ const isLocalhost = (host: string) => host === 'localhost' || host.endsWith('.lo
 const refused = (reason: string, entry: string) =>
   new EgressError(
     'refused_address',
-    `${reason}, which the service does not call. The administrator can allow it: ALLOW_PRIVATE_ADDRESSES=${entry}`,
+    `${reason}, which the service does not call. The administrator can add ${entry} to ALLOW_PRIVATE_ADDRESSES.`,
   );

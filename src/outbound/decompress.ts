@@ -1,46 +1,57 @@
-import { Readable, type Transform } from 'node:stream';
+import type { Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 
-/** Reads input that ends early as far as it goes. */
-const zlib = { finishFlush: constants.Z_SYNC_FLUSH };
-const brotli = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
+export interface BoundedBody {
+  /** At most the limit. */
+  body: Uint8Array;
+  /** There was more. */
+  isTruncated: boolean;
+}
+
+type Decoder = (input: BoundedBody) => Transform;
+
 /** More encodings on top of each other serve only attacks. */
 const MAX_ENCODINGS = 2;
 
-const decoders: Record<string, (body: Uint8Array) => Transform> = {
-  gzip: () => createGunzip(zlib),
-  'x-gzip': () => createGunzip(zlib),
-  br: () => createBrotliDecompress(brotli),
-  // Some servers send it without the zlib header, whose low four bits are 8.
-  deflate: ([first = 0]) => ((first & 0x0f) === 8 ? createInflate(zlib) : createInflateRaw(zlib)),
-};
+const gunzip: Decoder = (input) => createGunzip(zlibOptions(input));
+const decoders = new Map<string, Decoder>([
+  ['gzip', gunzip],
+  ['x-gzip', gunzip],
+  ['deflate', (input) => (hasZlibHeader(input) ? createInflate : createInflateRaw)(zlibOptions(input))],
+  ['br', (input) => createBrotliDecompress(input.isTruncated ? { finishFlush: constants.BROTLI_OPERATION_FLUSH } : {})],
+]);
+
+/** Truncated input is read as far as it goes, other input must be complete. */
+const zlibOptions = ({ isTruncated }: BoundedBody) => (isTruncated ? { finishFlush: constants.Z_SYNC_FLUSH } : {});
+
+/** Some servers send `deflate` without the header, whose low four bits are 8. */
+const hasZlibHeader = ({ body: [first = 0] }: BoundedBody) => (first & 0x0f) === 8;
 
 /** Decompresses a body by its `Content-Encoding` and stops at `maxBytes`. Throws on unknown encodings and invalid data. */
-export async function decompress(body: Uint8Array, contentEncoding: string, maxBytes: number) {
-  const encodings = contentEncoding
+export async function decompress(input: BoundedBody, contentEncoding: string, maxBytes: number): Promise<BoundedBody> {
+  const names = contentEncoding
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());
-  const names = encodings.filter((name) => name !== '' && name !== 'identity');
-  if (names.length > MAX_ENCODINGS) throw new TypeError('too many content encodings');
-  let result = { body, isTruncated: false };
-  for (const name of names.toReversed()) {
-    const create = Object.hasOwn(decoders, name) ? decoders[name] : undefined;
-    if (!create) throw new TypeError('unknown content encoding');
-    const isTruncatedBefore = result.isTruncated;
-    result = await readAtMost(Readable.from([result.body]).compose(create(result.body)), maxBytes);
-    result.isTruncated ||= isTruncatedBefore;
+  const applied = names.filter((name) => name !== '' && name !== 'identity').toReversed();
+  if (applied.length > MAX_ENCODINGS) throw new TypeError('too many content encodings');
+  let result = input;
+  for (const name of result.body.length > 0 ? applied : []) {
+    const createDecoder = decoders.get(name);
+    if (!createDecoder) throw new TypeError('unknown content encoding');
+    result = await decode(createDecoder(result), result, maxBytes);
   }
   return result;
 }
 
-async function readAtMost(stream: AsyncIterable<Uint8Array>, maxBytes: number) {
+async function decode(decoder: Transform, input: BoundedBody, maxBytes: number): Promise<BoundedBody> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of stream) {
+  decoder.end(input.body);
+  for await (const chunk of decoder) {
     chunks.push(chunk);
     bytes += chunk.length;
     if (bytes > maxBytes) break;
   }
-  return { body: Buffer.concat(chunks).subarray(0, maxBytes), isTruncated: bytes > maxBytes };
+  return { body: Buffer.concat(chunks).subarray(0, maxBytes), isTruncated: input.isTruncated || bytes > maxBytes };
 }

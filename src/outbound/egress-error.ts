@@ -24,13 +24,21 @@ export class EgressError extends Error {
 }
 
 const connectReasons: Record<string, string> = {
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+  EAI_AGAIN: 'the lookup of the host name failed',
   ECONNREFUSED: 'connection refused',
   ECONNRESET: 'connection reset',
   EHOSTUNREACH: 'no route to the host',
   ENETUNREACH: 'no route to the host',
   ENOTFOUND: 'unknown host name',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not use TLS',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
   ETIMEDOUT: 'no answer in time',
+  ETIMEOUT: 'the lookup of the host name took too long',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed',
   UND_ERR_CONNECT_TIMEOUT: 'no answer in time',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified',
 };
 
 /** The error of a connection that was not made: nothing was sent. */

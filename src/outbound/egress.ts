@@ -1,9 +1,11 @@
 import { Agent, buildConnector } from 'undici';
 import { productVersion } from '../lib/product-version.ts';
-import { AddressGuard, type HostLookup } from './address-guard.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
+import { AddressGuard } from './address-guard.ts';
 import { decompress } from './decompress.ts';
 import { EgressError } from './egress-error.ts';
 import { Exchange, type RawResponse } from './exchange.ts';
+import type { HostLookup } from './host-lookup.ts';
 import { parseTarget, type Target } from './target.ts';
 
 export { EgressError, type EgressErrorKind } from './egress-error.ts';
@@ -129,26 +131,26 @@ function dispatch(agent: Agent, { origin, path }: Target, request: EgressRequest
 
 async function readBody(response: RawResponse, request: EgressRequest, exchange: Exchange): Promise<Uint8Array> {
   const { maxBytes, truncate = false } = request;
-  const encoding = response.headers['content-encoding'] ?? '';
   const tooLarge = () => exchange.error('too_large', `The response is larger than ${maxBytes} bytes`);
   if (response.isTruncated && !truncate) throw tooLarge();
-  const { body, isTruncated } = await decompress(response.body, encoding, maxBytes).catch((error) => {
+  const encoding = response.headers['content-encoding'] ?? '';
+  const { body, isTruncated } = await decompress(response, encoding, maxBytes).catch((error) => {
     throw exchange.error('network', 'The response cannot be decompressed', error);
   });
   if (isTruncated && !truncate) throw tooLarge();
   return body;
 }
 
-async function explainRefusal(
-  guard: AddressGuard,
-  url: string,
-  { httpsOnly = false } = {},
-): Promise<string | undefined> {
-  try {
+async function explainRefusal(guard: AddressGuard, url: string, { httpsOnly = false } = {}) {
+  const check = async () => {
     const { host, isHttps } = parseTarget(url);
     await guard.resolve(host);
-    if (!httpsOnly || isHttps || (await guard.isListed(host))) return undefined;
-    return 'The address must begin with https://';
+    if (httpsOnly && !isHttps && !(await guard.isListed(host)))
+      throw new EgressError('refused_address', 'The address must begin with https://');
+  };
+  try {
+    await withTimeout(CONNECT_TIMEOUT_MS, check(), () => new Error('the lookup took too long'));
+    return undefined;
   } catch (error) {
     return error instanceof EgressError ? error.message : undefined;
   }

@@ -1,13 +1,10 @@
 import type { Dispatcher } from 'undici';
+import type { BoundedBody } from './decompress.ts';
 import { connectError, EgressError, type EgressErrorKind, errorCode } from './egress-error.ts';
 
-export interface RawResponse {
+export interface RawResponse extends BoundedBody {
   status: number;
   headers: Record<string, string>;
-  /** `maxBytes` at most. */
-  body: Uint8Array;
-  /** The receiver sent more. */
-  isTruncated: boolean;
 }
 
 const responseReasons: Record<string, string> = {
