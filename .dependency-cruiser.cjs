@@ -7,7 +7,7 @@ const layers = {
   pipeline: ['providers', 'language', 'audio', 'lib'],
   queue: ['store', 'lib'],
   providers: ['language', 'audio', 'config', 'lib'],
-  outbound: ['lib'],
+  outbound: ['language', 'lib'],
   store: ['language', 'config', 'lib'],
   language: ['lib'],
   audio: ['lib'],
