@@ -72,9 +72,10 @@ function find(wanted: string, { json }: { json?: boolean }): void {
   const things = listThings(specs);
   const found = things.filter(({ id, alias }) => id === wanted || alias === wanted);
   const schema = findSchema(specs, wanted);
+  const schemas = Object.keys(specs.schemas).map((id) => ({ id, alias: id }));
   if (found.length === 0 && !schema)
     throw new TypeError(
-      `no operation, message, tool or schema is named ${wanted}; similar ids: ${nearestIds(things, wanted).join(', ')}`,
+      `no operation, message, tool or schema is named ${wanted}; similar ids: ${nearestIds([...things, ...schemas], wanted).join(', ')}`,
     );
   const described: ({ id: string; kind: string } & Record<string, string | string[]>)[] = [
     ...found.map((thing) => ({ id: thing.id, kind: thing.kind, ...describe(thing, specs) })),

@@ -46,7 +46,7 @@ export function handlersOf({ kind, id, messages }: Thing, sources: readonly Sour
 }
 
 function memberTest(name: string): (line: string) => boolean {
-  const member = new RegExp(`^\\s+(async )?${name}(\\(|:|,)`);
+  const member = new RegExp(`^\\s+(async )?${name}(\\(|:|,)|\\{ (async )?${name}(\\(|:)`);
   return (line) => member.test(line);
 }
 

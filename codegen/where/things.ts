@@ -70,10 +70,12 @@ const messageThing = ({ id, name, place, examples }: Message): Thing => ({
   examples: examples.map((example) => example.place),
 });
 
+type Named = Pick<Thing, 'id' | 'alias'>;
+
 /** The ids that are most similar to an unknown id, the nearest first. */
-export function nearestIds(things: readonly Thing[], wanted: string, most = 5): string[] {
+export function nearestIds(things: readonly Named[], wanted: string, most = 5): string[] {
   const target = normalize(wanted);
-  const distanceOf = ({ id, alias }: Thing) => {
+  const distanceOf = ({ id, alias }: Named) => {
     const contains =
       normalize(id).includes(target) || target.includes(normalize(id)) || normalize(alias).includes(target);
     return editDistance(normalize(id), target) - (contains ? target.length : 0);

@@ -89,6 +89,7 @@ describe('the places of an id in the code', () => {
     expect(
       lines('noteAdded', handlersOf, 'import type { NoteAddedPayload }\nexport type Note = NoteAddedPayload;'),
     ).toEqual([2]);
+    expect(lines('get_notes', handlersOf, '    notes: { get_notes: (call) => notes.list(call) },')).toEqual([1]);
     expect(lines('listNotes', handlersOf, "exchange.operationId = 'listNotes';")).toEqual([1]);
   });
 
