@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { editDistance } from '../names.ts';
+import { distance } from 'fastest-levenshtein';
 import type { Specs } from '../spec/model.ts';
 import type { Problem } from '../spec/problems.ts';
 import { allSchemas, problemAt } from './schemas.ts';
@@ -15,6 +15,6 @@ export const unknownKeyword = (specs: Specs): Problem[] =>
     .map(({ schema, key }) => problemAt(schema, `unknown keyword ${key} beside $ref${hint(key)}`));
 
 function hint(key: string): string {
-  const near = keywords.find((keyword) => editDistance(keyword.toLowerCase(), key.toLowerCase()) <= 2);
+  const near = keywords.find((keyword) => distance(keyword.toLowerCase(), key.toLowerCase()) <= 2);
   return near === undefined ? '' : `; did you mean ${near}?`;
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { byName, editDistance, sortedEntries } from '../names.ts';
+import { distance } from 'fastest-levenshtein';
+import { byName, sortedEntries } from '../names.ts';
 import type { Document, Schema, Schemas } from './model.ts';
 import { setPlace } from './places.ts';
 import { at, isRecord, type Problem, SpecError, step, steps } from './problems.ts';
@@ -92,9 +93,7 @@ function hint(ref: string, file: string, files: ReadonlyMap<string, Document>): 
   const name = steps(pointer).at(-1)?.toLowerCase() ?? '';
   const near = Object.keys(document).filter(
     (key) =>
-      key.toLowerCase().includes(name) ||
-      name.includes(key.toLowerCase()) ||
-      editDistance(key.toLowerCase(), name) <= 2,
+      key.toLowerCase().includes(name) || name.includes(key.toLowerCase()) || distance(key.toLowerCase(), name) <= 2,
   );
   return near.length > 0 ? ` (${target} has ${near.join(', ')})` : ` (not in ${target})`;
 }

@@ -1,4 +1,4 @@
-import { editDistance } from '../names.ts';
+import { distance } from 'fastest-levenshtein';
 import { referenced } from '../spec/bundle.ts';
 import { messagesOf } from '../spec/channels.ts';
 import type { Content, Message, Operation, Schemas, Specs } from '../spec/model.ts';
@@ -78,7 +78,7 @@ export function nearestIds(things: readonly Named[], wanted: string, most = 5): 
   const distanceOf = ({ id, alias }: Named) => {
     const contains =
       normalize(id).includes(target) || target.includes(normalize(id)) || normalize(alias).includes(target);
-    return editDistance(normalize(id), target) - (contains ? target.length : 0);
+    return distance(normalize(id), target) - (contains ? target.length : 0);
   };
   const ranked = things.map((thing) => ({ id: thing.id, distance: distanceOf(thing) }));
   ranked.sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { specsFrom } from '../lint/testing.ts';
-import { editDistance } from '../names.ts';
 import { handlersOf, testsOf } from './mentions.ts';
 import { findSchema, mentionsOf } from './schemas.ts';
 import { listThings, nearestIds, type Thing } from './things.ts';
@@ -67,7 +66,6 @@ describe('the places of an id in the specs', () => {
     expect(nearestIds(things, 'listnote', 1)).toEqual(['listNotes']);
     expect(nearestIds(things, 'get-notes', 1)).toEqual(['get_notes']);
     expect(nearestIds(things, '/v1/notes/{note_id}', 1)).toEqual(['updateNote']);
-    expect(editDistance('kitten', 'sitting')).toBe(3);
   });
 });
 

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { Variables } from './variables.ts';
 
 interface Sources {
@@ -56,15 +57,4 @@ const wordsOf = (name: string) => name.toUpperCase().split('_');
 const hasWordsOf = (name: string, other: string): boolean => new Set(wordsOf(other)).isSubsetOf(new Set(wordsOf(name)));
 
 /** The Levenshtein distance of two names, ignoring case. */
-function countMistakes(name: string, setting: string): number {
-  let row = Array.from({ length: setting.length + 1 }, (_, at) => at);
-  for (const [line, letter] of [...name.toUpperCase()].entries()) {
-    const next = [line + 1];
-    for (const [at, other] of [...setting].entries()) {
-      const replaced = (row[at] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
+const countMistakes = (name: string, setting: string): number => distance(name.toUpperCase(), setting);
