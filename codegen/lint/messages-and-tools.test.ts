@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { places, specsFrom } from './testing.ts';
 import { toolWithoutScopes } from './tool-without-scopes.ts';
+import { unknownScope } from './unknown-scope.ts';
 import { codeOf, unsentMessage } from './unsent-message.ts';
 import { unusedMessage } from './unused-message.ts';
 
@@ -13,6 +14,21 @@ it('a tool needs x-scopes', () => {
       'methods: [{ name: a, x-scopes: [notes.read] }, { name: b }, { name: c, x-scopes: [] }, { name: d, x-scopes: [x] }]',
   });
   expect(places(toolWithoutScopes(specs))).toEqual(['jsonrpc.json#/methods/1', 'jsonrpc.json#/methods/2']);
+});
+
+it('a tool or an operation requires scopes that exist', () => {
+  const specs = specsFrom({
+    'schemas/key.yaml': `
+Scope: { enum: ['notes:read'] }
+ToolScope: { anyOf: [{ $ref: '#/Scope' }, { enum: ['people:read'] }] }`,
+    'openapi.yaml': `
+paths:
+  /a: { get: { operationId: a, security: [{ key: ['notes:read'] }] } }
+  /b: { get: { operationId: b, security: [{ key: ['note:read'] }] } }`,
+    'jsonrpc.json':
+      "methods: [{ name: a, x-scopes: ['people:read'] }, { name: b, x-scopes: ['notes:read', notes.read] }]",
+  });
+  expect(places(unknownScope(specs))).toEqual(['jsonrpc.json#/methods/1', 'openapi.yaml#/paths/~1b/get']);
 });
 
 const messages = `

@@ -9,6 +9,7 @@ import { toolWithoutScopes } from './tool-without-scopes.ts';
 import { undatedDeprecation } from './undated-deprecation.ts';
 import { undeclaredLimit } from './undeclared-limit.ts';
 import { unknownKeyword } from './unknown-keyword.ts';
+import { unknownScope } from './unknown-scope.ts';
 import { unsentMessage } from './unsent-message.ts';
 import { unusedMessage } from './unused-message.ts';
 import { unusedSchema } from './unused-schema.ts';
@@ -29,6 +30,7 @@ const rules: Record<string, (specs: Specs, code: string) => Problem[]> = {
   'undated-deprecation': undatedDeprecation,
   'undeclared-limit': undeclaredLimit,
   'unknown-keyword': unknownKeyword,
+  'unknown-scope': unknownScope,
   'unsent-message': unsentMessage,
   'unused-message': unusedMessage,
   'unused-schema': unusedSchema,

@@ -5,4 +5,4 @@ import type { Problem } from '../spec/problems.ts';
 export const toolWithoutScopes = ({ tools }: Specs): Problem[] =>
   tools
     .filter(({ scopes }) => scopes.length === 0)
-    .map(({ name, place }) => ({ ...place, message: `tool ${name} needs x-scopes, such as ["memories.read"]` }));
+    .map(({ name, place }) => ({ ...place, message: `tool ${name} needs x-scopes, such as ["memories:read"]` }));
