@@ -8,6 +8,7 @@ import { superLinearPattern } from './super-linear-pattern.ts';
 import { toolWithoutScopes } from './tool-without-scopes.ts';
 import { undatedDeprecation } from './undated-deprecation.ts';
 import { undeclaredLimit } from './undeclared-limit.ts';
+import { unknownExtension } from './unknown-extension.ts';
 import { unknownKeyword } from './unknown-keyword.ts';
 import { unknownScope } from './unknown-scope.ts';
 import { unsentMessage } from './unsent-message.ts';
@@ -29,6 +30,7 @@ const rules: Record<string, (specs: Specs, code: string) => Problem[]> = {
   'tool-without-scopes': toolWithoutScopes,
   'undated-deprecation': undatedDeprecation,
   'undeclared-limit': undeclaredLimit,
+  'unknown-extension': unknownExtension,
   'unknown-keyword': unknownKeyword,
   'unknown-scope': unknownScope,
   'unsent-message': unsentMessage,
