@@ -27,7 +27,7 @@ beforeAll(async () => {
   insert('asyncapi.yaml', 'properties: { type: { const: label }', 'deprecated: true\n        ');
   insert('jsonrpc.json', '"name": "get_note",', '"deprecated": true, ');
   insert('jsonrpc.json', '"description": "How many."', '"deprecated": true, ');
-  files = await generateFrom(loadSpecs(folder), ['rest', 'tools', 'client']);
+  files = await generateFrom(loadSpecs(folder), ['rest', 'tools', 'client', 'docs']);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -52,6 +52,15 @@ it.each([
 it('the client marks nothing else', () => {
   expect((files.get('client/rest.d.ts') ?? '').match(/@deprecated/g)).toHaveLength(1);
   expect((files.get('client/tool-functions.d.ts') ?? '').match(/@deprecated/g)).toHaveLength(1);
+});
+
+it.each([
+  ['a field', 'docs/schemas.html', 'weight</code> <span class="badge">deprecated'],
+  ['a tool', 'docs/tools.html', /<h3[^>]*>.*get_note\b.*\n.*<span class="badge">deprecated/],
+  ['a sent message', 'docs/live.html', /<code>ping<\/code>.*<span class="badge">deprecated/],
+  ['a received message', 'docs/live.html', /<code>label<\/code>.*<span class="badge">deprecated/],
+])('the documentation marks as deprecated: %s', (_, path, text) => {
+  expect(files.get(path)).toMatch(text);
 });
 
 it('tools/list begins the description of a deprecated tool with "Deprecated."', () => {

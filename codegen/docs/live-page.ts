@@ -73,7 +73,7 @@ function messageSection(message: Message, schemas: Schemas): Html {
   return section(
     id,
     html`${id}`,
-    html`<p class="summary"><code>${name}</code> ${summary}</p>\n<p class="access">${ways(message)}, as <code>${message.frame}</code>${maxBytes === undefined ? '' : `, of at most ${maxBytes} bytes`}</p>\n${prose(message.description)}${
+    html`<p class="summary"><code>${name}</code> ${summary}${badges(message, 'the service does not send or receive it')}</p>\n<p class="access">${ways(message)}, as <code>${message.frame}</code>${maxBytes === undefined ? '' : `, of at most ${maxBytes} bytes`}</p>\n${prose(message.description)}${
       headers ? html`<h4>Headers</h4>\n${schemaWithFields(headers, schemas)}` : nothing
     }<h4>Payload</h4>\n${schemaWithFields(payload, schemas, { open: true })}${examples.map(
       ({ summary: title, payload: value }) =>
