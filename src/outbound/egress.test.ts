@@ -71,7 +71,12 @@ describe('a request', () => {
 
   test('an invalid header fails and sends nothing', async () => {
     const { request } = await startReceiver((_, response) => response.end());
-    expect(await failureOf(request({ headers: { a: 'b\r\nc: d' } }))).toMatchObject({ mayHaveArrived: false });
+    const error = await failureOf(request({ headers: { a: 'b\r\nc: d' } }));
+    expect(error).toMatchObject({
+      kind: 'network',
+      mayHaveArrived: false,
+      message: 'The request has an invalid header',
+    });
   });
 
   test('its signal stops it before and during the call', async () => {

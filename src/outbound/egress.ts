@@ -55,6 +55,8 @@ export interface EgressOptions {
 }
 
 const CONNECT_TIMEOUT_MS = 2000;
+/** Until the next address of the host is tried. */
+const FAMILY_TIMEOUT_MS = 500;
 /** Per receiver (scheme, host and port). Further requests wait. */
 const MAX_CONNECTIONS = 32;
 const KEEP_ALIVE_MS = 4000;
@@ -81,7 +83,8 @@ export function createEgress({ allowPrivateAddresses, lookup }: EgressOptions): 
 
 /** Every connection is checked: literal addresses here, the addresses of names in the lookup. */
 function createAgent(guard: AddressGuard, timeout: number): Agent {
-  const connect = buildConnector({ timeout, allowH2: false, autoSelectFamily: true, lookup: guard.socketLookup });
+  const families = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: FAMILY_TIMEOUT_MS };
+  const connect = buildConnector({ ...families, timeout, allowH2: false, lookup: guard.socketLookup });
   return new Agent({
     connections: MAX_CONNECTIONS,
     allowH2: false,
@@ -134,8 +137,8 @@ async function readBody(response: RawResponse, request: EgressRequest, exchange:
   const tooLarge = () => exchange.error('too_large', `The response is larger than ${maxBytes} bytes`);
   if (response.isTruncated && !truncate) throw tooLarge();
   const encoding = response.headers['content-encoding'] ?? '';
-  const { body, isTruncated } = await decompress(response, encoding, maxBytes).catch((error) => {
-    throw exchange.error('network', 'The response cannot be decompressed', error);
+  const { body, isTruncated } = await decompress(response, encoding, maxBytes).catch(() => {
+    throw exchange.error('network', 'The response cannot be decompressed');
   });
   if (isTruncated && !truncate) throw tooLarge();
   return body;

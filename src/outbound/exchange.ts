@@ -28,7 +28,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #isSettled = false;
   #status: number | undefined;
   #headers: Record<string, string> = {};
-  #chunks: Uint8Array[] = [];
+  #body = new Uint8Array();
+  /** Received so far, of which `#body` has `maxBytes` at most. */
   #bytes = 0;
 
   constructor(options: Options) {
@@ -41,20 +42,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   /** Ends the exchange now, connected or not. */
   stop(kind: EgressErrorKind, message: string): void {
-    this.fail(kind, message);
+    this.#fail(kind, message);
     this.#controller?.abort(new Error(message));
   }
 
-  fail(kind: EgressErrorKind, message: string, cause?: unknown): void {
-    this.#settle(() => this.#reject(this.error(kind, message, cause)));
-  }
-
-  error(kind: EgressErrorKind, message: string, cause?: unknown): EgressError {
-    return new EgressError(kind, message, {
-      mayHaveArrived: this.#controller !== undefined,
-      status: this.#status,
-      cause,
-    });
+  /** An error that states what is known of this exchange. It has no cause: those of undici contain parts of the response. */
+  error(kind: EgressErrorKind, message: string): EgressError {
+    return new EgressError(kind, message, { mayHaveArrived: this.#controller !== undefined, status: this.#status });
   }
 
   /** Called with a connected socket, immediately before the request is written to it. */
@@ -71,8 +65,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Uint8Array): void {
-    this.#chunks.push(chunk);
-    this.#bytes += chunk.length;
+    this.#append(chunk);
     if (this.#bytes <= this.#options.maxBytes) return;
     this.#finish();
     controller.abort(new Error('the response is too large'));
@@ -85,23 +78,39 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseError(_: unknown, error: Error): void {
     const { host } = this.#options;
     const code = errorCode(error);
-    if (code === 'UND_ERR_DESTROYED') this.fail('aborted', 'The service is stopping', error);
+    if (code === 'UND_ERR_DESTROYED') this.#fail('aborted', 'The service is stopping');
+    else if (code === 'UND_ERR_INVALID_ARG') this.#fail('network', 'The request has an invalid header');
     else if (!this.#controller) this.#settle(() => this.#reject(connectError(host, error)));
-    else if (code === 'UND_ERR_HEADERS_OVERFLOW') this.fail('too_large', `${host} sent too many headers`, error);
-    else this.fail('network', `No complete response from ${host}: ${responseReasons[code] ?? code}`, error);
+    else if (code === 'UND_ERR_HEADERS_OVERFLOW') this.#fail('too_large', `${host} sent too many headers`);
+    else this.#fail('network', `No complete response from ${host}: ${responseReasons[code] ?? code}`);
+  }
+
+  /** Copies the chunk: a receiver may send a million chunks of one byte, and each holds on to a larger buffer. */
+  #append(chunk: Uint8Array): void {
+    const { maxBytes } = this.#options;
+    const part = chunk.subarray(0, maxBytes - this.#bytes);
+    const needed = this.#bytes + part.length;
+    if (needed > this.#body.length) {
+      const larger = Buffer.alloc(Math.min(maxBytes, Math.max(needed, 2 * this.#body.length)));
+      larger.set(this.#body);
+      this.#body = larger;
+    }
+    this.#body.set(part, this.#bytes);
+    this.#bytes += chunk.length;
   }
 
   #finish(): void {
-    const { maxBytes } = this.#options;
-    const body = Buffer.concat(this.#chunks).subarray(0, maxBytes);
-    this.#settle(() =>
-      this.#resolve({ status: this.#status ?? 0, headers: this.#headers, body, isTruncated: this.#bytes > maxBytes }),
-    );
+    const body = this.#body.subarray(0, this.#bytes);
+    const isTruncated = this.#bytes > this.#options.maxBytes;
+    this.#settle(() => this.#resolve({ status: this.#status ?? 0, headers: this.#headers, body, isTruncated }));
+  }
+
+  #fail(kind: EgressErrorKind, message: string): void {
+    this.#settle(() => this.#reject(this.error(kind, message)));
   }
 
   #settle(settle: () => void): void {
     if (!this.#isSettled) settle();
     this.#isSettled = true;
-    this.#chunks = [];
   }
 }
