@@ -101,6 +101,8 @@ describe('the pages', () => {
     expect(textOf('authentication.html')).toContain('<td>developer key</td><td><code>omi_dev_…</code></td>');
     expect(textOf('errors.html').match(/<tr><td><code>\w+<\/code><\/td><td>\d{3}/g)).toHaveLength(18);
     expect(textOf('pagination.html')).toContain('rel=&quot;next&quot;');
+    for (const file of docsPages) expect(textOf(file), file).not.toContain('curl -s http://127.0.0.1:8080');
+    expect(textOf('pagination.html')).toContain('{{base_url}}/v1/dev/user/memories?limit=2');
     expect(textOf('limits.html')).toContain('<td>JSON body</td><td>1 MB</td>');
   });
 

@@ -22,7 +22,8 @@ function guidePage(name: string, about: string): Page {
   const [heading = '', ...lines] = readFileSync(join(folder, `${name}.md`), 'utf8').split('\n');
   const titles: string[] = [];
   const file = `${name}.html`;
-  const body = new Html(renderer(titles).parse(lines.join('\n'), { async: false }));
+  const text = lines.join('\n').replaceAll('http://127.0.0.1:8080', '{{base_url}}');
+  const body = new Html(renderer(titles).parse(text, { async: false }));
   const entries = titles.map((title) => ({
     id: title,
     title,

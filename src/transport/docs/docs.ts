@@ -38,8 +38,8 @@ const pageHeaders = {
 
 /** The specs and the index for language models, which have addresses of their own at the root. */
 const rootFiles = new Set(['openapi.yaml', 'openapi.json', 'asyncapi.yaml', 'jsonrpc.json', 'llms.txt']);
-/** The files of the folder that contain the address of the service. */
-const addressed = new Set(['landing.html', 'llms.txt', 'rest.html', 'tools.html']);
+/** Whether the file may contain the address of the service. */
+const isAddressed = (name: string) => name.endsWith('.html') || name === 'llms.txt';
 
 /**
  * Serves the generated documentation at `/docs`, the specs at the root, and a landing page at `/` to browsers. All of it is
@@ -75,7 +75,7 @@ function wantsPage({ method, req, state }: HttpContext): boolean {
 /** Reads a file on each request: in development, pages change while the service runs. */
 async function read(name: string, baseUrl: () => string): Promise<Buffer> {
   const bytes = await readFile(join(folder, name === 'openapi.json' ? '../rest/openapi.json' : name));
-  return addressed.has(name) ? Buffer.from(bytes.toString().replaceAll('{{base_url}}', baseUrl())) : bytes;
+  return isAddressed(name) ? Buffer.from(bytes.toString().replaceAll('{{base_url}}', baseUrl())) : bytes;
 }
 
 /** The links of the pages are relative to `/docs/`. */

@@ -30,6 +30,15 @@ describe('the documentation', () => {
     expect(await page.text()).toContain(content);
   });
 
+  it.each(['rest.html', 'tools.html', 'authentication.html', 'errors.html', 'pagination.html'])(
+    'the samples of %s call the running service',
+    async (name) => {
+      const text = await (await app.request(`/docs/${name}`)).text();
+      expect(text).toContain(app.address);
+      expect(text).not.toContain('{{base_url}}');
+    },
+  );
+
   it('is not sent again to a client that has cached it', async () => {
     const { headers } = await app.request('/docs/docs.css');
     // As browsers do; `fetch` would send `cache-control: no-cache`.
