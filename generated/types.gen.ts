@@ -8385,10 +8385,6 @@ export type SendAppNotificationErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -8461,10 +8457,6 @@ export type SendAppNotificationByQueryErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */

@@ -22,6 +22,8 @@ export interface Actor {
   scopes: ReadonlySet<string>;
   /** The id of the key, if there is one; rate limits count by it. */
   keyId?: string;
+  /** The app that an app key speaks for. `uid` is the app's owner. */
+  appId?: string;
 }
 
 /** Whether the actor holds a scope. The tokens of a user and of the administrator have all. */

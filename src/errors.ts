@@ -1,4 +1,5 @@
 import type { SttFailure, SttFailureOutcome } from '../generated/types.gen.ts';
+import type { RateVerdict } from './call.ts';
 
 /** One problem of an input, as a 422 response lists it. Specification: Errors, Developer API. */
 export interface InputIssue {
@@ -49,6 +50,8 @@ interface ErrorOptions {
   cause?: unknown;
   /** When the caller may try again, in milliseconds from now. */
   retryAfterMs?: number;
+  /** The limit that was exceeded, if it is not the one that counts all requests. */
+  rate?: RateVerdict;
 }
 
 /**
@@ -59,13 +62,15 @@ export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;
   readonly detail: ErrorDetail<C>;
   readonly retryAfterMs: number | undefined;
+  readonly rate: RateVerdict | undefined;
 
-  constructor(code: C, detail: ErrorDetail<C>, { cause, retryAfterMs }: ErrorOptions = {}) {
+  constructor(code: C, detail: ErrorDetail<C>, { cause, retryAfterMs, rate }: ErrorOptions = {}) {
     super(typeof detail === 'string' ? detail : code, { cause });
     this.name = 'DomainError';
     this.code = code;
     this.detail = detail;
     this.retryAfterMs = retryAfterMs;
+    this.rate = rate;
   }
 }
 
@@ -74,6 +79,13 @@ export const invalidInput = (...issues: InputIssue[]) => new DomainError('invali
 
 /** The same error for an unknown id and for another user's id. `noun` is `Memory`, `Action item` or similar. */
 export const notFound = (noun: string) => new DomainError('not_found', `${noun} not found`);
+
+/** The error for a request above a rate limit. Decisions: Conventions, 429. */
+export function rateLimited(rate: RateVerdict): DomainError {
+  const retryAfterMs = rate.retryAfterMs ?? 1000;
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  return new DomainError('rate_limited', `Rate limit exceeded. Try again in ${seconds}s.`, { retryAfterMs, rate });
+}
 
 /** The error for a request of a locked record. `noun` as in `notFound`. Specification: Errors, "Locked content". */
 export const locked = (noun: string) => new DomainError('locked', `${noun} is locked. A paid plan is required.`);

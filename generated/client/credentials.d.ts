@@ -4,6 +4,8 @@ export interface NamedCredentials {
     /** Used instead of `key` by operations that accept it. */
     adminToken?: Credential | undefined;
     /** Used instead of `key` by operations that accept it. */
+    appKey?: Credential | undefined;
+    /** Used instead of `key` by operations that accept it. */
     developerKey?: Credential | undefined;
     /** Used instead of `key` by operations that accept it. */
     toolServerKey?: Credential | undefined;

@@ -340,6 +340,25 @@ export interface HealthOperations {
      */
     getReadiness(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetReadinessResponses[200]>;
 }
+export interface IntegrationsOperations {
+    /**
+     * Send a chat message as an app
+     *
+     * Adds a message of the app to the user's chat. The user must have enabled the app, and its manifest must have `chat_messages.enabled`; with `notify` in the manifest, a push notification is sent too. An app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
+     */
+    sendAppNotification(input: {
+        body: T.SendAppNotificationData['body'];
+    }, options?: RequestOptions): Promise<T.SendAppNotificationResponses[200]>;
+    /**
+     * Send a push notification as an app
+     *
+     * Sends a push notification to the user, without a message in the chat. The user must have enabled the app; its manifest needs no `chat_messages`. It counts like `/v1/integrations/notification`: an app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
+     */
+    sendAppNotificationByQuery(input: {
+        params: T.SendAppNotificationByQueryData['path'];
+        query: T.SendAppNotificationByQueryData['query'];
+    }, options?: RequestOptions): Promise<T.SendAppNotificationByQueryResponses[200]>;
+}
 export interface KeysOperations {
     /**
      * Create a developer key
@@ -644,6 +663,7 @@ export interface RestOperations {
     folders: FoldersOperations;
     goals: GoalsOperations;
     health: HealthOperations;
+    integrations: IntegrationsOperations;
     keys: KeysOperations;
     memories: MemoriesOperations;
     people: PeopleOperations;

@@ -60,6 +60,10 @@ export function restOperations(http) {
             getHealth: operation(http, { method: 'GET', path: '/healthz', security: [] }),
             getReadiness: operation(http, { method: 'GET', path: '/readyz', security: [] }),
         },
+        integrations: {
+            sendAppNotification: operation(http, { method: 'POST', path: '/v1/integrations/notification', security: ['appKey'], idempotent: true }),
+            sendAppNotificationByQuery: operation(http, { method: 'POST', path: '/v2/integrations/{app_id}/notification', security: ['appKey'], idempotent: true }),
+        },
         keys: {
             createDeveloperKey: operation(http, { method: 'POST', path: '/v1/dev/keys', security: ['userToken'] }),
             deleteDeveloperKey: operation(http, { method: 'DELETE', path: '/v1/dev/keys/{key_id}', security: ['userToken'] }),

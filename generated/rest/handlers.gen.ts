@@ -1409,15 +1409,15 @@ export interface IntegrationsHandlers<C> {
   /**
    * Send a chat message as an app
    *
-   * Adds a message of the app to the user's chat. The user must have installed the app, and its manifest must have `chat_messages.enabled`; with `notify` in the manifest, a push notification is sent too. An app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
+   * Adds a message of the app to the user's chat. The user must have enabled the app, and its manifest must have `chat_messages.enabled`; with `notify` in the manifest, a push notification is sent too. An app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
    *
    * `POST /v1/integrations/notification`
    */
   sendAppNotification(call: C, input: SendAppNotificationInput): Promise<SendAppNotificationReply>;
   /**
-   * Send a chat message as an app, by query
+   * Send a push notification as an app
    *
-   * The same as `/v1/integrations/notification`, with the app in the path and the other fields in the query. The user must have installed the app, and its manifest must have `chat_messages.enabled`; with `notify` in the manifest, a push notification is sent too. An app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
+   * Sends a push notification to the user, without a message in the chat. The user must have enabled the app; its manifest needs no `chat_messages`. It counts like `/v1/integrations/notification`: an app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
    *
    * `POST /v2/integrations/{app_id}/notification`
    */

@@ -929,7 +929,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.sendAppNotificationHeader, body: requests.sendAppNotificationBody },
-    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'sendAppNotificationByQuery',
@@ -939,7 +939,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.sendAppNotificationByQueryParams, query: requests.sendAppNotificationByQueryQuery, header: requests.sendAppNotificationByQueryHeader },
-    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'sendMessage',

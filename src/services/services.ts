@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
 import type { Providers } from '../providers/providers.ts';
 import { ActionItemService } from './action-items/action-items.ts';
+import { AppNotificationService } from './apps/app-notifications.ts';
 import { AskService } from './ask/ask.ts';
 import { ChatService } from './chat/chat.ts';
 import { ConversationIntake } from './conversations/conversation-intake.ts';
@@ -61,6 +62,7 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const notifications = new NotificationService({ push, queue });
   const pendingAudio = new PendingAudioService({ store, queue, spools });
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
+  const chat = new ChatService({ quota });
   const timezoneOf = createUserTimezone(config.timezone);
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });
@@ -75,8 +77,9 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     accounts: new AccountService({ ...identity, queue, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
     adminTokens,
     actionItems: new ActionItemService({ store, notifications, quota }),
+    appNotifications: new AppNotificationService({ store, notifications, chat }),
     ask: new AskService({ store, finder, llm }),
-    chat: new ChatService({ quota }),
+    chat,
     conversations: new ConversationService({ store, finder, indexer, days, quota }),
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue, quota }),

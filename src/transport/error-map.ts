@@ -1,5 +1,6 @@
 import type { SttFailure, SttFailureOutcome } from '../../generated/types.gen.ts';
 import { DomainError, type ErrorCode, sttFailure } from '../errors.ts';
+import { rateHeaders } from '../lib/rate-headers.ts';
 
 /** The numbers of one error in the three transports. */
 interface Numbers {
@@ -74,12 +75,13 @@ export function retryAfterSeconds(error: DomainError): number | undefined {
 export function toHttpReply(
   error: DomainError,
   hasFailureBody = false,
-): { status: number; headers: Record<string, string>; body: unknown } {
+): { status: number; headers: Record<string, string | number>; body: unknown } {
   const retryAfter = retryAfterSeconds(error);
   return {
     status: httpStatus(error),
     headers: {
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(error.rate && rateHeaders(error.rate)),
       ...(error.code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
     },
     body: (hasFailureBody ? toFailure(error) : sttFailureOf(error)) ?? { detail: error.detail },

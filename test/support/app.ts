@@ -10,6 +10,8 @@ import { createTestDatabase } from './test-store.ts';
 
 export interface TestApp extends App {
   dataDir: string;
+  /** Of a real Postgres. */
+  databaseUrl?: string | undefined;
   /** The credentials of the account that the first start created. */
   credentials: Required<Credentials>;
   administrator: Client;
@@ -55,6 +57,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return {
     ...app,
     dataDir: location.dataDir,
+    databaseUrl: location.databaseUrl,
     credentials,
     administrator,
     newAccount: () => administrator.admin.createAccount({ body: {} }),

@@ -1,3 +1,4 @@
+import { createKey } from '../../src/services/identity/keys.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { NewApp } from '../../src/store/repositories/apps.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -33,4 +34,12 @@ export async function addApp(store: Store, uid: string, fields: Partial<NewApp> 
   if (!app) throw new Error('too many apps');
   await store.apps.enable(uid, app.id);
   return app;
+}
+
+/** The same, with a key of the app. */
+export async function addAppWithKey(store: Store, uid: string, fields: Partial<NewApp> = {}) {
+  const app = await addApp(store, uid, fields);
+  const key = { uid, kind: 'app', name: app.name, scopes: [], app_id: app.id } as const;
+  const { secret } = await store.transaction((tx) => createKey(tx, key));
+  return { id: app.id, key: secret };
 }

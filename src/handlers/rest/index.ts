@@ -10,6 +10,7 @@ import { dailySummariesHandlers } from './daily-summaries.ts';
 import { foldersHandlers } from './folders.ts';
 import { goalsHandlers } from './goals.ts';
 import { healthHandlers } from './health.ts';
+import { integrationsHandlers } from './integrations.ts';
 import { keysHandlers, toolServerKeysHandlers } from './keys.ts';
 import { memoriesHandlers } from './memories.ts';
 import { peopleHandlers } from './people.ts';
@@ -32,6 +33,7 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     folders: foldersHandlers(services),
     goals: goalsHandlers(services),
     health: healthHandlers(services),
+    integrations: integrationsHandlers(services),
     keys: keysHandlers(services),
     memories: memoriesHandlers(services),
     people: peopleHandlers(services),

@@ -27,10 +27,6 @@ export const unbuilt = {
     sendMessage: notImplemented('sendMessage'),
     updateGeolocation: notImplemented('updateGeolocation'),
   },
-  integrations: {
-    sendAppNotification: notImplemented('sendAppNotification'),
-    sendAppNotificationByQuery: notImplemented('sendAppNotificationByQuery'),
-  },
   webhooks: {
     disableWebhook: notImplemented('disableWebhook'),
     enableWebhook: notImplemented('enableWebhook'),

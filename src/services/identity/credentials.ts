@@ -53,6 +53,8 @@ export class CredentialService {
 
   async #keyActor(kind: KeyKind, credential: Credential, secret: string): Promise<Actor | undefined> {
     const key = await this.#deps.keys.verify(kind, secret);
-    return key && { uid: key.uid, credential, scopes: key.scopes, keyId: key.id };
+    if (!key) return undefined;
+    const { id: keyId, ...owner } = key;
+    return { ...owner, credential, keyId };
   }
 }

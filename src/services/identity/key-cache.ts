@@ -3,6 +3,8 @@ export interface VerifiedKey {
   id: string;
   uid: string;
   scopes: ReadonlySet<string>;
+  /** The app that the key speaks for. */
+  appId?: string;
 }
 
 interface Entry {

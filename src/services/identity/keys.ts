@@ -30,6 +30,8 @@ const tooManyKeys = () =>
   new DomainError('conflict', `The account has ${MAX_KEYS} keys, which is the maximum: delete one first`);
 
 interface NewKey {
+  /** Of an `app` key. */
+  app_id?: string;
   uid: string;
   kind: KeyKind;
   name: string;
@@ -131,6 +133,8 @@ export class KeyService {
 
   async #lookUp(kind: KeyKind, hash: string): Promise<VerifiedKey | undefined> {
     const key = await this.#deps.store.keys.findByHash(hash);
-    return key?.kind === kind ? { id: key.id, uid: key.uid, scopes: new Set(key.scopes) } : undefined;
+    if (key?.kind !== kind) return undefined;
+    const { id, uid, scopes, app_id } = key;
+    return { id, uid, scopes: new Set(scopes), ...(app_id !== null && { appId: app_id }) };
   }
 }

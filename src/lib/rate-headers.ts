@@ -1,0 +1,8 @@
+import type { RateVerdict } from '../call.ts';
+
+/** The state of a rate limit as response headers. Decisions: Conventions, 429. */
+export const rateHeaders = ({ limit, remaining, resetMs }: RateVerdict) => ({
+  'x-ratelimit-limit': limit,
+  'x-ratelimit-remaining': remaining,
+  'x-ratelimit-reset': Math.ceil(resetMs / 1000),
+});

@@ -1,0 +1,98 @@
+import type { AppNotificationResult } from '../../../generated/types.gen.ts';
+import type { Call, RateVerdict } from '../../call.ts';
+import { DomainError, notFound, rateLimited } from '../../errors.ts';
+import type { Store } from '../../store/store.ts';
+import type { AppRecord } from '../../store/tables/apps.ts';
+import type { ChatService } from '../chat/chat.ts';
+import { runIdempotently } from '../idempotency.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+
+/** Per app and user. Specification: Limits. */
+const MAX_AN_HOUR = 10;
+const HOUR_MS = 3_600_000;
+
+interface AppNotificationDeps extends Pick<ServiceDeps, 'store' | 'notifications'> {
+  chat: Pick<ChatService, 'addAppMessage'>;
+}
+
+interface Message {
+  appId: string | null | undefined;
+  uid: string | null | undefined;
+  text: string;
+}
+
+/** The body and the rate limit; without a rate limit for a repeated `Idempotency-Key`. */
+interface Sent {
+  result: AppNotificationResult;
+  rate: RateVerdict | undefined;
+}
+
+type Deliver = (tx: Store, uid: string, app: AppRecord) => Promise<void>;
+
+/** Messages that apps send on their own. Specification: Proactive chat message; decisions: Notification, webhooks, chat tools. */
+export class AppNotificationService {
+  readonly #deps: AppNotificationDeps;
+
+  constructor(deps: AppNotificationDeps) {
+    this.#deps = deps;
+  }
+
+  /** Adds a message to the app's chat or the main chat, with a push where the manifest has `notify`. Accepts `Idempotency-Key`. */
+  async send(call: Call, { appId, uid, text }: Message): Promise<Sent> {
+    return this.#deliver(call, { appId, uid }, async (tx, recipient, app) => {
+      const { enabled, target, notify } = app.chat_messages;
+      if (!enabled) throw new DomainError('denied', 'Chat messages are not enabled for this app');
+      const message = await this.#deps.chat.addAppMessage(tx, recipient, {
+        appId: app.id,
+        appName: app.name,
+        target,
+        text,
+      });
+      if (notify) await this.#push(tx, recipient, { app, text, data: { message_id: message.id } });
+    });
+  }
+
+  /** Only pushes: for apps without chat messages. Accepts `Idempotency-Key`. */
+  async push(call: Call, { appId, uid, text }: Message): Promise<Sent> {
+    return this.#deliver(call, { appId, uid }, (tx, recipient, app) =>
+      this.#push(tx, recipient, { app, text, data: {} }),
+    );
+  }
+
+  async #push(
+    tx: Store,
+    uid: string,
+    { app, text, data }: { app: AppRecord; text: string; data: Record<string, string> },
+  ) {
+    const notice = { kind: 'chat_message', title: app.name, body: text, data: { app_id: app.id, ...data } } as const;
+    await this.#deps.notifications.notify(tx, uid, [notice]);
+  }
+
+  /** Checks the app and the limit, and delivers in the same transaction: only what is delivered counts. */
+  async #deliver(call: Call, { appId, uid }: Omit<Message, 'text'>, deliver: Deliver): Promise<Sent> {
+    const app = await this.#requireApp(call, appId);
+    if (!uid) throw missing('uid');
+    let rate: RateVerdict | undefined;
+    const work = async (tx: Store): Promise<AppNotificationResult> => {
+      if (!(await tx.apps.isEnabledBy(uid, app.id)))
+        throw new DomainError('denied', 'The user has not enabled this app');
+      const hit = await tx.rateLogs.hit(`messages of ${app.id} to ${uid}`, MAX_AN_HOUR, HOUR_MS);
+      rate = { ...hit, limit: MAX_AN_HOUR };
+      if (!hit.allowed) throw rateLimited({ ...rate, retryAfterMs: hit.resetMs });
+      await deliver(tx, uid, app);
+      return { status: 'Ok' };
+    };
+    return { result: await runIdempotently(this.#deps.store, call, work, { atomic: true }), rate };
+  }
+
+  /** The app, if the calling key is one of its keys. */
+  async #requireApp({ actor }: Call, appId: string | null | undefined): Promise<AppRecord> {
+    if (!appId) throw missing('aid');
+    const app = await this.#deps.store.apps.get(appId);
+    if (!app) throw notFound('App');
+    if (actor.appId !== app.id) throw new DomainError('denied', 'API key does not belong to this app');
+    return app;
+  }
+}
+
+const missing = (name: string) => new DomainError('precondition_failed', `${name} is required`);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../support/app.ts';
+import { appFixture } from '../../support/fixtures.ts';
+import { addAppWithKey } from '../../support/new-app.ts';
+import { createSender } from '../../support/rest-client.ts';
+
+const app = await appFixture();
+
+test('of many messages at once over two processes, ten are accepted', async () => {
+  const { uid } = await app.newAccount();
+  const { id, key } = await addAppWithKey(app.store, uid, {
+    chat_messages: { enabled: true, target: 'app', notify: false },
+  });
+  const second = await startTestApp({ env: { DATABASE_URL: app.databaseUrl ?? '' } });
+  const senders = [createSender(app.baseUrl, key), createSender(second.baseUrl, key)];
+  const send = (at: number) =>
+    senders[at % 2]?.('POST', '/v1/integrations/notification', { body: { uid, aid: id, message: `${at}` } });
+  const statuses = (await Promise.all(Array.from({ length: 60 }, (_, at) => send(at)))).map((sent) => sent?.status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+  const { json } = await app.store.chatMessages.list(uid, { chat: id }, { limit: 100 });
+  expect(JSON.parse(json)).toHaveLength(10);
+  await second.stop();
+});
