@@ -90,7 +90,8 @@ async function openApp(
   resources.defer(() => spools.close());
   const queue = await startQueue({ database, store, log });
   resources.defer(() => queue.stop());
-  const services = createServices({ config, baseUrl, database, store, queue, providers, spools, egress, log });
+  const resolved = { config, baseUrl, database, store, queue, providers, spools, egress, log };
+  const services = createServices({ ...resolved, validatesResponses });
   await services.tokens.open();
   resources.defer(await services.keys.start());
   resources.defer(() => services.rateLimiter.close());
@@ -105,7 +106,17 @@ async function openApp(
   });
   resources.defer(await subscribeLiveNotifications(database, sessions, log));
   resources.defer(
-    await startJobs({ queue, store, providers, spools, services, egress, pushContact: config.pushContact, log }),
+    await startJobs({
+      queue,
+      database,
+      store,
+      providers,
+      spools,
+      services,
+      egress,
+      pushContact: config.pushContact,
+      log,
+    }),
   );
   const storeWatch = new StoreWatch({ ping: database.ping });
   resources.defer(() => storeWatch.close());

@@ -652,6 +652,95 @@ export interface VoiceMessagesOperations {
         body: Upload;
     }, options?: RequestOptions): Promise<T.TranscribeVoiceMessageResponses[200]>;
 }
+export interface WebhooksOperations {
+    /**
+     * Disable a webhook
+     *
+     * Stops deliveries and keeps the address.
+     */
+    disableWebhook(input: {
+        params: T.DisableWebhookData['path'];
+    }, options?: RequestOptions): Promise<T.DisableWebhookResponses[200]>;
+    /**
+     * Enable a webhook
+     *
+     * Enables deliveries to the configured address, also after 100 failures in a row disabled them. Without an address, the response is 409.
+     */
+    enableWebhook(input: {
+        params: T.EnableWebhookData['path'];
+    }, options?: RequestOptions): Promise<T.EnableWebhookResponses[200]>;
+    /**
+     * Get a webhook
+     *
+     * Returns the address of this kind of webhook and whether it is enabled. Without an address, `url` is empty.
+     */
+    getWebhook(input: {
+        params: T.GetWebhookData['path'];
+    }, options?: RequestOptions): Promise<T.GetWebhookResponses[200]>;
+    /**
+     * Get a delivery
+     *
+     * Returns a delivery.
+     */
+    getWebhookDelivery(input: {
+        params: T.GetWebhookDeliveryData['path'];
+    }, options?: RequestOptions): Promise<T.GetWebhookDeliveryResponses[200]>;
+    /**
+     * Get the enabled webhooks
+     *
+     * Returns for each kind of webhook whether it is enabled.
+     */
+    getWebhooksStatus(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetWebhooksStatusResponses[200]>;
+    /**
+     * List deliveries
+     *
+     * Returns the deliveries of the last 30 days, newest first. When there are more deliveries, the `Link` header contains the address of the next page. Raw audio is not listed: it is not stored.
+     */
+    listWebhookDeliveries: ListOperation<{
+        query?: T.ListWebhookDeliveriesData['query'];
+    }, T.ListWebhookDeliveriesResponses[200], T.ListWebhookDeliveriesResponses[200][number]>;
+    /**
+     * Replay deliveries
+     *
+     * Sends the deliveries of a time window again, in their order, with new ids. Deliveries of apps are not included.
+     */
+    replayWebhookDeliveries(input: {
+        body: T.ReplayWebhookDeliveriesData['body'];
+    }, options?: RequestOptions): Promise<T.ReplayWebhookDeliveriesResponses[200]>;
+    /**
+     * Replay a delivery
+     *
+     * Sends the delivery again, with a new id, to the current address.
+     */
+    replayWebhookDelivery(input: {
+        params: T.ReplayWebhookDeliveryData['path'];
+    }, options?: RequestOptions): Promise<T.ReplayWebhookDeliveryResponses[200]>;
+    /**
+     * Rotate the secret of a webhook
+     *
+     * Creates a new key for the signatures and returns it once. For 24 hours deliveries are signed with both keys.
+     */
+    rotateWebhookSecret(input: {
+        params: T.RotateWebhookSecretData['path'];
+    }, options?: RequestOptions): Promise<T.RotateWebhookSecretResponses[200]>;
+    /**
+     * Set a webhook
+     *
+     * Sets the address of this kind of webhook and enables it; an empty `url` disables it. For `audio_bytes`, the address may be followed by a comma and a number of seconds. Query parameters of the address are preserved. An address that deliveries must not use, such as one in the service's own network, returns 422. The first address creates the secret that signs the deliveries, which is returned once.
+     */
+    setWebhook(input: {
+        params: T.SetWebhookData['path'];
+        body: T.SetWebhookData['body'];
+    }, options?: RequestOptions): Promise<T.SetWebhookResponses[200]>;
+    /**
+     * Send a test delivery
+     *
+     * Sends an example of this kind of delivery to the address, signed like the others, and returns what the receiver answered. It is made once, also while the webhook is disabled.
+     */
+    testWebhook(input: {
+        params: T.TestWebhookData['path'];
+    }, options?: RequestOptions): Promise<T.TestWebhookResponses[200]>;
+}
 /** All operations of the REST API by tag. */
 export interface RestOperations {
     actionItems: ActionItemsOperations;
@@ -672,5 +761,6 @@ export interface RestOperations {
     toolServer: ToolServerOperations;
     toolServerKeys: ToolServerKeysOperations;
     voiceMessages: VoiceMessagesOperations;
+    webhooks: WebhooksOperations;
 }
 export declare function restOperations(http: Http): RestOperations;

@@ -116,6 +116,19 @@ export function restOperations(http) {
             streamVoiceMessage: streamOperation(http, { method: 'POST', path: '/v2/voice-messages', security: ['userToken', 'developerKey'] }),
             transcribeVoiceMessage: operation(http, { method: 'POST', path: '/v2/voice-message/transcribe', security: ['userToken', 'developerKey'] }),
         },
+        webhooks: {
+            disableWebhook: operation(http, { method: 'POST', path: '/v1/users/developer/webhook/{webhook_type}/disable', security: ['userToken'] }),
+            enableWebhook: operation(http, { method: 'POST', path: '/v1/users/developer/webhook/{webhook_type}/enable', security: ['userToken'] }),
+            getWebhook: operation(http, { method: 'GET', path: '/v1/users/developer/webhook/{webhook_type}', security: ['userToken'] }),
+            getWebhookDelivery: operation(http, { method: 'GET', path: '/v1/users/developer/webhook-deliveries/{delivery_id}', security: ['userToken'] }),
+            getWebhooksStatus: operation(http, { method: 'GET', path: '/v1/users/developer/webhooks/status', security: ['userToken'] }),
+            listWebhookDeliveries: listOperation(http, { method: 'GET', path: '/v1/users/developer/webhook-deliveries', security: ['userToken'] }),
+            replayWebhookDeliveries: operation(http, { method: 'POST', path: '/v1/users/developer/webhook-deliveries/replay', security: ['userToken'] }),
+            replayWebhookDelivery: operation(http, { method: 'POST', path: '/v1/users/developer/webhook-deliveries/{delivery_id}/replay', security: ['userToken'] }),
+            rotateWebhookSecret: operation(http, { method: 'POST', path: '/v1/users/developer/webhook/{webhook_type}/rotate-secret', security: ['userToken'] }),
+            setWebhook: operation(http, { method: 'POST', path: '/v1/users/developer/webhook/{webhook_type}', security: ['userToken'] }),
+            testWebhook: operation(http, { method: 'POST', path: '/v1/users/developer/webhook/{webhook_type}/test', security: ['userToken'] }),
+        },
     };
     return operations;
 }

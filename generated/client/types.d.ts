@@ -922,7 +922,7 @@ export type ConversationPhoto = {
     content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
 };
 
-export type ConversationProcessedPayload = Conversation;
+export type ConversationProcessedPayload = ConversationWebhook;
 
 /**
  * A segment of a finished transcript. `end` must be greater than `start`, otherwise 422.
@@ -963,6 +963,16 @@ export type ConversationUpdate = unknown & {
      */
     folder_id?: RecordId | null;
     starred?: boolean | null;
+};
+
+/**
+ * A processed conversation with its whole transcript and without photos. `started_at` and `finished_at` are both set or both null.
+ */
+export type ConversationWebhook = Conversation & {
+    /**
+     * Always empty. Receivers of other services of this family expect it.
+     */
+    plugins_results: Array<unknown>;
 };
 
 export type CreateActionItemParams = {
@@ -1089,7 +1099,18 @@ export type DailySummaryPage = ToolPage & DailySummaryList;
  */
 export type DateOrTimestamp = string;
 
-export type DaySummaryPayload = DailySummary;
+export type DaySummaryPayload = DaySummaryWebhook;
+
+/**
+ * The summary of a day as one text, beside the record of the Developer API.
+ */
+export type DaySummaryWebhook = DailySummary & {
+    /**
+     * The headline, an empty line and the overview.
+     */
+    summary: string;
+    uid: Uid;
+};
 
 export type DeleteActionItemParams = {
     /**
@@ -6387,10 +6408,6 @@ export type GetWebhooksStatusErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -6436,10 +6453,6 @@ export type GetWebhookErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -6495,10 +6508,6 @@ export type SetWebhookErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -6549,10 +6558,6 @@ export type EnableWebhookErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -6598,10 +6603,6 @@ export type DisableWebhookErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -6653,10 +6654,6 @@ export type RotateWebhookSecretErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -6706,10 +6703,6 @@ export type TestWebhookErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -6777,10 +6770,6 @@ export type ListWebhookDeliveriesErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -6834,10 +6823,6 @@ export type ReplayWebhookDeliveriesErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -6887,10 +6872,6 @@ export type GetWebhookDeliveryErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -6945,10 +6926,6 @@ export type ReplayWebhookDeliveryErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */

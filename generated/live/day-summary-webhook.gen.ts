@@ -5,7 +5,7 @@ import * as sent from './sent.gen.js';
 
 /** The bodies of this channel, by message. */
 export interface DaySummaryWebhookMessages {
-  /** The same record as in the Developer API. */
+  /** The same record as in the Developer API, with the summary as one text. */
   daySummary: T.DaySummaryPayload;
   /** The delivery was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
   deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
@@ -19,7 +19,7 @@ export const validateDeliverDaySummaryQuery: Validate<DeliverDaySummaryQuery> = 
 
 /** A POST to the address configured for `day_summary` when a day's summary has been written. Return 2xx; the body is not read. */
 export const daySummaryWebhook = {
-  /** Delivered and retried like raw audio, once for each day with conversations. */
+  /** Delivered and retried like a conversation, once for each day with conversations, when the day is over. */
   deliverDaySummary: {
     method: 'POST',
     messages: {

@@ -17,9 +17,9 @@ export type DeliverConversationQuery = T.DeliverConversationQuery;
 /** Converts the texts of a query and fills in defaults, in place. */
 export const validateDeliverConversationQuery: Validate<DeliverConversationQuery> = sent.deliverConversationQuery;
 
-/** A POST to the address configured for `memory_created` when a conversation has been processed, with the whole conversation. Return 2xx; the body is not read. */
+/** A POST to the address configured for `memory_created` when a conversation has been processed, with the whole conversation. Return 2xx. If the body is JSON with a `message` of more than 5 characters, the user gets it as a notification. */
 export const memoryCreatedWebhook = {
-  /** Delivered and retried like raw audio, once for each processed conversation that is not discarded. */
+  /** Delivered at least once, for each conversation that is processed and neither discarded nor locked; later changes are not delivered. Retried after 1, 5 and 30 seconds, then with growing pauses for 24 hours, with the same `Idempotency-Key`; once only if the receiver did not answer within 30 seconds. A 4xx response other than 408 and 429 is not retried, and redirects are not followed. 410 disables the webhook, as do 100 failures in a row over at least three days; 401, 403 and 429 are not counted. */
   deliverConversation: {
     method: 'POST',
     messages: {

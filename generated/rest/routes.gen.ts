@@ -379,7 +379,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.disableWebhookParams },
-    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'enableApp',
@@ -399,7 +399,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.enableWebhookParams },
-    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getActionItem',
@@ -569,7 +569,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getWebhookParams },
-    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getWebhookDelivery',
@@ -579,7 +579,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getWebhookDeliveryParams },
-    responses: { 200: responses.WebhookDelivery, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhookDelivery, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getWebhooksStatus',
@@ -589,7 +589,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: responses.WebhooksStatus, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhooksStatus, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listAccounts',
@@ -799,7 +799,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listWebhookDeliveriesQuery) },
-    responses: { 200: responses.listWebhookDeliveries200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.listWebhookDeliveries200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'publishApp',
@@ -849,7 +849,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.replayWebhookDeliveriesBody },
-    responses: { 200: responses.WebhookReplayed, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhookReplayed, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'replayWebhookDelivery',
@@ -859,7 +859,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.replayWebhookDeliveryParams },
-    responses: { 200: responses.WebhookDelivery, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhookDelivery, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'rotateAdminToken',
@@ -889,7 +889,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.rotateWebhookSecretParams },
-    responses: { 200: responses.WebhookSecret, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhookSecret, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'searchMemories',
@@ -959,7 +959,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.setWebhookParams, body: requests.setWebhookBody },
-    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'streamVoiceMessage',
@@ -980,7 +980,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.testWebhookParams },
-    responses: { 200: responses.WebhookDelivery, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.WebhookDelivery, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'transcribeVoiceMessage',

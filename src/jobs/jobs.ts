@@ -4,8 +4,10 @@ import type { Providers } from '../providers/providers.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
 import type { ServiceDeps } from '../services/service-deps.ts';
 import type { Services } from '../services/services.ts';
+import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { deleteAccount } from './delete-account.ts';
+import { deliverWebhooks } from './deliver-webhooks.ts';
 import { embedMemories } from './embed-memories.ts';
 import { failConversation, processConversation, updateConversation } from './process-conversation.ts';
 import { purgeExpired, purgeLocations } from './purge.ts';
@@ -21,6 +23,7 @@ interface JobDeps extends Pick<ServiceDeps, 'egress'> {
   /** `PUSH_CONTACT` */
   pushContact: string;
   queue: JobQueue;
+  database: Database;
   store: Store;
   providers: Providers;
   spools: Spools;
@@ -33,7 +36,7 @@ const MINUTE_MS = 60_000;
 
 /** Starts background work in this process. Returns a function that stops what the queue does not stop. */
 export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
-  const { queue, store, spools, services, log } = deps;
+  const { queue, database, store, spools, services, log } = deps;
   const { indexBackfill, pendingAudioSweep, pendingAudioTranscriber, liveStore } = services;
   await startWorkers(deps);
   await indexBackfill.enqueue();
@@ -50,7 +53,9 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
     () => purgeLocations(store),
     (err) => log.warn({ err }, 'could not delete old locations; will retry'),
   );
+  const stopWebhooks = await deliverWebhooks({ database, store, sender: services.webhookSender, log });
   return async () => {
+    await stopWebhooks();
     await purge.stop();
     await locationPurge.stop();
     await sweeper.stop();

@@ -11,11 +11,15 @@ export async function purgeLocations(store: Store): Promise<void> {
   await store.userLocations.purge(new Date(Date.now() - LOCATION_MS));
 }
 
-/** Deletes idempotency keys after 24 hours, spent or expired refresh tokens, and idle rate counters. */
+/** Webhook deliveries are listed for 30 days. */
+const DELIVERY_MS = 30 * 24 * 3_600_000;
+
+/** Deletes idempotency keys after 24 hours, spent or expired refresh tokens, idle rate counters, and old webhook deliveries. */
 export async function purgeExpired(store: Store): Promise<void> {
   const idle = new Date(Date.now() - IDLE_MS);
   await store.idempotency.purgeExpired();
   await store.refreshTokens.purgeExpired(new Date());
   await store.rateWindows.purgeIdle(idle);
   await store.rateLogs.purgeIdle(idle);
+  await store.webhookDeliveries.purge(new Date(Date.now() - DELIVERY_MS));
 }

@@ -18,6 +18,7 @@ import type { ConversationFinder } from './search/conversation-finder.ts';
 import type { ConversationIndexer } from './search/conversation-indexer.ts';
 import type { StorageQuota } from './storage-quota.ts';
 import type { UserTimezone } from './timezones.ts';
+import type { WebhookDeliveries } from './webhooks/webhook-deliveries.ts';
 
 /** The dependencies of services. Each service names those that it uses. */
 export interface ServiceDeps {
@@ -48,4 +49,5 @@ export interface ServiceDeps {
   pendingAudio: PendingAudioService;
   quota: Pick<StorageQuota, 'admit' | 'admitChange' | 'check' | 'count'>;
   tokens: Pick<TokenService, 'issue' | 'verify'>;
+  webhookDeliveries: Pick<WebhookDeliveries, 'enqueueConversation' | 'enqueueDaySummary'>;
 }

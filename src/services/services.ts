@@ -41,6 +41,13 @@ import { SpeechProfileService } from './speech-profile.ts';
 import { StorageQuota } from './storage-quota.ts';
 import { createUserTimezone } from './timezones.ts';
 import { VoiceMessageService } from './voice-messages/voice-messages.ts';
+import { DeliveryLogService } from './webhooks/delivery-log.ts';
+import { createReceiverMessages } from './webhooks/receiver-messages.ts';
+import { ReceiverDirectory } from './webhooks/receivers.ts';
+import { WebhookDeliveries } from './webhooks/webhook-deliveries.ts';
+import { WebhookHealth } from './webhooks/webhook-health.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
+import { WebhookService } from './webhooks/webhooks.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -48,10 +55,13 @@ interface Resources
   extends Pick<ServiceDeps, 'baseUrl' | 'database' | 'store' | 'queue' | 'spools' | 'log' | 'egress'> {
   config: Config;
   providers: Providers;
+  /** Checks what is sent against the specs, in tests and development. */
+  validatesResponses: boolean;
 }
 
 /** Creates all services of the product. */
-export function createServices({ config, baseUrl, database, store, queue, providers, spools, egress, log }: Resources) {
+export function createServices(resources: Resources) {
+  const { config, baseUrl, database, store, queue, providers, spools, egress, log, validatesResponses } = resources;
   const { embedding, llm, push, speaker, stt } = providers;
   const { memoryAccess, oidc } = config;
   const maxAgeMs = config.spoolMaxDays * DAY_MS;
@@ -70,9 +80,14 @@ export function createServices({ config, baseUrl, database, store, queue, provid
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });
   const voiceSampler = new VoiceSampler(speaker);
   const identifySpeakers = createSpeakerIdentifier({ speakerStore, voiceSampler, log });
-  const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf });
+  // No apps yet.
+  const directory = new ReceiverDirectory(async () => []);
+  const webhookDeliveries = new WebhookDeliveries({ directory, validates: validatesResponses });
+  const webhookHealth = new WebhookHealth({ store, notifications, log });
+  const onReceiverMessage = createReceiverMessages({ store, notifications });
+  const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf, webhookDeliveries });
   const identity = { store, keys, tokens, adminTokens };
-  const processing = { store, queue, embedding, llm, notifications, days, timezoneOf };
+  const processing = { store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };
   return {
     accounts: new AccountService({ ...identity, queue, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
     adminTokens,
@@ -105,6 +120,11 @@ export function createServices({ config, baseUrl, database, store, queue, provid
     tokens,
     voiceSampler,
     voiceMessages: new VoiceMessageService({ stt }),
+    deliveryLog: new DeliveryLogService({ store, egress }),
+    webhookDeliveries,
+    webhookHealth,
+    webhooks: new WebhookService({ store, egress }),
+    webhookSender: new WebhookSender({ store, egress, directory, health: webhookHealth, onReceiverMessage, log }),
   };
 }
 

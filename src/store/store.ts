@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from './database.ts';
+import { deliveryQueueRepository } from './fast-path/delivery-queue.ts';
 import type { VectorColumn } from './fast-path/embeddings.ts';
 import { liveSegmentRepository } from './fast-path/live-segments.ts';
 import { migrate } from './migrations/index.ts';
@@ -33,8 +34,13 @@ import { speakerProfileRepository } from './repositories/speaker-profiles.ts';
 import { spooledAudioRepository } from './repositories/spooled-audio.ts';
 import { storageUsageRepository } from './repositories/storage-usage.ts';
 import { streamPositionRepository } from './repositories/stream-positions.ts';
+
 import { userLocationRepository } from './repositories/user-locations.ts';
 import { vapidKeyRepository } from './repositories/vapid-keys.ts';
+
+import { webhookDeliveryRepository } from './repositories/webhook-deliveries.ts';
+import { webhookReceiverRepository } from './repositories/webhook-receivers.ts';
+import { webhookRepository } from './repositories/webhooks.ts';
 
 const factories = {
   accounts: accountRepository,
@@ -69,6 +75,10 @@ const factories = {
   storageUsage: storageUsageRepository,
   chatMessages: chatMessageRepository,
   userLocations: userLocationRepository,
+  webhooks: webhookRepository,
+  webhookReceivers: webhookReceiverRepository,
+  webhookDeliveries: webhookDeliveryRepository,
+  deliveryQueue: deliveryQueueRepository,
 };
 
 type Repositories = { readonly [N in keyof typeof factories]: ReturnType<(typeof factories)[N]> };

@@ -42,6 +42,7 @@ import { createLiveServer } from '../../src/transport/live/live-server.ts';
 import type { PendingBounds } from '../../src/transport/live/pending-connections.ts';
 import { TALK } from './live-client.ts';
 import { noQuota } from './no-quota.ts';
+import { noWebhooks } from './no-webhooks.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
 export interface LiveSetup {
@@ -231,6 +232,7 @@ async function openLiveStore(): Promise<LiveTestStore> {
     queue,
     announce: announceProcessed,
     days: { enqueueDayOf: async () => {} },
+    webhookDeliveries: noWebhooks,
     timezoneOf: async () => 'UTC',
   });
   await queue.work('process-conversation', processConversation(processor));

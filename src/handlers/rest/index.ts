@@ -19,6 +19,7 @@ import { speechProfileHandlers } from './speech-profile.ts';
 import { toolServerHandlers } from './tool-server.ts';
 import { unbuilt } from './unbuilt.ts';
 import { voiceMessagesHandlers } from './voice-messages.ts';
+import { webhooksHandlers } from './webhooks.ts';
 
 /** The handlers of all REST operations. A missing one is a type error that names it. */
 export function restHandlers(services: Services): RestHandlers<Call> {
@@ -42,5 +43,6 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     toolServer: toolServerHandlers(services),
     toolServerKeys: toolServerKeysHandlers(services),
     voiceMessages: voiceMessagesHandlers(services),
+    webhooks: webhooksHandlers(services),
   };
 }

@@ -27,17 +27,4 @@ export const unbuilt = {
     sendMessage: notImplemented('sendMessage'),
     updateGeolocation: notImplemented('updateGeolocation'),
   },
-  webhooks: {
-    disableWebhook: notImplemented('disableWebhook'),
-    enableWebhook: notImplemented('enableWebhook'),
-    getWebhook: notImplemented('getWebhook'),
-    getWebhookDelivery: notImplemented('getWebhookDelivery'),
-    getWebhooksStatus: notImplemented('getWebhooksStatus'),
-    listWebhookDeliveries: notImplemented('listWebhookDeliveries'),
-    replayWebhookDeliveries: notImplemented('replayWebhookDeliveries'),
-    replayWebhookDelivery: notImplemented('replayWebhookDelivery'),
-    rotateWebhookSecret: notImplemented('rotateWebhookSecret'),
-    setWebhook: notImplemented('setWebhook'),
-    testWebhook: notImplemented('testWebhook'),
-  },
 } satisfies Partial<RestHandlers<Call>>;

@@ -18,7 +18,10 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { structureConversation } from './structure/structure-conversation.ts';
 
 interface ConversationProcessorDeps
-  extends Pick<ServiceDeps, 'store' | 'llm' | 'embedding' | 'notifications' | 'queue' | 'timezoneOf' | 'days'> {
+  extends Pick<
+    ServiceDeps,
+    'store' | 'llm' | 'embedding' | 'notifications' | 'queue' | 'timezoneOf' | 'days' | 'webhookDeliveries'
+  > {
   /** Notifies all processes, on commit, that a conversation is processed. */
   announce: (tx: Store, place: RecordKey) => Promise<void>;
 }
@@ -110,6 +113,9 @@ export class ConversationProcessor {
       if (current.locked) await this.#indexer.hide(tx, { uid, id });
       else await this.#indexer.save(tx, { uid, id }, entry);
       await this.#deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
+      // Once for each conversation: when it is first processed, or no longer discarded because of late words.
+      if (status !== 'completed' || record.discarded)
+        await this.#deps.webhookDeliveries.enqueueConversation(tx, uid, id);
       await this.#deps.announce(tx, { uid, id });
     });
   }

@@ -7,7 +7,8 @@ import { type LocalDay, localDayOf, parseLocalDay } from './local-day.ts';
 import { summarizeByModel } from './model-day.ts';
 import { toVisibleSummary } from './visible-summary.ts';
 
-interface DaySummarizerDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'notifications' | 'llm' | 'timezoneOf'> {
+interface DaySummarizerDeps
+  extends Pick<ServiceDeps, 'store' | 'queue' | 'notifications' | 'llm' | 'timezoneOf' | 'webhookDeliveries'> {
   now?: () => Date;
 }
 
@@ -82,7 +83,7 @@ export class DaySummarizer {
     return this.#deps.queue.enqueue(tx, 'summarize-day', { uid, date }, key);
   }
 
-  /** Sends a push for a summary, without conversations that were locked meanwhile. */
+  /** Sends a push and a webhook delivery for a summary, without conversations that were locked meanwhile. */
   async #notifyUser(tx: Store, uid: string, id: string): Promise<void> {
     const record = await tx.dailySummaries.get(uid, id);
     const summary = record && toVisibleSummary(record);
@@ -90,6 +91,7 @@ export class DaySummarizer {
     const { headline: body, date } = summary;
     const data = { daily_summary_id: id, date };
     await this.#deps.notifications.notify(tx, uid, [{ kind: 'daily_summary', title: 'Your day', body, data }]);
+    await this.#deps.webhookDeliveries.enqueueDaySummary(tx, uid, summary);
   }
 }
 

@@ -16,6 +16,7 @@ import { conversationsOfStreams } from './0013-conversations-of-streams.ts';
 import { lockedTexts } from './0014-locked-texts.ts';
 import { apps } from './0015-apps.ts';
 import { chat } from './0016-chat.ts';
+import { webhooks } from './0017-webhooks.ts';
 import { webPush } from './0018-web-push.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
@@ -36,6 +37,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0014-locked-texts', migration: lockedTexts },
   { name: '0015-apps', migration: apps },
   { name: '0016-chat', migration: chat },
+  { name: '0017-webhooks', migration: webhooks },
   { name: '0018-web-push', migration: webPush },
 ];
 

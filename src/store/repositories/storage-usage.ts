@@ -26,6 +26,7 @@ export const measuredTables: Readonly<Record<string, readonly string[]>> = {
 export const bookkeepingTables: readonly string[] = [
   ...['daily_summaries', 'deleted_conversations', 'idempotency_keys', 'live_usage', 'notifications'],
   ...['push_subscriptions', 'spooled_audio', 'stream_positions', 'user_locations'],
+  ...['webhook_deliveries', 'webhook_receivers', 'webhooks'],
 ];
 
 /** The size that Postgres stores, also of compressed values. It knows that of a large value without reading it. */

@@ -12,6 +12,7 @@ import { newId } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { makeCall } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { noWebhooks } from '../../support/no-webhooks.ts';
 
 const live = await storeFixture();
 
@@ -36,6 +37,7 @@ function processor(more: { llm?: LanguageModel; announce?: typeof announce } = {
     queue,
     announce,
     days,
+    webhookDeliveries: noWebhooks,
     timezoneOf: async () => 'Europe/Berlin',
     ...more,
   });

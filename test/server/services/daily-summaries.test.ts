@@ -13,6 +13,7 @@ import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { ACTIVE_MARKUP, HOSTILE_MARKUP } from '../../support/hostile-markup.ts';
+import { noWebhooks } from '../../support/no-webhooks.ts';
 
 const t = await storeFixture();
 let uid: string;
@@ -54,6 +55,7 @@ async function createSummarizer({
     notifications: new NotificationService({ push: storedPush(), queue }),
     llm: llm ?? (double && openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: 0 })),
     timezoneOf: createUserTimezone(timezone),
+    webhookDeliveries: noWebhooks,
     now: () => new Date(now),
   });
 }

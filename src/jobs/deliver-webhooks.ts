@@ -1,0 +1,87 @@
+import type { Logger } from 'pino';
+import type { WebhookSender } from '../services/webhooks/webhook-sender.ts';
+import type { Database } from '../store/database.ts';
+import { DELIVERIES, type Lease } from '../store/fast-path/delivery-queue.ts';
+import type { Store } from '../store/store.ts';
+
+interface DeliverOptions {
+  database: Pick<Database, 'listen' | 'kind'>;
+  store: Pick<Store, 'deliveryQueue'>;
+  sender: Pick<WebhookSender, 'drain'>;
+  log: Logger;
+  /** Finds retries and the receivers of processes that died. */
+  pollMs?: number;
+  /** Running attempts may take this long when the service stops. */
+  stopMs?: number;
+}
+
+const MAX_RECEIVERS = 64;
+
+/** Sends webhook deliveries: many receivers at once, each in order. Returns a function that stops. */
+export async function deliverWebhooks(options: DeliverOptions): Promise<() => Promise<void>> {
+  const { database, store, sender, log, pollMs = 5000, stopMs = 3000 } = options;
+  const stopping = new AbortController();
+  const aborting = new AbortController();
+  const running = new Set<Promise<void>>();
+  const timers = new Set<NodeJS.Timeout>();
+  let claiming: Promise<void> | undefined;
+  let isWoken = false;
+
+  async function drain(lease: Lease): Promise<void> {
+    try {
+      const pauseMs = await sender.drain(lease, stopping.signal, aborting.signal);
+      if (pauseMs !== undefined) wakeIn(pauseMs);
+    } catch (err) {
+      log.warn({ err, uid: lease.uid, receiver: lease.receiver }, 'webhook deliveries failed; will retry');
+    }
+  }
+
+  async function claim(): Promise<void> {
+    do {
+      isWoken = false;
+      const leases = await store.deliveryQueue.claim(MAX_RECEIVERS - running.size);
+      for (const lease of leases) {
+        const run: Promise<void> = drain(lease).finally(() => {
+          running.delete(run);
+          wake();
+        });
+        running.add(run);
+      }
+    } while (isWoken && !stopping.signal.aborted && running.size < MAX_RECEIVERS);
+  }
+
+  function wake(): void {
+    isWoken = true;
+    if (stopping.signal.aborted || running.size >= MAX_RECEIVERS) return;
+    claiming ??= claim()
+      .catch((err: unknown) => log.warn({ err }, 'webhook deliveries could not be read; will retry'))
+      .finally(() => {
+        claiming = undefined;
+        if (isWoken) wake();
+      });
+  }
+
+  function wakeIn(ms: number): void {
+    if (ms > pollMs || stopping.signal.aborted) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      wake();
+    }, ms + 1);
+    timers.add(timer);
+  }
+
+  if (database.kind === 'embedded') await store.deliveryQueue.recoverLeases();
+  const unlisten = await database.listen(DELIVERIES, wake, wake);
+  const poll = setInterval(wake, pollMs);
+  wake();
+  return async () => {
+    stopping.abort();
+    clearInterval(poll);
+    for (const timer of timers) clearTimeout(timer);
+    await unlisten();
+    await claiming;
+    const limit = setTimeout(() => aborting.abort(), stopMs);
+    await Promise.all(running);
+    clearTimeout(limit);
+  };
+}

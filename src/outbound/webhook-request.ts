@@ -1,0 +1,90 @@
+import { type Egress, EgressError } from './egress.ts';
+import { signWebhook } from './webhook-signature.ts';
+
+/** Where a delivery is sent. */
+export interface Endpoint {
+  /** With its own query. */
+  url: string;
+  /** The current one, and during a rotation the previous one. */
+  secrets: readonly string[];
+}
+
+export interface WebhookRequest {
+  id: string;
+  uid: string;
+  endpoint: Endpoint;
+  body: string | Uint8Array;
+  /** `application/json` by default. */
+  contentType?: string;
+  /** Added to the query, with `uid`. */
+  query?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
+/** One attempt. */
+export interface WebhookAttempt {
+  /** The status of the response. Undefined if its headers did not arrive. */
+  status: number | undefined;
+  /** Why there is no response, or no complete one. */
+  failure: EgressError | undefined;
+  /** The beginning of the response. */
+  text: string | undefined;
+  /** The delay that the receiver requested. */
+  retryAfterMs: number | undefined;
+  durationMs: number;
+}
+
+const TIMEOUT_MS = 30_000;
+/** Enough for a `message`. The rest of a response is not read. */
+const MAX_RESPONSE_BYTES = 65_536;
+
+/** Sends one attempt of a delivery. Never rejects. */
+export async function sendWebhook(egress: Pick<Egress, 'request'>, request: WebhookRequest): Promise<WebhookAttempt> {
+  const { id, uid, endpoint, body, contentType = 'application/json', query, signal } = request;
+  const headers = signWebhook({ id, sentAt: new Date(), body, secrets: endpoint.secrets });
+  const startedAt = performance.now();
+  try {
+    const response = await egress.request({
+      method: 'POST',
+      url: withQuery(endpoint.url, { ...query, uid }),
+      headers: { ...headers, 'content-type': contentType },
+      body,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_RESPONSE_BYTES,
+      truncate: true,
+      ...(signal && { signal }),
+    });
+    const { status, durationMs } = response;
+    const retryAfterMs = parseRetryAfter(response.headers['retry-after']);
+    return { status, failure: undefined, text: decode(response.body), retryAfterMs, durationMs };
+  } catch (error) {
+    if (!(error instanceof EgressError)) throw error;
+    const durationMs = performance.now() - startedAt;
+    return { status: error.status, failure: error, text: undefined, retryAfterMs: undefined, durationMs };
+  }
+}
+
+/** Adds parameters to the query of a URL. Those with the same name are replaced, the others stay as written. */
+export function withQuery(url: string, parameters: Readonly<Record<string, string>>): string {
+  const target = new URL(url);
+  const own = target.search.slice(1).split('&').filter(Boolean);
+  const kept = own.filter((pair) => !(decodeName(pair) in parameters));
+  const added = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  target.search = [...kept, ...added].join('&');
+  return target.href;
+}
+
+function decodeName(pair: string): string {
+  return [...new URLSearchParams(pair).keys()][0] ?? '';
+}
+
+/** Seconds or an HTTP date. */
+function parseRetryAfter(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+}
+
+/** Postgres does not store NUL characters. */
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replaceAll('\0', '\ufffd');

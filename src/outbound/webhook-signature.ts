@@ -1,0 +1,34 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const PREFIX = 'whsec_';
+const SECRET_BYTES = 24;
+
+/** Creates a secret in the format of Standard Webhooks. */
+export const createWebhookSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+export interface SignedDelivery {
+  /** The id of the delivery, the same for each attempt. */
+  id: string;
+  sentAt: Date;
+  body: string | Uint8Array;
+  /** The current one, and during a rotation the previous one. */
+  secrets: readonly string[];
+}
+
+/**
+ * The headers of Standard Webhooks, and `Idempotency-Key`. The package `standardwebhooks` decodes bodies as UTF-8, which changes
+ * audio.
+ */
+export function signWebhook({ id, sentAt, body, secrets }: SignedDelivery): Record<string, string> {
+  const timestamp = String(Math.floor(sentAt.getTime() / 1000));
+  const sign = (secret: string) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
+  };
+  return {
+    'idempotency-key': id,
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': secrets.map(sign).join(' '),
+  };
+}

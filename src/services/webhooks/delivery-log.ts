@@ -1,0 +1,115 @@
+import type {
+  WebhookDelivery,
+  WebhookDeliveryStatus,
+  WebhookReplay,
+  WebhookReplayed,
+  WebhookType,
+} from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import { parseBound } from '../../lib/timestamps.ts';
+import type { Egress } from '../../outbound/egress.ts';
+import { sendWebhook } from '../../outbound/webhook-request.ts';
+import { newId } from '../../store/ids.ts';
+import type { JsonPage } from '../../store/lists/json-page.ts';
+import type { Store } from '../../store/store.ts';
+import { toWebhookDelivery, type WebhookDeliveryRecord } from '../../store/tables/webhook-deliveries.ts';
+import { type PageQuery, toPaging } from '../list-query.ts';
+import { ownReceiver } from './receivers.ts';
+import { describeAttempt, isAccepted } from './retry-policy.ts';
+import { exampleRequest } from './webhook-examples.ts';
+import { noWebhookUrl } from './webhooks.ts';
+
+interface DeliveryLogDeps {
+  store: Store;
+  egress: Pick<Egress, 'request'>;
+}
+
+interface DeliveryQuery extends PageQuery {
+  type?: WebhookType;
+  status?: WebhookDeliveryStatus;
+  app_id?: string;
+}
+
+/** The log of deliveries, replays and tests. */
+export class DeliveryLogService {
+  readonly #deps: DeliveryLogDeps;
+
+  constructor(deps: DeliveryLogDeps) {
+    this.#deps = deps;
+  }
+
+  /** Lists the deliveries of the last 30 days, newest first. */
+  list(call: Call, query: DeliveryQuery): Promise<JsonPage<WebhookDelivery>> {
+    return this.#deps.store.webhookDeliveries.list(call.actor.uid, query, toPaging(query));
+  }
+
+  /** Throws `not_found`. */
+  async get(call: Call, id: string): Promise<WebhookDelivery> {
+    const record = await this.#deps.store.webhookDeliveries.get(call.actor.uid, id);
+    if (!record) throw notFound('Delivery');
+    return toWebhookDelivery(record);
+  }
+
+  /** Enqueues a delivery again. Throws `not_found`, and `conflict` for one that cannot be sent again. */
+  replay(call: Call, id: string): Promise<WebhookDelivery> {
+    const { uid } = call.actor;
+    return this.#deps.store.transaction(async (tx) => {
+      const record = await tx.webhookDeliveries.get(uid, id);
+      if (!record) throw notFound('Delivery');
+      if (record.app_id !== null) throw new DomainError('conflict', 'Deliveries of apps cannot be replayed');
+      if (record.body === null) throw new DomainError('conflict', 'Audio is not stored, so it cannot be sent again');
+      await requireEnabled(tx, uid, record.type);
+      const [newId = ''] = await tx.deliveryQueue.replay(uid, record.receiver, [id]);
+      const added = await tx.webhookDeliveries.get(uid, newId);
+      if (!added) throw notFound('Delivery');
+      return toWebhookDelivery(added);
+    });
+  }
+
+  /** Enqueues the deliveries of a time window again, in their order. */
+  replayWindow(call: Call, { type, from, to, only_failed }: WebhookReplay): Promise<WebhookReplayed> {
+    const { uid } = call.actor;
+    const window = {
+      type,
+      from: parseBound(from, 'lower', ['body', 'from']) ?? new Date(0),
+      to: parseBound(to ?? undefined, 'upper', ['body', 'to']) ?? new Date(),
+      onlyFailed: only_failed ?? false,
+    };
+    return this.#deps.store.transaction(async (tx) => {
+      await requireEnabled(tx, uid, type);
+      const ids = await tx.webhookDeliveries.findForReplay(uid, window);
+      if (ids.length > 0) await tx.deliveryQueue.replay(uid, type, ids);
+      return { replayed_count: ids.length };
+    });
+  }
+
+  /** Sends an example once, also to a disabled webhook, and logs it. Throws `conflict` without an address. */
+  async test(call: Call, type: WebhookType): Promise<WebhookDelivery> {
+    const { store, egress } = this.#deps;
+    const { uid } = call.actor;
+    const webhook = await store.webhooks.get(uid, type);
+    if (!webhook?.url) throw noWebhookUrl();
+    const id = newId();
+    const createdAt = new Date();
+    const request = exampleRequest(uid, type);
+    const attempt = await sendWebhook(egress, { ...request, id, uid, endpoint: ownReceiver(webhook).endpoint });
+    const { httpStatus, durationMs, response, error } = describeAttempt(attempt);
+    const record: WebhookDeliveryRecord = {
+      ...{ uid, id, receiver: type, type, app_id: null, conversation_id: null, summary_id: null, replay_of: null },
+      ...{ is_test: true, body: typeof request.body === 'string' ? request.body : null },
+      ...{ status: isAccepted(attempt) ? 'delivered' : 'failed', attempts: 1, unanswered: 0, aside_until: null },
+      ...{ created_at: createdAt, last_attempt_at: createdAt, next_attempt_at: null },
+      ...{ http_status: httpStatus, duration_ms: durationMs, response, error },
+    };
+    await store.webhookDeliveries.log(record);
+    return toWebhookDelivery(record);
+  }
+}
+
+/** A disabled webhook would drop its deliveries. */
+async function requireEnabled(tx: Store, uid: string, type: WebhookType): Promise<void> {
+  const webhook = await tx.webhooks.get(uid, type);
+  if (!webhook?.url) throw noWebhookUrl();
+  if (!webhook.enabled) throw new DomainError('conflict', 'The webhook is disabled: enable it first');
+}

@@ -1,0 +1,114 @@
+import type { AppTrigger, WebhookType } from '../../../generated/types.gen.ts';
+import type { Endpoint } from '../../outbound/webhook-request.ts';
+import type { Store } from '../../store/store.ts';
+import type { WebhookReceiverRecord } from '../../store/tables/webhook-receivers.ts';
+import type { WebhookRecord } from '../../store/tables/webhooks.ts';
+
+/** An address that gets deliveries of a type. */
+export interface Receiver {
+  /** The type of the user's own webhook, or `app:ID:TYPE`. Names it in the queue. */
+  receiver: string;
+  /** Null for the user's own webhook. */
+  appId: string | null;
+  appName: string | null;
+  endpoint: Endpoint;
+  /** The seconds of audio in a delivery. */
+  intervalSeconds: number;
+}
+
+/** An app that the user has enabled. */
+export interface EnabledApp {
+  id: string;
+  name: string;
+  triggers_on: AppTrigger | null;
+  webhook_url: string | null;
+  webhook_secret: string | null;
+  previous_webhook_secret: string | null;
+  previous_secret_until: Date | null;
+  webhook_disabled_reason: string | null;
+}
+
+export type EnabledApps = (store: Store, uid: string) => Promise<EnabledApp[]>;
+
+export const DEFAULT_INTERVAL_SECONDS = 5;
+
+const triggers: Partial<Record<WebhookType, AppTrigger>> = {
+  memory_created: 'memory_creation',
+  realtime_transcript: 'transcript_processed',
+  audio_bytes: 'audio_bytes',
+};
+
+/** Finds the receivers of a user: their own webhook, and the enabled apps with the trigger. */
+export class ReceiverDirectory {
+  readonly #enabledApps: EnabledApps;
+
+  constructor(enabledApps: EnabledApps) {
+    this.#enabledApps = enabledApps;
+  }
+
+  /** The receivers of a type, in a fixed order. Callers in a transaction pass it. */
+  async receiversOf(store: Store, uid: string, type: WebhookType): Promise<Receiver[]> {
+    const own = await this.#ownReceiver(store, uid, type);
+    const apps = await this.#appReceivers(store, uid, type);
+    const receivers = own ? [own, ...apps] : apps;
+    return receivers.sort((one, other) => (one.receiver < other.receiver ? -1 : 1));
+  }
+
+  /** The current address of a receiver. Undefined if it gets no deliveries any more. */
+  async find(store: Store, uid: string, receiver: string): Promise<Receiver | undefined> {
+    const type = receiver.slice(receiver.lastIndexOf(':') + 1) as WebhookType;
+    if (receiver === type) return this.#ownReceiver(store, uid, type);
+    return (await this.#appReceivers(store, uid, type)).find((one) => one.receiver === receiver);
+  }
+
+  async #ownReceiver(store: Store, uid: string, type: WebhookType): Promise<Receiver | undefined> {
+    const own = await store.webhooks.get(uid, type);
+    return own?.enabled && own.url !== '' ? ownReceiver(own) : undefined;
+  }
+
+  async #appReceivers(store: Store, uid: string, type: WebhookType): Promise<Receiver[]> {
+    const trigger = triggers[type];
+    if (!trigger) return [];
+    const apps = (await this.#enabledApps(store, uid)).filter(({ triggers_on }) => triggers_on === trigger);
+    const receivers = apps.flatMap((app) => appReceiver(app, type) ?? []);
+    if (receivers.length === 0) return [];
+    const states = await store.webhookReceivers.list(
+      uid,
+      receivers.map(({ receiver }) => receiver),
+    );
+    return receivers.filter((one) => !isDisabled(one, states));
+  }
+}
+
+export function ownReceiver(webhook: WebhookRecord): Receiver {
+  const { type, url, secret, previous_secret, previous_secret_until, interval_seconds } = webhook;
+  return {
+    receiver: type,
+    appId: null,
+    appName: null,
+    endpoint: { url, secrets: validSecrets(secret, previous_secret, previous_secret_until) },
+    intervalSeconds: interval_seconds ?? DEFAULT_INTERVAL_SECONDS,
+  };
+}
+
+function appReceiver(app: EnabledApp, type: WebhookType): Receiver | undefined {
+  const { id, name, webhook_url, webhook_secret, previous_webhook_secret, previous_secret_until } = app;
+  if (!webhook_url || !webhook_secret || app.webhook_disabled_reason !== null) return undefined;
+  return {
+    receiver: `app:${id}:${type}`,
+    appId: id,
+    appName: name,
+    endpoint: {
+      url: webhook_url,
+      secrets: validSecrets(webhook_secret, previous_webhook_secret, previous_secret_until),
+    },
+    intervalSeconds: DEFAULT_INTERVAL_SECONDS,
+  };
+}
+
+const validSecrets = (secret: string, previous: string | null, until: Date | null) =>
+  previous !== null && until !== null && until > new Date() ? [secret, previous] : [secret];
+
+/** An app that changes its address is enabled again. */
+const isDisabled = ({ receiver, endpoint }: Receiver, states: readonly WebhookReceiverRecord[]) =>
+  states.some((state) => state.receiver === receiver && state.disabled_url === endpoint.url);

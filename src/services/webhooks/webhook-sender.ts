@@ -1,0 +1,126 @@
+import type { Egress } from '../../outbound/egress.ts';
+import { sendWebhook, type WebhookAttempt } from '../../outbound/webhook-request.ts';
+import type { DueDelivery, Lease, Settlement } from '../../store/fast-path/delivery-queue.ts';
+import { toVisibleSummary } from '../daily-summaries/visible-summary.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { type OnReceiverMessage, parseReceiverMessage } from './receiver-messages.ts';
+import type { Receiver, ReceiverDirectory } from './receivers.ts';
+import { isAccepted, isExpired, type Outcome, settle } from './retry-policy.ts';
+import { daySummaryBody } from './webhook-bodies.ts';
+import type { WebhookHealth } from './webhook-health.ts';
+
+interface WebhookSenderDeps extends Pick<ServiceDeps, 'store' | 'log'> {
+  egress: Pick<Egress, 'request'>;
+  directory: ReceiverDirectory;
+  health: WebhookHealth;
+  onReceiverMessage: OnReceiverMessage;
+}
+
+/** A delivery that was sent, or dropped without an attempt. */
+interface Sent {
+  outcome: Outcome;
+  delivery: DueDelivery;
+  receiver?: Receiver;
+  attempt?: WebhookAttempt;
+}
+
+const RECEIVER_CACHE_MS = 1000;
+
+/** Sends the due deliveries of one receiver, in order and one at a time. */
+export class WebhookSender {
+  readonly #deps: WebhookSenderDeps;
+
+  constructor(deps: WebhookSenderDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Sends until nothing is due, the receiver is paused, or `stopping` aborts. Running attempts end when `aborting` aborts. Returns the
+   * time until the receiver's next delivery, if it is paused.
+   */
+  async drain(lease: Lease, stopping: AbortSignal, aborting: AbortSignal): Promise<number | undefined> {
+    const { deliveryQueue } = this.#deps.store;
+    const held = { ...lease };
+    const find = this.#cachedReceiver(held);
+    if (held.interruptedId !== null) await deliveryQueue.countInterrupted(held.uid, held.interruptedId);
+    let sent: Sent | undefined;
+    for (;;) {
+      const pauseMs = sent?.outcome.pauseMs ?? (stopping.aborted ? 0 : undefined);
+      const step = await deliveryQueue.advance(held, { settled: sent?.outcome.settlement, pauseMs });
+      // Only now, so that a failure here does not repeat the delivery.
+      if (sent) await this.#followUp(held, sent);
+      if (!step || step.isReleased) return pauseMs ?? sent?.outcome.settlement.asideMs;
+      held.version = step.version;
+      sent = step.next && (await this.#send(held, step.next, { find, signal: aborting }));
+    }
+  }
+
+  /** Reads the receiver once a second, so that a disabled one gets nothing more. */
+  #cachedReceiver({ uid, receiver }: Lease): () => Promise<Receiver | undefined> {
+    const { directory, store } = this.#deps;
+    let found: Promise<Receiver | undefined> | undefined;
+    let readAt = 0;
+    return () => {
+      if (!found || performance.now() - readAt > RECEIVER_CACHE_MS) {
+        found = directory.find(store, uid, receiver);
+        readAt = performance.now();
+      }
+      return found;
+    };
+  }
+
+  async #send(
+    held: Lease,
+    delivery: DueDelivery,
+    { find, signal }: { find: () => Promise<Receiver | undefined>; signal: AbortSignal },
+  ): Promise<Sent | undefined> {
+    const { store, egress, health } = this.#deps;
+    const { uid } = held;
+    const receiver = await find();
+    if (!receiver) {
+      await store.deliveryQueue.dropAll(uid, held.receiver, 'The webhook is disabled');
+      return undefined;
+    }
+    const body = await this.#readBody(uid, delivery);
+    if (body === undefined) return drop(delivery, 'The conversation was locked, discarded or deleted');
+    if (isExpired(delivery)) return drop(delivery, 'It was not sent in time');
+    const attempt = await sendWebhook(egress, { id: delivery.id, uid, endpoint: receiver.endpoint, body, signal });
+    const outcome = settle(delivery, attempt, held);
+    Object.assign(held, health.count(held, outcome));
+    return { outcome, receiver, delivery, attempt };
+  }
+
+  async #followUp({ uid, ...failures }: Lease, { outcome, receiver, delivery, attempt }: Sent): Promise<void> {
+    if (!receiver || !attempt) return;
+    try {
+      await this.#deps.health.disableIfDead(uid, receiver, failures, outcome);
+      if (isAccepted(attempt)) await this.#readMessage(uid, receiver, delivery, attempt);
+    } catch (err) {
+      this.#deps.log.warn({ err, uid }, 'the response of a webhook receiver could not be handled');
+    }
+  }
+
+  /** A summary without conversations that were hidden meanwhile. Undefined if nothing may be sent. */
+  async #readBody(uid: string, delivery: DueDelivery): Promise<string | undefined> {
+    if (!delivery.is_visible) return undefined;
+    if (delivery.summary_id === null) return delivery.body;
+    const record = await this.#deps.store.dailySummaries.get(uid, delivery.summary_id);
+    const summary = record && toVisibleSummary(record);
+    return summary && JSON.stringify(daySummaryBody(uid, summary));
+  }
+
+  async #readMessage(uid: string, receiver: Receiver, { type }: DueDelivery, { text }: WebhookAttempt): Promise<void> {
+    const message = type === 'day_summary' ? undefined : parseReceiverMessage(text);
+    const { appId, appName } = receiver;
+    if (message !== undefined) await this.#deps.onReceiverMessage({ uid, appId, appName, message });
+  }
+}
+
+function drop(delivery: DueDelivery, error: string): Sent {
+  const { id, attempts, unanswered } = delivery;
+  const settlement: Settlement = {
+    ...{ id, attempts, unanswered, error, status: 'dropped' },
+    ...{ lastAttemptAt: null, httpStatus: null, durationMs: null, response: null },
+  };
+  return { outcome: { settlement, health: 'ignored', isGone: false }, delivery };
+}

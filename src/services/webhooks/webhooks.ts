@@ -1,0 +1,126 @@
+import type {
+  WebhookSecret,
+  WebhookSetting,
+  WebhookSettingUpdate,
+  WebhooksStatus,
+  WebhookType,
+} from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { DomainError, invalidInput } from '../../errors.ts';
+import type { Egress } from '../../outbound/egress.ts';
+import { createWebhookSecret } from '../../outbound/webhook-signature.ts';
+import type { Store } from '../../store/store.ts';
+import type { WebhookRecord } from '../../store/tables/webhooks.ts';
+import { DEFAULT_INTERVAL_SECONDS } from './receivers.ts';
+
+interface WebhookServiceDeps {
+  store: Store;
+  egress: Pick<Egress, 'explainRefusal'>;
+}
+
+const ROTATION_MS = 24 * 3_600_000;
+const MAX_INTERVAL_SECONDS = 60;
+const types: readonly WebhookType[] = ['audio_bytes', 'realtime_transcript', 'memory_created', 'day_summary'];
+
+export const noWebhookUrl = () => new DomainError('conflict', 'The webhook has no address: set one first');
+
+/** The user's webhooks. Decisions: Notification, webhooks, chat tools. */
+export class WebhookService {
+  readonly #deps: WebhookServiceDeps;
+
+  constructor(deps: WebhookServiceDeps) {
+    this.#deps = deps;
+  }
+
+  async get(call: Call, type: WebhookType): Promise<WebhookSetting> {
+    return toSetting(await this.#deps.store.webhooks.get(call.actor.uid, type));
+  }
+
+  async status(call: Call): Promise<WebhooksStatus> {
+    const enabled = (await this.#deps.store.webhooks.list(call.actor.uid)).filter((webhook) => webhook.enabled);
+    const status = types.map((type) => [type, enabled.some((webhook) => webhook.type === type)]);
+    return Object.fromEntries(status) as WebhooksStatus;
+  }
+
+  /** Sets the address and enables the webhook. Throws `invalid_input` for an address that must not be called. */
+  async set(call: Call, type: WebhookType, update: WebhookSettingUpdate): Promise<WebhookSetting> {
+    const { uid } = call.actor;
+    const { url, intervalSeconds } = parseAddress(type, update.url);
+    const refusal = url === '' ? undefined : await this.#deps.egress.explainRefusal(url);
+    if (refusal) throw invalidInput({ loc: ['body', 'url'], msg: refusal, type: 'value_error' });
+    const address = { url, interval_seconds: intervalSeconds, enabled: url !== '', disabled_reason: null };
+    return this.#deps.store.transaction(async (tx) => {
+      if (url === '') return toSetting(await this.#change(tx, uid, type, address));
+      const rotation = { previous_secret: null, previous_secret_until: null };
+      const record = { uid, type, ...address, ...rotation, secret: createWebhookSecret() };
+      if (await tx.webhooks.insert(record)) return { ...toSetting(record), secret: record.secret };
+      return toSetting(await this.#change(tx, uid, type, address));
+    });
+  }
+
+  /** Throws `conflict` without an address. */
+  enable(call: Call, type: WebhookType): Promise<WebhookSetting> {
+    const { uid } = call.actor;
+    return this.#deps.store.transaction(async (tx) => {
+      if (!(await tx.webhooks.get(uid, type))?.url) throw noWebhookUrl();
+      return toSetting(await this.#change(tx, uid, type, { enabled: true, disabled_reason: null }));
+    });
+  }
+
+  disable(call: Call, type: WebhookType): Promise<WebhookSetting> {
+    const { uid } = call.actor;
+    return this.#deps.store.transaction(async (tx) => {
+      const webhook = await tx.webhooks.get(uid, type);
+      if (!webhook?.enabled) return toSetting(webhook);
+      return toSetting(await this.#change(tx, uid, type, { enabled: false, disabled_reason: 'user' }));
+    });
+  }
+
+  /** Replaces the secret. Both sign for a day. Throws `conflict` without an address. */
+  rotateSecret(call: Call, type: WebhookType): Promise<WebhookSecret> {
+    const { uid } = call.actor;
+    return this.#deps.store.transaction(async (tx) => {
+      const webhook = await tx.webhooks.get(uid, type);
+      if (!webhook?.url) throw noWebhookUrl();
+      const secret = createWebhookSecret();
+      const until = new Date(Date.now() + ROTATION_MS);
+      const rotation = { secret, previous_secret: webhook.secret, previous_secret_until: until };
+      await tx.webhooks.change(uid, type, rotation);
+      return { secret, previous_valid_until: until.toISOString() };
+    });
+  }
+
+  async #change(
+    tx: Store,
+    uid: string,
+    type: WebhookType,
+    patch: Partial<WebhookRecord>,
+  ): Promise<WebhookRecord | undefined> {
+    const changed = await tx.webhooks.change(uid, type, patch);
+    if (changed) await tx.webhookReceivers.restart(uid, type);
+    return changed;
+  }
+}
+
+function toSetting(webhook: WebhookRecord | undefined): WebhookSetting {
+  if (!webhook?.url) return { url: '', enabled: false, disabled_reason: null, secret: null };
+  const { url, interval_seconds, enabled, disabled_reason } = webhook;
+  return {
+    url: interval_seconds === null ? url : `${url},${interval_seconds}`,
+    enabled,
+    disabled_reason,
+    secret: null,
+  };
+}
+
+/** Separates the interval from the address: `https://example.org/audio,10`. */
+function parseAddress(type: WebhookType, text: string): { url: string; intervalSeconds: number | null } {
+  if (type !== 'audio_bytes' || text === '') return { url: text, intervalSeconds: null };
+  const [, url = text, seconds = String(DEFAULT_INTERVAL_SECONDS)] = /^(.*),(\d+)$/.exec(text) ?? [];
+  const intervalSeconds = Number(seconds);
+  if (intervalSeconds < 1 || intervalSeconds > MAX_INTERVAL_SECONDS) {
+    const msg = `The interval must be 1 to ${MAX_INTERVAL_SECONDS} seconds`;
+    throw invalidInput({ loc: ['body', 'url'], msg, type: 'value_error' });
+  }
+  return { url, intervalSeconds };
+}

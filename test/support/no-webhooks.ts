@@ -1,0 +1,2 @@
+/** For services whose users have no webhooks. */
+export const noWebhooks = { enqueueConversation: async () => {}, enqueueDaySummary: async () => {} };
