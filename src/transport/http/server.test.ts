@@ -57,6 +57,27 @@ test('an idle connection is closed, but not if a request waits on it that the bl
   await server.drain(60_000);
 });
 
+test('a connection with hundreds of requests at once is ended; a few are served', async () => {
+  let served = 0;
+  const server = await serve((ctx) => {
+    served += 1;
+    sendJson(ctx, 200, {});
+  });
+  onTestFinished(() => server.drain(100));
+  const pipeline = (requests: number) => {
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.resume();
+    socket.write(request.repeat(requests - 1));
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    return new Promise((resolve) => socket.once('close', resolve));
+  };
+  await pipeline(20);
+  expect(served).toBe(20);
+  await pipeline(1000);
+  expect(served).toBeLessThan(100);
+});
+
 test('CONNECT is rejected with a response', async () => {
   const server = await serve(ok);
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');

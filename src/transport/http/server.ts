@@ -59,7 +59,7 @@ export async function startServer(port: number, host: string, options: ServerOpt
     requireHostHeader: false,
     shouldUpgradeCallback: isWebSocket,
   });
-  server.on('request', http);
+  server.on('request', limitPipelining(http));
   server.on('checkExpectation', http);
   server.on('timeout', endIdle);
   server.on('clientError', (error, socket) => rejectMalformed(error, socket, lingerMs));
@@ -73,6 +73,28 @@ export async function startServer(port: number, host: string, options: ServerOpt
   return {
     address: boundAddress(server),
     drain: (graceMs) => drain(server, live, graceMs),
+  };
+}
+
+/** Requests that may wait behind another one on their connection. Clients rarely send more than one. */
+const maxPipelined = 32;
+
+/**
+ * Ends a connection with more requests than that. Node hands over all requests of a read in one turn: a hundred connections with a
+ * thousand requests each would stall all others for seconds.
+ */
+function limitPipelining(http: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    // Node gives a response its connection when the earlier ones are sent.
+    if (response.socket === null) {
+      const count = (waiting.get(socket) ?? 0) + 1;
+      if (count > maxPipelined) return void socket.destroy();
+      waiting.set(socket, count);
+    } else if (waiting.has(socket)) waiting.delete(socket);
+    http(request, response);
   };
 }
 
