@@ -41,6 +41,7 @@ describe('a text of a model', () => {
     'https://пример.рф/путь',
     'evil。com/x',
     'secret.evil.com',
+    '_secret.evil.com_',
     'evil.com/secret',
     'evil.example:80/secret',
     'evil%2ecom https%3A%2F%2Fevil.com%2Fx',

@@ -23,9 +23,12 @@ const WWW = /www\.[\p{L}\p{N}\p{M}_-]/iu;
 const DOMAIN = /(?<![\p{L}\p{N}\p{M}_.。．｡-])[\p{L}\p{N}\p{M}_-]+(?:[.。．｡][\p{L}\p{N}\p{M}_-]+)+/gu;
 /** What follows the domain of an address, unlike that of a file name. */
 const PATH = /^(?:(?::\d{1,5})?[/?#]|%2f)/i;
-/** The top-level domains that programs make links of without a scheme, and that are no words or file extensions. */
+/**
+ * The top-level domains that programs make links of without a scheme, and that are no words or file extensions. Markdown removes the
+ * underscores of `_example.com_`.
+ */
 const KNOWN =
-  /^(?:com|net|org|edu|gov|mil|int|info|biz|io|co|ai|xyz|app|dev|site|online|shop|top|club|link|website|xn--.+|рф)$/i;
+  /^(?:(?:com|net|org|edu|gov|mil|int|info|biz|io|co|ai|xyz|app|dev|site|online|shop|top|club|link|website)_*|xn--.+|рф)$/i;
 
 const ADDRESS = '(an address)';
 
