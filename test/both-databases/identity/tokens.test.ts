@@ -97,6 +97,42 @@ test('a token without a signature, or signed with the public key as a shared sec
   }
 });
 
+test('a token that names its own key, or an extension, is rejected', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const jwk = await exportJWK(publicKey);
+  for (const header of [
+    { jwk },
+    { jwk, kid: undefined },
+    { jku: 'http://127.0.0.1:9/jwks.json' },
+    { x5u: 'http://127.0.0.1:9/key.pem' },
+    { kid: '../../key' },
+    { kid: '' },
+  ]) {
+    expect(await actorOf(await forge({ key: privateKey, header }))).toBeUndefined();
+  }
+  const [head, claims, signature] = (await forge({})).split('.');
+  const withExtension = base64url.encode(JSON.stringify({ ...decodeProtectedHeader(`${head}..`), crit: ['x'], x: 1 }));
+  expect(await actorOf(`${withExtension}.${claims}.${signature}`)).toBeUndefined();
+});
+
+test('a token whose claims or signature were changed is rejected', async () => {
+  const token = await forge({});
+  const [head, , signature = ''] = token.split('.');
+  const claims = token.split('.')[1];
+  const others = base64url.encode(JSON.stringify({ ...decodeJwt(token), sub: await makeUser(place.store) }));
+  for (const forged of [
+    `${head}.${others}.${signature}`,
+    `${head}.${others}.`,
+    `${head}.${others}.${base64url.encode(new Uint8Array(64))}`,
+    `${head}.${claims}.${signature.slice(0, -4)}AAAA`,
+    `${head}.${claims}.${signature}.x`,
+    `${head}.${claims}`,
+    `${token}==`,
+    `${token} x`,
+  ])
+    expect(await actorOf(forged)).toBeUndefined();
+});
+
 test('any other text is rejected without an error', async () => {
   const part = fc.oneof(
     fc.json().map((json) => base64url.encode(json)),
