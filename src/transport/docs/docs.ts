@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DomainError } from '../../errors.ts';
@@ -49,12 +48,13 @@ export function createDocs(baseUrl: () => string): HttpMiddleware {
   const names = new Set(readdirSync(folder));
   names.delete('landing.html');
   names.add('openapi.json');
-  return async (ctx, next) => {
+  const read = pageReader(baseUrl);
+  return (ctx, next) => {
     const { path } = ctx;
     const isRoot = path === '/' && wantsPage(ctx);
     if (!isRoot && path !== '/docs' && !path.startsWith('/docs/') && !rootFiles.has(path.slice(1))) return next();
     ctx.state.operationId = 'docs';
-    if (isRoot) return sendPage(ctx, 'landing.html', await read('landing.html', baseUrl));
+    if (isRoot) return sendPage(ctx, 'landing.html', read('landing.html'));
     if (path === '/docs') return redirect(ctx);
     const name = path.replace(/^\/(docs\/)?/, '') || 'index.html';
     if (!names.has(name)) throw new DomainError('not_found', 'Not Found');
@@ -62,7 +62,7 @@ export function createDocs(baseUrl: () => string): HttpMiddleware {
       ctx.state.headers.allow = 'GET, HEAD';
       throw new DomainError('method_not_allowed', 'Method Not Allowed');
     }
-    sendPage(ctx, name, await read(name, baseUrl));
+    sendPage(ctx, name, read(name));
   };
 }
 
@@ -72,10 +72,26 @@ function wantsPage({ method, req, state }: HttpContext): boolean {
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(req.headers.accept ?? '');
 }
 
-/** Reads a file on each request: in development, pages change while the service runs. */
-async function read(name: string, baseUrl: () => string): Promise<Buffer> {
-  const bytes = await readFile(join(folder, name === 'openapi.json' ? '../rest/openapi.json' : name));
-  return isAddressed(name) ? Buffer.from(bytes.toString().replaceAll('{{base_url}}', baseUrl())) : bytes;
+interface Page {
+  mtimeMs: number;
+  bytes: Buffer;
+  tag: string;
+}
+
+/** Returns a function that reads a file again when it has changed: in development, pages change while the service runs. */
+function pageReader(baseUrl: () => string): (name: string) => Page {
+  const pages = new Map<string, Page>();
+  return (name) => {
+    const path = join(folder, name === 'openapi.json' ? '../rest/openapi.json' : name);
+    const { mtimeMs } = statSync(path);
+    const known = pages.get(name);
+    if (known?.mtimeMs === mtimeMs) return known;
+    const file = readFileSync(path);
+    const bytes = isAddressed(name) ? Buffer.from(file.toString().replaceAll('{{base_url}}', baseUrl())) : file;
+    const page = { mtimeMs, bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+    pages.set(name, page);
+    return page;
+  };
 }
 
 /** The links of the pages are relative to `/docs/`. */
@@ -84,8 +100,7 @@ function redirect(ctx: HttpContext): void {
   sendEmpty(ctx, 308);
 }
 
-function sendPage(ctx: HttpContext, name: string, bytes: Buffer): void {
-  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+function sendPage(ctx: HttpContext, name: string, { bytes, tag }: Page): void {
   Object.assign(ctx.state.headers, pageHeaders, { etag: tag });
   // Some proxies turn the tag into a weak one.
   const cachedTags = ctx.req.headers['if-none-match']?.split(',').map((cached) => cached.trim().replace(/^W\//, ''));

@@ -1,4 +1,6 @@
 // Requests that are cheap to send must not block the event loop, which serves all users.
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { measureStallMs } from '../../support/event-loop.ts';
 import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
@@ -85,4 +87,21 @@ describe('a long text', () => {
     });
     expect(stall).toBeLessThan(longestStallMs);
   });
+});
+
+test('pages that clients request without reading them take little memory', async () => {
+  const { hostname, port } = new URL(app.address);
+  const before = process.memoryUsage().arrayBuffers;
+  const sockets = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const socket = connect(Number(port), hostname).on('error', () => {});
+      await once(socket, 'connect');
+      socket.write('GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20));
+      return socket;
+    }),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'readable')));
+  // A copy for each request would take 900 MB.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000);
+  for (const socket of sockets) socket.destroy();
 });
