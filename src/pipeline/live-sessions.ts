@@ -72,6 +72,11 @@ export class LiveSessions {
     for (const session of this.#sessionsOf(uid)) session.onPersonDeleted(personId);
   }
 
+  /** The user's webhooks or apps were changed, by this or another process. */
+  onReceiversChanged({ uid }: { uid: string }): void {
+    for (const session of this.#sessionsOf(uid)) session.onReceiversChanged();
+  }
+
   /** An account was deleted, by this or another process: its sessions end. */
   onAccountDeleted({ uid }: { uid: string }): void {
     const error = invalidInput({ loc: ['query', 'uid'], msg: 'The account was deleted', type: 'account_deleted' });

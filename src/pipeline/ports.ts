@@ -26,6 +26,37 @@ export interface LiveClient {
   close(reason: EndReason, text: string): number;
 }
 
+/**
+ * Passes the audio and the words of a session on, to webhooks. No function throws or rejects. Only `endConversation` and `close` are
+ * awaited, for one statement of the store.
+ */
+export interface SessionTap {
+  /** Looks up the receivers: at the start of the session, and when they have changed. */
+  refresh(): Promise<void>;
+  /** Decoded audio, PCM16 mono at 16 kHz. */
+  onAudio(pcm: Int16Array): void;
+  /** The client of an acknowledged stream will not send the session's audio before this sample again. */
+  onAcknowledged(sample: number): void;
+  /** Words that were stored: the new part of each segment, with its own times. */
+  onWords(conversationId: string, words: readonly Segment[]): void;
+  /** The conversation is about to end: its audio is delivered before the conversation is. */
+  endConversation(conversationId: string): Promise<void>;
+  /** The session is over. Its audio is delivered later; resolves when its words are enqueued. */
+  close(conversationId: string | null): Promise<void>;
+}
+
+export interface TappedSession {
+  uid: string;
+  /** The device's, in Hz. */
+  sampleRate: number;
+  /** The client sends audio again that was not acknowledged. */
+  isAcknowledged: boolean;
+}
+
+export interface LiveTaps {
+  create(session: TappedSession): SessionTap;
+}
+
 /** A conversation can be resumed by a later session of the same user and source. */
 export interface ConversationOwner {
   uid: string;

@@ -24,10 +24,10 @@ export interface ConversationTrackerOptions extends Clock {
   audio: { sessionId: string; confirmed: () => number } | undefined;
   limits?: ConversationLimits | undefined;
   /** Segments were stored and sent, or merged into others. */
-  onSent: (segments: readonly Segment[], deletedIds: readonly string[]) => void;
+  onSent: (segments: readonly Segment[], deletedIds: readonly string[], newWords: readonly Segment[]) => void;
 }
 
-const NO_CHANGES: SegmentChanges = { changed: [], added: 0, deleted: [] };
+const NO_CHANGES: SegmentChanges = { changed: [], added: 0, deleted: [], newWords: [] };
 
 /**
  * Turns words into segments of the current conversation, which are stored before they are sent, and detects the silence or the length that ends it.
@@ -124,14 +124,14 @@ export class ConversationTracker {
     const { backlog } = this;
     const changes = this.#segmenter.tick();
     if (changes.changed.length === 0 && changes.deleted.length === 0) return false;
-    const { changed, added, deleted } = (await this.#store(changes)) ?? NO_CHANGES;
+    const { changed, added, deleted, newWords } = (await this.#store(changes)) ?? NO_CHANGES;
     if (this.#times.current) await this.#size.grow(this.#times.current, backlog, added);
     this.counts.segments += added;
     this.silence.restart();
     const { sender, onSent } = this.#options;
     if (changed.length > 0) sender.sendTranscriptSegments([...changed]);
     if (deleted.length > 0) sender.sendSegmentsDeleted({ ids: [...deleted] });
-    onSent(changed, deleted);
+    onSent(changed, deleted, newWords);
     return true;
   }
 
@@ -232,7 +232,7 @@ export class ConversationTracker {
 
   /** Returns the changes in the times of their conversation, or undefined if it is not in progress and nothing was stored. */
   async #write(
-    { changed, added, deleted }: SegmentChanges,
+    { changed, added, deleted, newWords }: SegmentChanges,
     audio?: AudioProgress,
     recognizedAtMs = this.#options.now(),
   ): Promise<SegmentChanges | undefined> {
@@ -255,6 +255,6 @@ export class ConversationTracker {
     if (!isStored) return undefined;
     conversation.isStored = true;
     this.lastConversationId = conversation.id;
-    return { changed: segments, added, deleted };
+    return { changed: segments, added, deleted, newWords: this.#times.inConversation(newWords) };
   }
 }

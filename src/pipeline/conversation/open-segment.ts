@@ -8,7 +8,7 @@ export interface Utterance extends Omit<Segment, 'id' | 'start' | 'end'> {
   resultNumber: number;
 }
 
-interface Part extends Pick<Utterance, 'startMs' | 'text' | 'resultNumber'> {
+interface Part extends Pick<Utterance, 'startMs' | 'endMs' | 'text' | 'resultNumber'> {
   /** `pending`: a tick has returned it; `stored`: it is stored with its conversation. */
   state: 'new' | 'pending' | 'stored';
 }
@@ -101,7 +101,19 @@ export function toSegment({ id, text, startMs, endMs, ...segment }: OpenSegment)
   return { id, text, speaker, speaker_id, is_user, person_id, start, end, speech_profile_processed, stt_provider };
 }
 
-const partOf = ({ startMs, text, resultNumber }: Utterance): Part => ({ startMs, text, resultNumber, state: 'new' });
+/** The words of the segment that are not stored, as a segment with its id; none if only its speaker has changed. */
+export function toNewWords(segment: OpenSegment): Segment[] {
+  const parts = segment.parts.filter(({ state }) => state !== 'stored');
+  const [first] = parts;
+  if (!first) return [];
+  const endMs = Math.max(...parts.map((part) => part.endMs));
+  return [toSegment({ ...segment, text: textOf(parts), startMs: first.startMs, endMs })];
+}
+
+const partOf = ({ startMs, endMs, text, resultNumber }: Utterance): Part => ({
+  ...{ startMs, endMs, text, resultNumber },
+  state: 'new',
+});
 
 const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
 

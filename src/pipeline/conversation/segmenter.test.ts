@@ -75,7 +75,7 @@ describe('merging words into segments', () => {
     const segmenter = createTestSegmenter();
     segmenter.addWords(say('We meet', 0, 0), 'deepgram');
     expect(segmenter.tick().changed.map(brief)).toEqual([['id-0', 0, 'We meet', 0, 0.55]]);
-    expect(segmenter.tick()).toEqual({ changed: [], added: 0, deleted: [] });
+    expect(segmenter.tick()).toEqual({ changed: [], added: 0, deleted: [], newWords: [] });
     segmenter.addWords(say('on Friday', 700, 0), 'deepgram');
     expect(segmenter.tick().changed.map(brief)).toEqual([['id-0', 0, 'We meet on Friday', 0, 1.25]]);
   });
@@ -318,5 +318,73 @@ describe('over any session', () => {
     }
     segmenter.identify(0, { isUser: true, personId: null, profileProcessed: true });
     expect(segmenter.tick().changed.length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('new words', () => {
+  const newWords = (segmenter: Segmenter) => {
+    const words = segmenter.tick().newWords.map(brief);
+    segmenter.settle();
+    return words;
+  };
+
+  test('of a segment that has grown are only the added ones, with their own times and its id', () => {
+    const segmenter = createTestSegmenter();
+    segmenter.addWords(say('Good morning', 0, 0), 'deepgram');
+    expect(newWords(segmenter)).toEqual([['id-0', 0, 'Good morning', 0, 0.55]]);
+    segmenter.addWords([...say('all of you', 900, 0), ...say('Hello', 2000, 1)], 'deepgram');
+    expect(newWords(segmenter)).toEqual([
+      ['id-0', 0, 'all of you', 0.9, 1.75],
+      ['id-1', 1, 'Hello', 2, 2.25],
+    ]);
+    expect(newWords(segmenter)).toEqual([]);
+  });
+
+  test('of a segment whose speaker has changed are none', () => {
+    const segmenter = createTestSegmenter();
+    segmenter.addWords(say('Good morning', 0, 0), 'deepgram');
+    newWords(segmenter);
+    segmenter.identify(0, { isUser: true, personId: null, profileProcessed: true });
+    expect(segmenter.tick()).toMatchObject({ changed: [{ is_user: true }], newWords: [] });
+  });
+
+  test('that join two segments do not repeat the words of either', () => {
+    const segmenter = createTestSegmenter();
+    segmenter.addWords(say('alpha', 0, 0), 'deepgram');
+    segmenter.addWords(say('gamma', 5000, 0), 'deepgram');
+    newWords(segmenter);
+    segmenter.addWords(say('beta', 2500, 0), 'deepgram');
+    const { changed, deleted, newWords: added } = segmenter.tick();
+    expect(changed.map(({ text }) => text)).toEqual(['alpha beta gamma']);
+    expect(deleted).toEqual(['id-1']);
+    expect(added.map(brief)).toEqual([['id-0', 0, 'beta', 2.5, 2.75]]);
+  });
+
+  test('that could not be stored in their conversation are new in the next one', () => {
+    const segmenter = createTestSegmenter();
+    segmenter.addWords(say('stored', 0, 0), 'deepgram');
+    newWords(segmenter);
+    segmenter.addWords(say('lost', 400, 0), 'deepgram');
+    segmenter.tick();
+    segmenter.restart(0);
+    expect(newWords(segmenter)).toEqual([['id-1', 0, 'lost', 0.4, 0.65]]);
+  });
+
+  test('of all ticks together are the whole transcript, each once', () => {
+    const words = fc.array(fc.record({ atMs: fc.nat(20_000), speaker: fc.nat(2), tick: fc.boolean() }), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(words, (said) => {
+        const segmenter = createTestSegmenter();
+        const delivered: string[] = [];
+        said.forEach(({ atMs, speaker, tick }, i) => {
+          segmenter.addWords(say(`w${i}`, atMs, speaker), 'deepgram');
+          if (tick) delivered.push(...newWords(segmenter).flatMap(([, , text]) => String(text).split(' ')));
+        });
+        delivered.push(...newWords(segmenter).flatMap(([, , text]) => String(text).split(' ')));
+        expect(delivered.sort()).toEqual(said.map((_, i) => `w${i}`).sort());
+      }),
+    );
   });
 });

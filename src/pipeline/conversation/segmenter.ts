@@ -8,6 +8,7 @@ import {
   markStored,
   type OpenSegment,
   openSegment,
+  toNewWords,
   toSegment,
   type Utterance,
   unstoredPart,
@@ -21,6 +22,8 @@ export interface SegmentChanges {
   added: number;
   /** Segments of earlier ticks that were merged into others. */
   deleted: string[];
+  /** The words that were not stored before, by segment: each has the segment's id, and its own text and times. */
+  newWords: Segment[];
 }
 
 export interface SegmenterOptions {
@@ -120,8 +123,9 @@ export class Segmenter {
   tick(): SegmentChanges {
     const changed = [...this.#closed, ...this.#open].filter((segment) => segment.isChanged);
     const added = changed.filter((segment) => !segment.isKnown).length;
-    const sorted = changed.sort((a, b) => a.startMs - b.startMs).map(toSegment);
-    const changes = { changed: sorted, added, deleted: this.#deleted };
+    changed.sort((a, b) => a.startMs - b.startMs);
+    const newWords = changed.flatMap(toNewWords);
+    const changes = { changed: changed.map(toSegment), added, deleted: this.#deleted, newWords };
     for (const segment of changed) markPending(segment);
     this.#pending = this.#closed;
     this.#closed = [];

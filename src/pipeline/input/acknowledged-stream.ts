@@ -18,6 +18,8 @@ export interface AcknowledgedStreamOptions {
   storeMs: number;
   sender: Pick<ListenSender, 'sendAudioAck'>;
   spool: Pick<Spool, 'timeOf' | 'pendingAt'>;
+  /** The client will not send audio before this sample of the session again. */
+  onAcknowledged?: (sample: number) => void;
   /** Another session has claimed the stream, or the store failed: the session must end. */
   onFailure: (error: unknown) => void;
 }
@@ -140,9 +142,10 @@ export class AcknowledgedStream {
   }
 
   #acknowledge(position: StreamPosition): void {
-    const { sender, streamId } = this.#options;
+    const { sender, streamId, onAcknowledged } = this.#options;
     const { frames, bytes, durationMs } = position;
     this.#acknowledged = position;
+    onAcknowledged?.(position.samples);
     sender.sendAudioAck({ stream_id: streamId, frames, bytes, duration_ms: durationMs });
   }
 }

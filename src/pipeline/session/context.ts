@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
+import { codecs } from '../../audio/codecs/codecs.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { oneLine } from '../../language/text/clip.ts';
 import type { MemoryBudget } from '../../lib/memory-budget.ts';
@@ -8,7 +9,7 @@ import type { Clock } from '../clocks/clock.ts';
 import { SessionClock } from '../clocks/session-clock.ts';
 import type { SharedTicker } from '../clocks/shared-ticker.ts';
 import type { Translate, TranslationLimits } from '../conversation/translation-queue.ts';
-import type { LiveClient, LiveStore } from '../ports.ts';
+import type { LiveClient, LiveStore, LiveTaps, SessionTap } from '../ports.ts';
 import type { SpeakerStore } from '../speakers/ports.ts';
 import type { VoiceSampler } from '../speakers/voice-sampler.ts';
 import type { Spools } from '../spool/spools.ts';
@@ -44,6 +45,8 @@ export interface SessionDeps extends Clock {
   translate?: Translate | undefined;
   translation?: Partial<TranslationLimits> | undefined;
   spools: Spools;
+  /** Undefined without webhooks. */
+  taps?: LiveTaps | undefined;
   newId: () => string;
   photoBudget: MemoryBudget;
   timings: SessionTimings;
@@ -74,6 +77,7 @@ export interface SessionContext {
   log: Logger;
   clock: SessionClock;
   counts: SessionCounts;
+  tap: SessionTap | undefined;
   pressure: Backpressure<'opening' | 'provider' | 'store' | 'count' | 'rate'>;
   /** Ends the session by an error. */
   fail: (error: unknown) => void;
@@ -95,10 +99,19 @@ export function sessionContext(
     log: log.child({ session_id: sessionId, uid: query.uid }),
     clock: new SessionClock(deps),
     counts: noCounts(),
+    tap: deps.taps?.create({ uid: query.uid, sampleRate: deviceRate(query), isAcknowledged: query.ack }),
     pressure: new Backpressure(client),
     fail,
   };
 }
+
+/** The sample rate of a device, in Hz. Opus packets describe themselves, and are decoded at 16 kHz. */
+export function deviceRate({ codec, sample_rate }: Pick<ListenQuery, 'codec' | 'sample_rate'>): number {
+  const { defaultSampleRate } = codecs[codec];
+  return isOpus(codec) ? defaultSampleRate : (sample_rate ?? defaultSampleRate);
+}
+
+export const isOpus = (codec: ListenQuery['codec']) => codec === 'opus' || codec === 'opus_fs320';
 
 /** Counts of the client's messages, for the usage record. */
 export const noCounts = () => ({

@@ -71,7 +71,16 @@ export class SessionEnd {
       cause.closeCode ??
       (reason === 'client_disconnected' ? undefined : client.close(reason, closeText(reason, error)));
     this.#logEnd(reason, error, closeCode);
+    await this.#closeTap();
     await this.#recordUsage(closeCode ?? null);
+  }
+
+  async #closeTap(): Promise<void> {
+    const { tap, deps, log } = this.#context;
+    if (!tap) return;
+    await withTimeout(deps.timings.storeMs, tap.close(this.#transcript.tracker.lastConversationId), storeTimeout).catch(
+      (err: unknown) => log.error({ err }, 'the last words could not be passed to webhooks'),
+    );
   }
 
   /** Stores and sends the last words; returns why that failed, if it did. */

@@ -1,5 +1,4 @@
 import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
-import { codecs } from '../../audio/codecs/codecs.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { VoiceActivity } from '../../audio/voice-activity.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
@@ -8,7 +7,7 @@ import type { ConversationTracker } from '../conversation/conversation-tracker.t
 import { AcknowledgedStream } from '../input/acknowledged-stream.ts';
 import { FrameQueue } from '../input/frame-queue.ts';
 import type { Spool } from '../spool/spool.ts';
-import type { SessionContext } from './context.ts';
+import { deviceRate, isOpus, type SessionContext } from './context.ts';
 
 type OnResult = (result: SttResult, provider: string) => void;
 
@@ -131,6 +130,7 @@ export class SessionInput {
   #save(pcm: Int16Array): Promise<void> | undefined {
     if (this.#tracker?.awaitsAudio) this.#place(this.#tracker);
     const isDiskInTime = this.spool.append(pcm);
+    this.#context.tap?.onAudio(pcm);
     if (this.#voice.push(pcm)) this.#tracker?.silence.onVoice();
     return isDiskInTime ? undefined : this.spool.caughtUp();
   }
@@ -148,11 +148,10 @@ export class SessionInput {
 export const resumableStreamId = ({ ack, stream_id }: ListenQuery) => (ack ? stream_id : undefined);
 
 /** How a client encodes its frames: the same in all sessions of a stream. */
-export function frameFormat({ codec, sample_rate, channels }: ListenQuery): string {
-  // Opus packets describe themselves.
-  if (codec === 'opus' || codec === 'opus_fs320') return 'opus';
-  const rate = sample_rate ?? codecs[codec].defaultSampleRate;
-  return `${codec}, ${rate} Hz, ${channels === 1 ? 'mono' : 'stereo'}`;
+export function frameFormat(query: ListenQuery): string {
+  const { codec, channels } = query;
+  if (isOpus(codec)) return 'opus';
+  return `${codec}, ${deviceRate(query)} Hz, ${channels === 1 ? 'mono' : 'stereo'}`;
 }
 
 /** Without a name of the client's own, a stream has the session's id and cannot be resumed. */
@@ -178,7 +177,7 @@ function createSpool(context: SessionContext): Spool {
 }
 
 function acknowledgedStream(context: SessionContext, spool: Spool): AcknowledgedStream | undefined {
-  const { uid, sessionId, query, client, deps, fail } = context;
+  const { uid, sessionId, query, client, deps, tap, fail } = context;
   if (!query.ack) return undefined;
   return new AcknowledgedStream({
     ...{ uid, sessionId, spool },
@@ -187,6 +186,7 @@ function acknowledgedStream(context: SessionContext, spool: Spool): Acknowledged
     store: deps.store,
     storeMs: deps.timings.storeMs,
     sender: client.sender,
+    onAcknowledged: (sample) => tap?.onAcknowledged(sample),
     onFailure: fail,
   });
 }

@@ -113,7 +113,9 @@ export class LiveSession {
       if (ended.length > 0)
         this.#sendStatus('in_progress_conversations_processing', 'Processing Earlier Conversations');
       if (this.#input) this.#sendStatus('stt_initiating', 'Speech to Text Starting');
+      const tapped = this.#context.tap?.refresh();
       await this.#input?.connectProvider();
+      await tapped;
       if (this.#lifecycle.handle('user_validated') === 'drop') return;
       this.#sendStatus('ready', 'Service Ready');
       this.#input?.start();
@@ -181,6 +183,11 @@ export class LiveSession {
     if (this.#lifecycle.handle('message_received') === 'drop') return;
     this.#transcript.speakers.forgetPerson(personId);
     this.#stepNow();
+  }
+
+  /** The user has changed a webhook, or enabled or disabled an app. */
+  onReceiversChanged(): void {
+    if (this.#lifecycle.handle('message_received') !== 'drop') void this.#context.tap?.refresh();
   }
 
   /** A session of another process may have claimed the stream. */

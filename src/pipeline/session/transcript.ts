@@ -42,9 +42,11 @@ export class SessionTranscript {
       timeoutSeconds: query.conversation_timeout,
       sender: client.sender,
       audio: input && { sessionId, confirmed: () => input.confirmed },
-      onSent: (segments, deletedIds) => {
+      onSent: (segments, deletedIds, newWords) => {
         this.translations?.update(segments, deletedIds);
         this.speakers.onSent(segments);
+        const { lastConversationId } = this.tracker;
+        if (newWords.length > 0 && lastConversationId !== null) context.tap?.onWords(lastConversationId, newWords);
       },
     });
     this.speakers = new SessionSpeakers({
@@ -122,6 +124,8 @@ export class SessionTranscript {
 
   /** Hands the conversation to processing if it is silent or has reached its limits; or in any case. */
   async endConversation(isAnyCase?: boolean): Promise<void> {
+    const { lastConversationId } = this.tracker;
+    if (lastConversationId !== null) await this.#context.tap?.endConversation(lastConversationId);
     const id = await this.tracker.endConversation(isAnyCase);
     if (id !== undefined) this.processing.add(id);
   }
