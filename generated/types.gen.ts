@@ -7763,10 +7763,6 @@ export type TryAppToolErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -7937,10 +7933,6 @@ export type ClearMessagesErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -7998,10 +7990,6 @@ export type ListMessagesErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -8061,10 +8049,6 @@ export type SendMessageErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -8113,10 +8097,6 @@ export type UpdateGeolocationErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */

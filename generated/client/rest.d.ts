@@ -127,6 +127,17 @@ export interface AdminOperations {
         body: T.UpdateMemoryLockData['body'];
     }, options?: RequestOptions): Promise<T.UpdateMemoryLockResponses[200]>;
 }
+export interface AppsOperations {
+    /**
+     * Call a tool of an app
+     *
+     * Calls a tool of an own or enabled app for the user, outside a chat, and returns the request that was sent with the app's response. The response is 200 whatever the app returned; `outcome` tells.
+     */
+    tryAppTool(input: {
+        params: T.TryAppToolData['path'];
+        body: T.TryAppToolData['body'];
+    }, options?: RequestOptions): Promise<T.TryAppToolResponses[200]>;
+}
 export interface AskOperations {
     /**
      * Ask a question about the conversations
@@ -152,6 +163,41 @@ export interface AuthOperations {
     refreshUserToken(input: {
         body: T.RefreshUserTokenData['body'];
     }, options?: RequestOptions): Promise<T.RefreshUserTokenResponses[200]>;
+}
+export interface ChatOperations {
+    /**
+     * Clear a chat
+     *
+     * Deletes the messages of a chat and returns the greeting that begins the next one.
+     */
+    clearMessages(input?: {
+        query?: T.ClearMessagesData['query'];
+    }, options?: RequestOptions): Promise<T.ClearMessagesResponses[200]>;
+    /**
+     * List messages
+     *
+     * Returns the messages of a chat, newest first. When there are more messages, the `Link` header contains the address of the next page.
+     */
+    listMessages: ListOperation<{
+        query?: T.ListMessagesData['query'];
+    }, T.ListMessagesResponses[200], T.ListMessagesResponses[200][number]>;
+    /**
+     * Send a message
+     *
+     * Sends a message to the assistant and streams the answer as server-sent events: `think:` is a status while tools run, `data:` the next part of the text, in which `__CRLF__` is a line break. The last frame is `done:` with the base64 of the stored message as JSON, or `error:` with a `detail` as JSON. Both messages are stored. Without a language model, questions are answered from the user's conversations, and `/tool NAME key=value` calls a tool.
+     */
+    sendMessage(input: {
+        query?: T.SendMessageData['query'];
+        body: T.SendMessageData['body'];
+    }, options?: RequestOptions): AsyncGenerator<StreamLine, void, undefined>;
+    /**
+     * Report the location
+     *
+     * Tells where the user is. Tools of apps get the location for 30 minutes; it is not stored longer.
+     */
+    updateGeolocation(input: {
+        body: T.UpdateGeolocationData['body'];
+    }, options?: RequestOptions): Promise<T.UpdateGeolocationResponses[200]>;
 }
 export interface ConversationsOperations {
     /**
@@ -745,8 +791,10 @@ export interface WebhooksOperations {
 export interface RestOperations {
     actionItems: ActionItemsOperations;
     admin: AdminOperations;
+    apps: AppsOperations;
     ask: AskOperations;
     auth: AuthOperations;
+    chat: ChatOperations;
     conversations: ConversationsOperations;
     dailySummaries: DailySummariesOperations;
     folders: FoldersOperations;

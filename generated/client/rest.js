@@ -21,12 +21,21 @@ export function restOperations(http) {
             updateConversationLock: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}/conversations/{conversation_id}', security: ['adminToken'] }),
             updateMemoryLock: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}/memories/{memory_id}', security: ['adminToken'] }),
         },
+        apps: {
+            tryAppTool: operation(http, { method: 'POST', path: '/v1/apps/{app_id}/tools/{tool_name}/call', security: ['userToken'] }),
+        },
         ask: {
             askConversations: operation(http, { method: 'POST', path: '/v1/dev/user/ask', security: ['developerKey'] }),
         },
         auth: {
             getJsonWebKeys: operation(http, { method: 'GET', path: '/.well-known/jwks.json', security: [] }),
             refreshUserToken: operation(http, { method: 'POST', path: '/v1/auth/refresh', security: [] }),
+        },
+        chat: {
+            clearMessages: operation(http, { method: 'DELETE', path: '/v2/messages', security: ['userToken'] }),
+            listMessages: listOperation(http, { method: 'GET', path: '/v2/messages', security: ['userToken'] }),
+            sendMessage: streamOperation(http, { method: 'POST', path: '/v2/messages', security: ['userToken'] }),
+            updateGeolocation: operation(http, { method: 'PATCH', path: '/v1/users/geolocation', security: ['userToken'] }),
         },
         conversations: {
             createConversation: operation(http, { method: 'POST', path: '/v1/dev/user/conversations', security: ['developerKey'], idempotent: true }),

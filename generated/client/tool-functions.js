@@ -8,6 +8,7 @@ const table = {
     delete_memory: { repeatable: true },
     edit_memory: { repeatable: true },
     get_action_items: { repeatable: true },
+    get_chat_messages: { repeatable: true },
     get_conversation_by_id: { repeatable: true },
     get_conversations: { repeatable: true },
     get_daily_summaries: { repeatable: true },

@@ -58,7 +58,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: requests.clearMessagesQuery },
-    responses: { 200: responses.ChatMessage, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ChatMessage, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createAccount',
@@ -729,7 +729,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listMessagesQuery) },
-    responses: { 200: responses.listMessages200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.listMessages200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listNotifications',
@@ -949,7 +949,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { query: requests.sendMessageQuery, body: requests.sendMessageBody },
-    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'setWebhook',
@@ -1001,7 +1001,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.tryAppToolParams, body: requests.tryAppToolBody },
-    responses: { 200: responses.AppToolTried, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.AppToolTried, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'updateAccount',
@@ -1072,7 +1072,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.updateGeolocationBody },
-    responses: { 200: responses.StatusOk, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 501: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.StatusOk, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'updateGoal',

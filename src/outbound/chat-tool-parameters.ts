@@ -9,7 +9,7 @@ export interface ParameterProblem {
 
 export type PreparedParameters =
   | { parameters: Record<string, unknown>; problems?: undefined }
-  | { problems: ParameterProblem[] };
+  | { parameters?: undefined; problems: ParameterProblem[] };
 
 /** Keywords of the manifest that are enforced. Others, such as `pattern` and `$ref`, can take any time; the app checks them. */
 const PLAIN_KEYWORDS = new Set([

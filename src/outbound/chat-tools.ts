@@ -1,6 +1,6 @@
-import { type ChatToolMessages, chatTool } from '../../generated/live/chat-tool.gen.ts';
+import { chatTool } from '../../generated/live/chat-tool.gen.ts';
 import { checked } from '../../generated/live/sender.ts';
-import type { AppChatTool, AppToolTried, Geolocation } from '../../generated/types.gen.ts';
+import type { AppChatTool, AppToolTried, ChatToolCallPayload, Geolocation } from '../../generated/types.gen.ts';
 import { readFailure, readToolAnswer, type ToolAnswer } from './chat-tool-answer.ts';
 import { type Egress, EgressError } from './egress.ts';
 
@@ -68,13 +68,7 @@ export async function callChatTool(
   }
 }
 
-const callFields = ({
-  app,
-  tool,
-  uid,
-  parameters,
-  geolocation,
-}: ChatToolCallInput): ChatToolMessages['chatToolCall'] => {
+const callFields = ({ app, tool, uid, parameters, geolocation }: ChatToolCallInput): ChatToolCallPayload => {
   const { geolocation: _, ...others } = parameters;
   return { ...others, uid, app_id: app.id, tool_name: tool.name, ...(geolocation && { geolocation }) };
 };

@@ -4,6 +4,7 @@ import type { Providers } from '../providers/providers.ts';
 import { ActionItemService } from './action-items/action-items.ts';
 import { AppNotificationService } from './apps/app-notifications.ts';
 import { AskService } from './ask/ask.ts';
+import { AppToolService } from './chat/app-tools.ts';
 import { ChatService } from './chat/chat.ts';
 import { ConversationIntake } from './conversations/conversation-intake.ts';
 import { ConversationProcessor } from './conversations/conversation-processor.ts';
@@ -22,6 +23,7 @@ import { TokenService } from './identity/tokens.ts';
 import { announceProcessed } from './live/live-notifications.ts';
 import { DatabaseLiveStore } from './live/live-store.ts';
 import { DatabaseSpeakerStore } from './live/speaker-store.ts';
+import { LocationService } from './locations.ts';
 import { MemoryService } from './memories/memories.ts';
 import { MemoryEmbedder } from './memories/memory-embedder.ts';
 import { NotificationService } from './notifications.ts';
@@ -72,7 +74,6 @@ export function createServices(resources: Resources) {
   const notifications = new NotificationService({ push, queue });
   const pendingAudio = new PendingAudioService({ store, queue, spools });
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
-  const chat = new ChatService({ quota });
   const timezoneOf = createUserTimezone(config.timezone);
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });
@@ -88,12 +89,17 @@ export function createServices(resources: Resources) {
   const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf, webhookDeliveries });
   const identity = { store, keys, tokens, adminTokens };
   const processing = { store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };
+  const ask = new AskService({ store, finder, llm });
+  const locations = new LocationService({ store });
+  const appTools = new AppToolService({ store, egress, locations });
+  const chat = new ChatService({ store, quota, timezoneOf, appTools, ask });
   return {
     accounts: new AccountService({ ...identity, queue, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
     adminTokens,
     actionItems: new ActionItemService({ store, notifications, quota }),
     appNotifications: new AppNotificationService({ store, notifications, chat }),
-    ask: new AskService({ store, finder, llm }),
+    appTools,
+    ask,
     chat,
     conversations: new ConversationService({ store, finder, indexer, days, quota }),
     conversationIndexer: indexer,
@@ -110,6 +116,7 @@ export function createServices(resources: Resources) {
     pendingAudioSweep: new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs }),
     pendingAudioTranscriber: new PendingAudioTranscriber({ store, queue, spools, pendingAudio, stt, identifySpeakers }),
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota }),
+    locations,
     memories: new MemoryService({ store, embedding, queue, quota }),
     providerChecks: new ProviderCheckService({ providers }),
     people: new PeopleService({ store, indexer }),

@@ -3,8 +3,10 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { actionItemsHandlers } from './action-items.ts';
 import { adminHandlers } from './admin.ts';
+import { appToolHandlers } from './app-tools.ts';
 import { askHandlers } from './ask.ts';
 import { authHandlers } from './auth.ts';
+import { chatHandlers } from './chat.ts';
 import { conversationsHandlers } from './conversations.ts';
 import { dailySummariesHandlers } from './daily-summaries.ts';
 import { foldersHandlers } from './folders.ts';
@@ -27,7 +29,9 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     ...unbuilt,
     actionItems: actionItemsHandlers(services),
     admin: adminHandlers(services),
+    apps: { ...unbuilt.apps, ...appToolHandlers(services) },
     ask: askHandlers(services),
+    chat: chatHandlers(services),
     auth: authHandlers(services),
     conversations: conversationsHandlers(services),
     dailySummaries: dailySummariesHandlers(services),

@@ -18,13 +18,6 @@ export const unbuilt = {
     listEnabledApps: notImplemented('listEnabledApps'),
     refreshAppManifest: notImplemented('refreshAppManifest'),
     rotateAppSecret: notImplemented('rotateAppSecret'),
-    tryAppTool: notImplemented('tryAppTool'),
     updateApp: notImplemented('updateApp'),
   },
-  chat: {
-    clearMessages: notImplemented('clearMessages'),
-    listMessages: notImplemented('listMessages'),
-    sendMessage: notImplemented('sendMessage'),
-    updateGeolocation: notImplemented('updateGeolocation'),
-  },
-} satisfies Partial<RestHandlers<Call>>;
+} satisfies { [Tag in keyof RestHandlers<Call>]?: Partial<RestHandlers<Call>[Tag]> };

@@ -8,10 +8,11 @@ import { unbuilt } from './unbuilt.ts';
 
 /** The handlers of all tools. A missing one is a type error that names it. */
 export function toolHandlers(services: Services): ToolHandlers<Call> {
-  const { dailySummaries, goals, people } = services;
+  const { chat, dailySummaries, goals, people } = services;
   return {
     ...unbuilt,
     actionItems: actionItemTools(services),
+    chat: { get_chat_messages: (call, params) => chat.listForTools(call, params) },
     conversations: conversationTools(services),
     dailySummaries: { get_daily_summaries: (call, params) => dailySummaries.listForTools(call, params) },
     goals: { get_goals: (call, params) => goals.listForTools(call, params) },

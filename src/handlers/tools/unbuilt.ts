@@ -4,9 +4,6 @@ import { notImplemented } from '../../errors.ts';
 
 /** Tools of the specs that are not implemented yet: `tools/list` omits them, and a call returns -32601. */
 export const unbuilt = {
-  chat: {
-    get_chat_messages: notImplemented('get_chat_messages'),
-  },
   profile: {
     get_user_profile: notImplemented('get_user_profile'),
   },

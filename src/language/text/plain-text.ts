@@ -34,9 +34,10 @@ const ADDRESS = '(an address)';
 
 /**
  * Creates a filter for the texts of a language model. Its output has no link, image or HTML element, whatever program shows it, and no
- * address but those of the evidence: a manipulated model could otherwise write one that sends what it has read. Linear in time.
+ * address but those of the evidence and of these hosts: a manipulated model could otherwise write one that sends what it has read. Linear
+ * in time.
  */
-export function plainTextFilter(evidence: string): (text: string) => string {
+export function plainTextFilter(evidence: string, hosts: ReadonlySet<string> = new Set()): (text: string) => string {
   let found: Set<string> | undefined;
   /** Only read if it is needed: most texts have no address, and a transcript is long. */
   const isKnown = (address: string) => {
@@ -46,7 +47,7 @@ export function plainTextFilter(evidence: string): (text: string) => string {
   const replaceForeign = (chunk: string) => {
     if (!isAddress(chunk)) return chunk;
     const core = trim(chunk);
-    if (core === '' || isKnown(core)) return chunk;
+    if (core === '' || isKnown(core) || isOnHost(core, hosts)) return chunk;
     const at = chunk.indexOf(core);
     return `${chunk.slice(0, at)}${ADDRESS}${chunk.slice(at + core.length)}`;
   };
@@ -62,6 +63,13 @@ export function plainTextFilter(evidence: string): (text: string) => string {
       .replace(CHUNK, replaceForeign)
       .replace(ESCAPES, '')
       .replace(INLINE_LINK, '] (');
+}
+
+/** Whether it is one complete address on one of these hosts, with its port. */
+function isOnHost(address: string, hosts: ReadonlySet<string>): boolean {
+  if (hosts.size === 0 || !/^https?:\/\//i.test(address) || address.split('://').length > 2) return false;
+  const url = URL.parse(address);
+  return url !== null && url.username === '' && url.password === '' && hosts.has(url.host);
 }
 
 /** Without punctuation around it. */

@@ -9,7 +9,7 @@ import { inTurn } from '../search/search-turns.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { requireTimezone } from '../timezones.ts';
 import { answerNothingFound, type Evidence } from './evidence.ts';
-import { answerByQuotes } from './extractive-answer.ts';
+import { answerByQuotes, type QuoteReason } from './extractive-answer.ts';
 import { answerByModel } from './model-answer.ts';
 import { addActionWeights, parseQuestion, type Question } from './question.ts';
 
@@ -73,6 +73,18 @@ export class AskService {
       const remaining = await readEvidence();
       return remaining ? answerByQuotes(remaining, 'model_failed', call.signal) : answerNothingFound(question);
     }
+  }
+
+  /** The same without a language model. */
+  async quote(call: Call, { question: text, limit, timezone }: AskInput, reason: QuoteReason): Promise<AskAnswer> {
+    const zone = requireTimezone(timezone, ['body', 'timezone']);
+    const now = this.#now();
+    const question = await parseQuestion(text, now, zone);
+    const { ids, weights } = await this.#selectConversations(call, question, limit);
+    const conversations = await this.#readVisible(call.actor.uid, ids);
+    if (conversations.length === 0) return answerNothingFound(question);
+    const evidence = { question, weights: addActionWeights(weights, question), zone, now, conversations };
+    return answerByQuotes(evidence, reason, call.signal);
   }
 
   /** Selects the conversations to answer from, best first. */

@@ -7,7 +7,7 @@ const MAX_OVERVIEW = 300;
 const TASKS_A_CONVERSATION = 5;
 
 /** Why the answer consists of quotes. */
-type QuoteReason = 'no_model' | 'model_failed';
+export type QuoteReason = 'no_model' | 'model_failed';
 
 const REASONS: Record<QuoteReason, string> = {
   no_model: 'no language model is configured',

@@ -1,18 +1,164 @@
+import type { StreamFrame } from '../../../generated/rest/reply.ts';
+import type { ChatMessage, ChatMessagePage } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import { parseJson } from '../../lib/json-text.ts';
+import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
-import type { ChatMessageRecord } from '../../store/tables/chat-messages.ts';
+import { type ChatMessageRecord, toChatMessage } from '../../store/tables/chat-messages.ts';
+import type { AskService } from '../ask/ask.ts';
+import { type PageQuery, toPaging } from '../list-query.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { Answer, AnswerSources } from './answer.ts';
 import { type AppMessage, storeAppMessage } from './app-messages.ts';
+import type { AppToolService } from './app-tools.ts';
+import { type ChatTurn, ChatTurns } from './chat-turns.ts';
+import { answerCommand } from './command-answer.ts';
+import { answerWithQuotes } from './quoted-answer.ts';
+import { parseToolCommand } from './tool-command.ts';
+
+interface ChatServiceDeps extends Pick<ServiceDeps, 'quota' | 'timezoneOf'> {
+  store: Pick<Store, 'accounts' | 'apps' | 'chatMessages' | 'transaction'>;
+  appTools: Pick<AppToolService, 'list' | 'call'>;
+  ask: Pick<AskService, 'quote'>;
+}
+
+/** `app_id` absent, empty or `null` is the main chat. */
+interface ChatQuery {
+  app_id?: string;
+}
+
+const MAX_CITED = 5;
 
 /** The chats of a user: the main one, and one with each app. Decisions: Apps and chat. */
 export class ChatService {
-  readonly #quota: ServiceDeps['quota'];
+  readonly #deps: ChatServiceDeps;
+  readonly #turns = new ChatTurns();
 
-  constructor({ quota }: Pick<ServiceDeps, 'quota'>) {
-    this.#quota = quota;
+  constructor(deps: ChatServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Stores a message that an app sends on its own, in the transaction of its cause. */
   addAppMessage(tx: Pick<Store, 'chatMessages'>, uid: string, message: AppMessage): Promise<ChatMessageRecord> {
-    return storeAppMessage({ tx, quota: this.#quota }, uid, message);
+    return storeAppMessage({ tx, quota: this.#deps.quota }, uid, message);
   }
+
+  /** Lists the messages of a chat, newest first. Throws `not_found` for an app that is not enabled. */
+  async list(call: Call, { app_id, ...page }: PageQuery & ChatQuery): Promise<JsonPage<ChatMessage>> {
+    const { id } = await this.#requireChat(call, app_id);
+    return this.#deps.store.chatMessages.list(call.actor.uid, { chat: id }, toPaging(page));
+  }
+
+  /** The list of the tools: the messages of all chats. */
+  async listForTools(call: Call, { limit, offset }: { limit: number; offset: number }): Promise<ChatMessagePage> {
+    const { json, nextCursor } = await this.#deps.store.chatMessages.list(call.actor.uid, {}, { limit, offset });
+    const messages = parseJson(json);
+    return { messages, returned_count: messages.length, has_more: nextCursor !== undefined, offset, limit };
+  }
+
+  /** Deletes the messages of a chat and returns the greeting that begins the next one. Throws `not_found`. */
+  async clear(call: Call, { app_id }: ChatQuery): Promise<ChatMessage> {
+    const { id, name } = await this.#requireChat(call, app_id);
+    const { uid } = call.actor;
+    return this.#deps.store.transaction(async (tx) => {
+      await tx.chatMessages.clear(uid, id);
+      return toChatMessage(await tx.chatMessages.insert(uid, { app_id: id, sender: 'ai', text: greeting(name) }));
+    });
+  }
+
+  /**
+   * Stores a message and streams its answer. Rejects with `not_found` for an app that is not enabled, with `too_large` for a full account
+   * and with `rate_limited`; every later failure is an `error` frame.
+   */
+  async send(call: Call, { app_id, text }: ChatQuery & { text: string }): Promise<AsyncIterable<StreamFrame>> {
+    const { id } = await this.#requireChat(call, app_id);
+    await this.#deps.quota.admit(call.actor.uid, [{ text }]);
+    const turn = this.#turns.enter(call.actor.uid, id, call.signal);
+    return this.#frames(call, { appId: id, text, turn });
+  }
+
+  async *#frames(call: Call, message: Message & { turn: ChatTurn }): AsyncGenerator<StreamFrame> {
+    const { turn } = message;
+    try {
+      if (!turn.isNext) yield { label: 'think', text: 'Waiting for the previous answer' };
+      await turn.ready;
+      yield* this.#answerFrames(call, message);
+    } catch (error) {
+      if (!call.signal.aborted) yield failureFrame(call, error);
+    } finally {
+      turn.leave();
+    }
+  }
+
+  async *#answerFrames(call: Call, { appId, text }: Message): AsyncGenerator<StreamFrame> {
+    const { uid } = call.actor;
+    await this.#deps.store.chatMessages.insert(uid, { app_id: appId, sender: 'human', text });
+    const { text: answer, sources } = yield* collectText(await this.#answer(call, { appId, text }));
+    call.signal.throwIfAborted();
+    const stored = await this.#storeAnswer(uid, appId, answer, sources);
+    yield { label: 'done', text: Buffer.from(JSON.stringify(toChatMessage(stored))).toString('base64') };
+  }
+
+  async #answer(call: Call, { appId, text }: Message): Promise<Answer> {
+    if (isCommand(text)) return answerCommand(call, text, { appTools: this.#deps.appTools, appId });
+    const timezone = await this.#deps.timezoneOf(this.#deps.store, call.actor.uid);
+    return answerWithQuotes(call, text, { ask: this.#deps.ask, timezone, reason: 'no_model' });
+  }
+
+  #storeAnswer(uid: string, app_id: string | null, text: string, { cited, read }: AnswerSources) {
+    this.#deps.quota.count(uid, Buffer.byteLength(text));
+    const memories_id = cited.slice(0, MAX_CITED);
+    const source_ids = [...new Set([...cited, ...read])];
+    return this.#deps.store.chatMessages.insert(uid, { app_id, sender: 'ai', text, memories_id, source_ids });
+  }
+
+  /** The chat, with the name of its app. */
+  async #requireChat(call: Call, appId: string | undefined): Promise<{ id: string | null; name?: string }> {
+    if (appId === undefined || appId === '' || appId === 'null') return { id: null };
+    const apps = await this.#deps.store.apps.listEnabledBy(call.actor.uid);
+    const app = apps.find(({ id }) => id === appId);
+    if (!app) throw notFound('App');
+    return { id: app.id, name: app.name };
+  }
+}
+
+interface Message {
+  appId: string | null;
+  text: string;
+}
+
+const greeting = (appName: string | undefined): string =>
+  appName === undefined
+    ? 'Hello! Ask me about your conversations, memories and tasks.'
+    : `Hello! This is your chat with ${appName}.`;
+
+/** Also one that is written wrong. */
+function isCommand(text: string): boolean {
+  try {
+    return parseToolCommand(text) !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** Sends the parts of an answer. Returns its whole text and its sources. */
+async function* collectText(answer: Answer): AsyncGenerator<StreamFrame, { text: string; sources: AnswerSources }> {
+  let text = '';
+  for (;;) {
+    const { value, done } = await answer.next();
+    if (done) return { text, sources: value };
+    if ('status' in value) yield { label: 'think', text: value.status };
+    else {
+      text += value.text;
+      yield { label: 'data', text: value.text.replace(/\r?\n|\r/g, '__CRLF__') };
+    }
+  }
+}
+
+function failureFrame({ log }: Call, error: unknown): StreamFrame {
+  const known = error instanceof DomainError && typeof error.detail === 'string' ? error : undefined;
+  log.error({ err: known?.cause ?? error, code: known?.code ?? 'internal' }, 'chat answer failed');
+  const detail = known && known.code !== 'internal' ? known.detail : 'The assistant could not answer. Try again.';
+  return { label: 'error', text: JSON.stringify({ detail }) };
 }

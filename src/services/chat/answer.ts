@@ -1,0 +1,14 @@
+/** A part of an answer: a status while something runs, or text. */
+export type AnswerPart = { status: string } | { text: string };
+
+/** What an answer was made from. */
+export interface AnswerSources {
+  /** Cited conversations, in the order of their citations. */
+  cited: string[];
+  /** Conversations and memories that were read. */
+  read: string[];
+}
+
+export type Answer = AsyncGenerator<AnswerPart, AnswerSources>;
+
+export const NO_SOURCES: AnswerSources = { cited: [], read: [] };

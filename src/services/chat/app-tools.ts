@@ -1,0 +1,82 @@
+import type { AppChatTool, AppToolTried } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { invalidInput, notFound } from '../../errors.ts';
+import { plainTextFilter } from '../../language/text/plain-text.ts';
+import { type ParameterProblem, prepareParameters } from '../../outbound/chat-tool-parameters.ts';
+import { type ChatToolCalled, callChatTool } from '../../outbound/chat-tools.ts';
+import type { Store } from '../../store/store.ts';
+import type { AppRecord } from '../../store/tables/apps.ts';
+import type { LocationService } from '../locations.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+
+/** The app of a tool. */
+export type ToolApp = Pick<AppRecord, 'id' | 'name' | 'home_url'>;
+
+/** A tool that a chat can call. */
+export interface ToolOfApp {
+  app: ToolApp;
+  tool: AppChatTool;
+}
+
+interface AppToolServiceDeps extends Pick<ServiceDeps, 'egress'> {
+  store: Pick<Store, 'apps'>;
+  locations: Pick<LocationService, 'current'>;
+}
+
+type Caller = Pick<Call, 'actor' | 'signal'>;
+type CallResult =
+  | { called: ChatToolCalled; problems?: undefined }
+  | { called?: undefined; problems: ParameterProblem[] };
+
+/** Calls the chat tools of apps. Specification: Chat tool invocation. */
+export class AppToolService {
+  readonly #deps: AppToolServiceDeps;
+
+  constructor(deps: AppToolServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** The tools of all enabled apps, or of one of them. */
+  async list(uid: string, appId: string | null): Promise<ToolOfApp[]> {
+    const apps = await this.#deps.store.apps.listEnabledBy(uid);
+    const wanted = appId === null ? apps : apps.filter(({ id }) => id === appId);
+    return wanted.flatMap((app) => app.chat_tools.map((tool) => ({ app, tool })));
+  }
+
+  /** Calls a tool of an own or enabled app outside a chat. Throws `not_found`, and `invalid_input` for its parameters. */
+  async try(call: Call, appId: string, toolName: string, parameters: Record<string, unknown>): Promise<AppToolTried> {
+    const { apps } = this.#deps.store;
+    const { uid } = call.actor;
+    const app = (await apps.getOwn(uid, appId)) ?? (await apps.listEnabledBy(uid)).find(({ id }) => id === appId);
+    if (!app) throw notFound('App');
+    const tool = app.chat_tools.find(({ name }) => name === toolName);
+    if (!tool) throw notFound('Tool');
+    const { called, problems } = await this.call(call, { app, tool }, parameters);
+    if (problems) throw invalidInput(...problems.map(toIssue));
+    const { durationMs, ...tried } = called;
+    return { ...tried, duration_ms: durationMs };
+  }
+
+  /** Calls a tool for the user. Its text has no address but those on the app's own host. */
+  async call({ actor: { uid }, signal }: Caller, { app, tool }: ToolOfApp, given: object): Promise<CallResult> {
+    const { parameters, problems } = await prepareParameters({ ...given }, tool.parameters);
+    if (problems) return { problems };
+    const geolocation = await this.#deps.locations.current(uid);
+    const called = await callChatTool(
+      this.#deps.egress,
+      { app: { ...app, homeUrl: app.home_url ?? undefined }, tool, uid, parameters, geolocation },
+      signal,
+    );
+    return { called: { ...called, text: plainTextFilter('', ownHosts(app, tool))(called.text) } };
+  }
+}
+
+/** The host of the app's home page, and of the tool. */
+const ownHosts = (app: ToolApp, tool: AppChatTool): ReadonlySet<string> =>
+  new Set([app.home_url ?? '', tool.endpoint].flatMap((url) => URL.parse(url)?.host ?? []));
+
+const toIssue = ({ name, msg }: ParameterProblem) => ({
+  loc: ['body', 'parameters', ...(name ? [name] : [])],
+  msg,
+  type: msg.endsWith('is required') ? 'missing' : 'value_error',
+});

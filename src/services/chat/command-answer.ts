@@ -1,0 +1,75 @@
+import type { Call } from '../../call.ts';
+import { clip, oneLine } from '../../language/text/clip.ts';
+import { plainTextFilter } from '../../language/text/plain-text.ts';
+import { type Answer, NO_SOURCES } from './answer.ts';
+import type { AppToolService, ToolOfApp } from './app-tools.ts';
+import { parseToolCommand, type ToolCommand } from './tool-command.ts';
+
+const MAX_LISTED = 50;
+const plain = plainTextFilter('');
+
+/** Calls a tool by the user's command. Wrong commands are answered with words that help. */
+export async function* answerCommand(
+  call: Call,
+  text: string,
+  { appTools, appId }: { appTools: Pick<AppToolService, 'list' | 'call'>; appId: string | null },
+): Answer {
+  const tools = await appTools.list(call.actor.uid, appId);
+  const command = readCommand(text);
+  const chosen = typeof command === 'string' ? command : chooseTool(tools, command.name);
+  if (typeof command === 'string' || typeof chosen === 'string') {
+    yield { text: String(chosen) };
+    return NO_SOURCES;
+  }
+  yield { status: toStatus(chosen) };
+  const { called, problems } = await appTools.call(call, chosen, command.parameters);
+  yield { text: called?.text ?? `${problems?.map(({ msg }) => msg).join('. ')}. ${describeTool(chosen)}` };
+  return NO_SOURCES;
+}
+
+/** The status while a tool runs. It is the app's text, so it has no address. */
+export const toStatus = ({ tool }: ToolOfApp): string =>
+  clip(plain(oneLine(tool.status_message)).trim(), 200) || `Calling ${tool.name}`;
+
+function readCommand(text: string): ToolCommand | string {
+  try {
+    return parseToolCommand(text) ?? { name: undefined, parameters: {} };
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The tool, or words that say why there is none. */
+function chooseTool(tools: readonly ToolOfApp[], name: string | undefined): ToolOfApp | string {
+  if (tools.length === 0) return 'No app with tools is enabled.';
+  const listed = tools.slice(0, MAX_LISTED).map(describeTool).join('\n');
+  if (name === undefined) return `Tools:\n${listed}`;
+  const found = tools.filter((one) => one.tool.name === name || fullNames(one).includes(name.toLowerCase()));
+  const [first, second] = found;
+  if (!first) return `There is no tool "${plain(clip(oneLine(name), 64))}". Tools:\n${listed}`;
+  if (!second) return first;
+  const names = found.map((one) => `${slugOf(one.app.name)}.${one.tool.name}`).join(', ');
+  return `Several apps have this tool. Write one of: ${names}`;
+}
+
+/** `APP.NAME`, with the app's name or id. */
+const fullNames = ({ app, tool }: ToolOfApp): string[] =>
+  [slugOf(app.name), app.name.replace(/\s+/g, '_'), app.id].map((name) => `${name}.${tool.name}`.toLowerCase());
+
+/** A name as a word of lower-case letters and digits. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+    .slice(0, 24) || 'app';
+
+/** "/tool songs.add_song song= [mood=]" */
+function describeTool({ app, tool }: ToolOfApp): string {
+  const { properties, required } = tool.parameters ?? {};
+  const parameters = Object.keys(properties ?? {}).map((name) =>
+    required?.includes(name) ? `${name}=` : `[${name}=]`,
+  );
+  return plain(clip(oneLine(`/tool ${slugOf(app.name)}.${tool.name} ${parameters.join(' ')}`), 300));
+}

@@ -1,0 +1,24 @@
+import type { Call } from '../../call.ts';
+import type { AskService } from '../ask/ask.ts';
+import type { Answer } from './answer.ts';
+
+/** As many as a message cites. */
+const LIMIT = 5;
+/** Specification: Limits, "Ask `question` length". */
+const MAX_QUESTION = 1000;
+
+/** Answers with quotes from the user's conversations, without a language model. */
+export async function* answerWithQuotes(call: Call, text: string, { ask, timezone, reason }: QuoteOptions): Answer {
+  yield { status: 'Searching your conversations' };
+  const question = [...text].slice(0, MAX_QUESTION).join('');
+  const { answer, sources } = await ask.quote(call, { question, limit: LIMIT, timezone }, reason);
+  yield { text: answer };
+  const ids = sources.map(({ id }) => id);
+  return { cited: ids, read: ids };
+}
+
+interface QuoteOptions {
+  ask: Pick<AskService, 'quote'>;
+  timezone: string;
+  reason: 'no_model' | 'model_failed';
+}

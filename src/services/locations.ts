@@ -1,0 +1,25 @@
+import type { Geolocation } from '../../generated/types.gen.ts';
+import type { Call } from '../call.ts';
+import type { Store } from '../store/store.ts';
+
+/** Specification: Limits, "Cached user location for tool calls". */
+const LOCATION_MS = 30 * 60_000;
+
+/** Where users are. */
+export class LocationService {
+  readonly #store: Pick<Store, 'userLocations'>;
+
+  constructor({ store }: { store: Pick<Store, 'userLocations'> }) {
+    this.#store = store;
+  }
+
+  /** Replaces the former location. */
+  async report(call: Call, geolocation: Geolocation): Promise<void> {
+    await this.#store.userLocations.save(call.actor.uid, geolocation, new Date());
+  }
+
+  /** Undefined if none was reported within 30 minutes. */
+  current(uid: string): Promise<Geolocation | undefined> {
+    return this.#store.userLocations.getSince(uid, new Date(Date.now() - LOCATION_MS));
+  }
+}
