@@ -2120,13 +2120,25 @@ export type ProviderCheck = {
 };
 
 /**
- * Headers of every call to the push gateway.
+ * Headers of every call to the push gateway. With the setting `PUSH_SECRET`, calls are signed by the Standard Webhooks convention, as webhooks are.
  */
 export type PushHeaders = {
     /**
      * The notification's id, the same for each attempt.
      */
     'Idempotency-Key': string;
+    /**
+     * The notification's id, if the call is signed.
+     */
+    'webhook-id'?: string;
+    /**
+     * The time when this attempt was signed, in seconds since 1970.
+     */
+    'webhook-timestamp'?: string;
+    /**
+     * `v1,` and the base64 HMAC-SHA256 of id, timestamp and body, joined by dots.
+     */
+    'webhook-signature'?: string;
 };
 
 /**

@@ -125,6 +125,7 @@ describe('readConfig', () => {
     ['CORS_ORIGINS', 'null'],
     ['CORS_ORIGINS', 'file:///notes.html'],
     ['SPOOL_KEY', 'abc'],
+    ['PUSH_SECRET', 'whsec_short'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_PER_MINUTE', '-1'],
     ['MEMORY_ACCESS', 'maybe'],

@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parseAllowedAddress } from '../lib/allowed-address.ts';
+import { isWebhookSecret } from '../lib/webhook-signature.ts';
 import { readSttModels, type SttModelChoice } from './stt-models.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 import { createReader, type Reader, type Variables } from './variables.ts';
@@ -32,6 +33,8 @@ export interface Config {
   llm?: ModelEndpoint;
   embedding?: ModelEndpoint;
   pushUrl?: string;
+  /** Signs the calls to the push gateway: `whsec_` and base64. */
+  pushSecret?: string;
   /** The operator's address for the push services of browsers: `mailto:` or `https:`. */
   pushContact: string;
   /** The IANA name for users without a time zone of their own. */
@@ -146,6 +149,7 @@ function readSettings(read: Reader): Config {
     llm: readEndpoint(read, 'LLM'),
     embedding: readEndpoint(read, 'EMBEDDING'),
     pushUrl: read.url('PUSH_URL', ['http:', 'https:']),
+    pushSecret: readPushSecret(read),
     pushContact: read.url('PUSH_CONTACT', ['mailto:', 'https:']) ?? 'mailto:operator@earshot.invalid',
     timezone: readTimezone(read),
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600, 0, 1_000_000),
@@ -224,6 +228,13 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, host } = new URL(text);
   return origin === 'null' ? host !== '' && text === `${protocol}//${host}` : text === origin;
+}
+
+function readPushSecret(read: Reader): string | undefined {
+  const value = read.text('PUSH_SECRET');
+  if (value === undefined || isWebhookSecret(value)) return value;
+  read.problems.push('PUSH_SECRET: expected whsec_ and 24 to 64 bytes in base64');
+  return undefined;
 }
 
 function readSpoolKey(read: Reader): Buffer | undefined {

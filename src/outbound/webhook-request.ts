@@ -1,5 +1,5 @@
+import { signWebhook } from '../lib/webhook-signature.ts';
 import { type Egress, EgressError } from './egress.ts';
-import { signWebhook } from './webhook-signature.ts';
 
 /** Where a delivery is sent. */
 export interface Endpoint {

@@ -7,8 +7,8 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, invalidInput } from '../../errors.ts';
+import { createWebhookSecret } from '../../lib/webhook-signature.ts';
 import type { Egress } from '../../outbound/egress.ts';
-import { createWebhookSecret } from '../../outbound/webhook-signature.ts';
 import type { Store } from '../../store/store.ts';
 import type { WebhookRecord } from '../../store/tables/webhooks.ts';
 import { DEFAULT_INTERVAL_SECONDS } from './receivers.ts';

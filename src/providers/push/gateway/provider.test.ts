@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { verifyWebhook } from '../../../../generated/client/index.js';
+import { createWebhookSecret } from '../../../lib/webhook-signature.ts';
 import type { HttpReply } from '../../loopback-server.ts';
 import { PushFailure, type PushNotification } from '../port.ts';
 import { storedPush } from '../stored.ts';
@@ -38,6 +40,16 @@ describe('push gateway', () => {
       'content-type': 'application/json',
       'idempotency-key': notification.id,
     });
+  });
+
+  it('signs its calls by Standard Webhooks, if there is a secret', async () => {
+    double = await startGatewayDouble();
+    const secret = createWebhookSecret();
+    await pushGateway(double.url, { secret }).send(notification, never);
+    const headers = double.pushes[0]?.headers ?? {};
+    expect(headers['idempotency-key']).toBe(notification.id);
+    const body = JSON.stringify(double.pushes[0]?.body);
+    await expect(verifyWebhook({ secret, headers, body })).resolves.toMatchObject({ id: notification.id });
   });
 
   it.each([

@@ -1,18 +1,24 @@
 import { retryAfterMs } from '../../../lib/retry-after.ts';
+import { signWebhook } from '../../../lib/webhook-signature.ts';
 import { networkErrorCode } from '../../http-errors.ts';
 import { PushFailure, type PushProvider } from '../port.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 interface GatewayOptions {
+  /** Signs the calls: `whsec_` and base64. */
+  secret?: string | undefined;
   timeoutMs?: number;
 }
 
 /**
- * Posts each notification as JSON to `PUSH_URL`; any 2xx accepts it. The notification's id is the `Idempotency-Key` of every attempt.
- * The caller retries, because its jobs are durable. Specification: Other outbound calls.
+ * Posts each notification as JSON to `PUSH_URL`; any 2xx accepts it. The notification's id is the `Idempotency-Key` of every attempt. With
+ * a secret, calls are signed like webhooks. The caller retries, because its jobs are durable. Specification: Other outbound calls.
  */
-export function pushGateway(url: string, { timeoutMs = DEFAULT_TIMEOUT_MS }: GatewayOptions = {}): PushProvider {
+export function pushGateway(
+  url: string,
+  { secret, timeoutMs = DEFAULT_TIMEOUT_MS }: GatewayOptions = {},
+): PushProvider {
   return {
     name: 'gateway',
     async check(signal) {
@@ -24,10 +30,15 @@ export function pushGateway(url: string, { timeoutMs = DEFAULT_TIMEOUT_MS }: Gat
     },
     async send(notification, signal) {
       const timeout = AbortSignal.timeout(timeoutMs);
+      const body = JSON.stringify(notification);
+      const { id } = notification;
+      const idHeaders = secret
+        ? signWebhook({ id, sentAt: new Date(), body, secrets: [secret] })
+        : { 'idempotency-key': id };
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': notification.id, 'user-agent': 'Earshot' },
-        body: JSON.stringify(notification),
+        headers: { 'content-type': 'application/json', 'user-agent': 'Earshot', ...idHeaders },
+        body,
         // A redirect would send the user's text to an address that the operator did not configure.
         redirect: 'manual',
         signal: AbortSignal.any([signal, timeout]),

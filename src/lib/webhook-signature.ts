@@ -2,9 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 24;
+const MAX_SECRET_BYTES = 64;
 
 /** Creates a secret in the format of Standard Webhooks. */
 export const createWebhookSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+/** Whether it is a secret in the format of Standard Webhooks, of 24 to 64 bytes. */
+export function isWebhookSecret(text: string): boolean {
+  if (!text.startsWith(PREFIX) || !/^[A-Za-z0-9+/]+=*$/.test(text.slice(PREFIX.length))) return false;
+  const bytes = Buffer.from(text.slice(PREFIX.length), 'base64').length;
+  return bytes >= SECRET_BYTES && bytes <= MAX_SECRET_BYTES;
+}
 
 export interface SignedDelivery {
   /** The id of the delivery, the same for each attempt. */
