@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routes } from '../generated/rest/routes.gen.ts';
-import { toIssues } from '../src/transport/validation-issues.ts';
+import { toIssues } from '../src/lib/validation-issues.ts';
 
 /** The issues that a caller gets for a body. */
 function issuesOf(operationId: string, body: object) {

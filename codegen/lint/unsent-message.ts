@@ -7,13 +7,15 @@ import type { Problem } from '../spec/problems.ts';
 
 /**
  * The code of the service sends every sent message: it calls the generated send function, or names the payload's type. Exempt are
- * operations with `x-not-built`, and with `x-sent-by`, which others send.
+ * operations with `x-not-built`, and with `x-sent-by`, which others send, and messages that are always empty.
  */
 export function unsentMessage(specs: Specs, code: string): Problem[] {
   const ours = specs.liveOperations.filter(({ notBuilt, sentBy }) => !notBuilt && sentBy === undefined);
   const expected = new Set(ours.flatMap(({ sent }) => sent));
   return messagesOf(specs)
-    .filter(({ id, notBuilt }) => expected.has(id) && !notBuilt && !usesOf(id).test(code))
+    .filter(
+      ({ id, notBuilt, payload }) => expected.has(id) && !notBuilt && payload.maxLength !== 0 && !usesOf(id).test(code),
+    )
     .map(({ id, place }) => ({
       ...place,
       message: `no code sends message ${id}: nothing in src/ calls send${pascalCase(id)}; send it, or mark it x-not-built`,

@@ -85,6 +85,14 @@ export interface AdminOperations {
         query?: T.ListAccountsData['query'];
     }, T.ListAccountsResponses[200], T.ListAccountsResponses[200][number]>;
     /**
+     * List apps of all users
+     *
+     * Returns the apps of all users, newest first; by default those that wait to be published.
+     */
+    listAppsForReview: ListOperation<{
+        query?: T.ListAppsForReviewData['query'];
+    }, T.ListAppsForReviewResponses[200], T.ListAppsForReviewResponses[200][number]>;
+    /**
      * List push notifications
      *
      * Returns the push notifications that were sent to the account's app, newest first. When there are more notifications, the `Link` header contains the address of the next page.
@@ -93,6 +101,15 @@ export interface AdminOperations {
         params: T.ListNotificationsData['path'];
         query?: T.ListNotificationsData['query'];
     }, T.ListNotificationsResponses[200], T.ListNotificationsResponses[200][number]>;
+    /**
+     * Publish an app
+     *
+     * Publishes an app to all users, or takes it back.
+     */
+    publishApp(input: {
+        params: T.PublishAppData['path'];
+        body: T.PublishAppData['body'];
+    }, options?: RequestOptions): Promise<T.PublishAppResponses[200]>;
     /**
      * Rotate the admin token
      *
@@ -129,6 +146,108 @@ export interface AdminOperations {
 }
 export interface AppsOperations {
     /**
+     * Register an app
+     *
+     * Registers an app of the user, fetches its manifest and enables the app for its owner. Only the owner sees it, until the administrator publishes it. Parts of the manifest that are invalid are left out and listed in `problems`. JSON, or a form with the same JSON in `app_data` and a logo.
+     */
+    createApp(input: {
+        body: T.CreateAppData['body'] | Upload;
+    }, options?: RequestOptions): Promise<T.CreateAppResponses[200]>;
+    /**
+     * Create a key of an app
+     *
+     * Creates a key by which an own app sends chat messages, and returns its secret once.
+     */
+    createAppKey(input: {
+        params: T.CreateAppKeyData['path'];
+    }, options?: RequestOptions): Promise<T.CreateAppKeyResponses[200]>;
+    /**
+     * Delete an app
+     *
+     * Deletes an own app with its keys, for all users. Its chats remain.
+     */
+    deleteApp(input: {
+        params: T.DeleteAppData['path'];
+    }, options?: RequestOptions): Promise<T.DeleteAppResponses[200]>;
+    /**
+     * Revoke a key of an app
+     *
+     * Revokes the key immediately and permanently.
+     */
+    deleteAppKey(input: {
+        params: T.DeleteAppKeyData['path'];
+    }, options?: RequestOptions): Promise<T.DeleteAppKeyResponses[200]>;
+    /**
+     * Disable an app
+     *
+     * Disables the app for the user. Deliveries that wait are dropped.
+     */
+    disableApp(input: {
+        query: T.DisableAppData['query'];
+    }, options?: RequestOptions): Promise<T.DisableAppResponses[200]>;
+    /**
+     * Enable an app
+     *
+     * Enables the app for the user: its tools are offered in the chat, and its webhook gets the events of its trigger. An app with a `setup_completed_url` is asked first whether the setup is completed; if not, the response is 400.
+     */
+    enableApp(input: {
+        query: T.EnableAppData['query'];
+    }, options?: RequestOptions): Promise<T.EnableAppResponses[200]>;
+    /**
+     * Get an app
+     *
+     * Returns an app of the user or a published one.
+     */
+    getApp(input: {
+        params: T.GetAppData['path'];
+    }, options?: RequestOptions): Promise<T.GetAppResponses[200]>;
+    /**
+     * Get the logo of an app
+     *
+     * Returns the logo. Needs no credentials, so that pages can show it.
+     */
+    getAppImage(input: {
+        params: T.GetAppImageData['path'];
+    }, options?: RequestOptions): Promise<Blob>;
+    /**
+     * List the keys of an app
+     *
+     * Returns the keys of an own app, newest first, without their secrets.
+     */
+    listAppKeys(input: {
+        params: T.ListAppKeysData['path'];
+    }, options?: RequestOptions): Promise<T.ListAppKeysResponses[200]>;
+    /**
+     * List apps
+     *
+     * Returns the apps of the user and the published ones, newest first. When there are more apps, the `Link` header contains the address of the next page.
+     */
+    listApps: ListOperation<{
+        query?: T.ListAppsData['query'];
+    }, T.ListAppsResponses[200], T.ListAppsResponses[200][number]>;
+    /**
+     * List the enabled apps
+     *
+     * Returns the ids of the apps that the user has enabled.
+     */
+    listEnabledApps(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListEnabledAppsResponses[200]>;
+    /**
+     * Fetch the manifest of an app
+     *
+     * Fetches the manifest of an own app again. Parts that are invalid are left out and listed in `problems`. A manifest that cannot be fetched, or is invalid as a whole, returns 502 and leaves the former tools in place.
+     */
+    refreshAppManifest(input: {
+        params: T.RefreshAppManifestData['path'];
+    }, options?: RequestOptions): Promise<T.RefreshAppManifestResponses[200]>;
+    /**
+     * Rotate the webhook secret of an app
+     *
+     * Creates a new key for the signatures of deliveries to the webhook of an own app and returns it once. For 24 hours deliveries are signed with both keys.
+     */
+    rotateAppSecret(input: {
+        params: T.RotateAppSecretData['path'];
+    }, options?: RequestOptions): Promise<T.RotateAppSecretResponses[200]>;
+    /**
      * Call a tool of an app
      *
      * Calls a tool of an own or enabled app for the user, outside a chat, and returns the request that was sent with the app's response. The response is 200 whatever the app returned; `outcome` tells.
@@ -137,6 +256,15 @@ export interface AppsOperations {
         params: T.TryAppToolData['path'];
         body: T.TryAppToolData['body'];
     }, options?: RequestOptions): Promise<T.TryAppToolResponses[200]>;
+    /**
+     * Change an app
+     *
+     * Changes the given fields of an own app and fetches its manifest again. A manifest that is invalid as a whole leaves the former tools in place.
+     */
+    updateApp(input: {
+        params: T.UpdateAppData['path'];
+        body: T.UpdateAppData['body'] | Upload;
+    }, options?: RequestOptions): Promise<T.UpdateAppResponses[200]>;
 }
 export interface AskOperations {
     /**

@@ -172,13 +172,13 @@ export type ApiKeyCreated = ApiKey & {
 };
 
 /**
- * An app. Its addresses are shown to its owner; other users see its home page and authentication steps.
+ * An app. Its addresses are shown to its owner. Other users see its home page, its setup instructions and its authentication steps.
  */
 export type App = {
     id: AppId;
     name: string;
     /**
-     * The owner.
+     * The owner; null for other users.
      */
     uid: string | null;
     description: string;
@@ -193,7 +193,7 @@ export type App = {
     image: string;
     capabilities: Array<AppCapability>;
     /**
-     * Whether only its owner sees it.
+     * Whether its owner keeps it private. A public app is visible to all users once it is `approved`.
      */
     private: boolean;
     status: AppStatus;
@@ -395,6 +395,16 @@ export type AppSaved = {
      * The key that signs deliveries to `webhook_url`; only in the response that creates it.
      */
     webhook_secret?: string;
+};
+
+/**
+ * Whether a user has completed the setup of an app.
+ */
+export type AppSetupState = {
+    /**
+     * Only `true` lets the user enable the app.
+     */
+    is_setup_completed: boolean;
 };
 
 /**
@@ -717,7 +727,7 @@ export type ChatToolOutcome = 'result' | 'error' | 'not_connected' | 'invalid_re
  * A parameter. Further JSON Schema keywords are preserved.
  */
 export type ChatToolParameter = {
-    type: 'string' | 'integer' | 'boolean' | 'array' | 'object';
+    type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
     description?: PlainText | null;
 };
 
@@ -750,6 +760,8 @@ export type ChatToolResult = {
 };
 
 export type ChatToolResultPayload = ChatToolResult;
+
+export type CheckAppSetupQuery = ForUser;
 
 /**
  * A conversation that the message cites.
@@ -2364,6 +2376,13 @@ export type ServiceStatusPayload = {
      */
     reason?: string;
 };
+
+/**
+ * Always empty.
+ */
+export type SetupCheckRequestPayload = string;
+
+export type SetupStatePayload = AppSetupState;
 
 /**
  * A post that the user wrote or saved on a social network, imported for search.
@@ -6993,10 +7012,6 @@ export type ListAppsErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -7050,10 +7065,6 @@ export type CreateAppErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -7090,10 +7101,6 @@ export type ListEnabledAppsErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -7149,10 +7156,6 @@ export type EnableAppErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -7202,10 +7205,6 @@ export type DisableAppErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -7257,10 +7256,6 @@ export type DeleteAppErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -7310,10 +7305,6 @@ export type GetAppErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -7373,10 +7364,6 @@ export type UpdateAppErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -7422,10 +7409,6 @@ export type GetAppImageErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -7481,10 +7464,6 @@ export type RefreshAppManifestErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The manifest could not be fetched, or is invalid as a whole.
      */
     502: ErrorDetail;
@@ -7539,10 +7518,6 @@ export type RotateAppSecretErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -7592,10 +7567,6 @@ export type ListAppKeysErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -7651,10 +7622,6 @@ export type CreateAppKeyErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -7708,10 +7675,6 @@ export type DeleteAppKeyErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -7833,10 +7796,6 @@ export type ListAppsForReviewErrors = {
      */
     429: ErrorDetail;
     /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -7894,10 +7853,6 @@ export type PublishAppErrors = {
      * Too many requests.
      */
     429: ErrorDetail;
-    /**
-     * The operation is specified but not implemented.
-     */
-    501: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */

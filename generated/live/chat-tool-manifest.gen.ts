@@ -10,9 +10,9 @@ export interface ChatToolManifestMessages {
   chatToolManifest: T.ChatToolManifestPayload;
 }
 
-/** Fetched each time the app is saved. The app needs the capability for external integrations. An invalid manifest is rejected as a whole, and the app keeps its previous tools. */
+/** Fetched each time the app is saved, and on request. The app needs the capability `external_integration`. Invalid tools are left out and reported. A response that is not a manifest at all leaves the former tools in place. */
 export const chatToolManifest = {
-  /** Sent when an app is saved. Redirects are not followed. Tools replace earlier tools with the same name; removed tools are no longer called. */
+  /** Sent when an app is saved, and on request. The timeout is 10 seconds. Redirects are not followed. The tools replace all earlier ones. */
   fetchChatToolManifest: {
     method: 'GET',
     messages: {

@@ -11,3 +11,4 @@ export declare const listenQuery: Validate<WithDefaults<T.ListenQuery, 'language
 export declare const speakerAssigned: Validate<WithDefaults<T.SpeakerAssignedPayload, 'segment_ids'>>;
 export declare const suggestedTranscript: Validate<WithDefaults<T.SuggestedTranscriptPayload, never, never, { segments: Array<WithDefaults<T.SuggestedSegment, 'is_user'>> }>>;
 export declare const imageChunk: Validate<T.ImageChunkPayload>;
+export declare const setupState: Validate<T.SetupStatePayload>;

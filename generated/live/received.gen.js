@@ -208,7 +208,7 @@ const schema38 = {"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]};
 const pattern7 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
 const pattern9 = new RegExp("^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$", "u");
 const schema39 = {"type":"object","properties":{"type":{"type":"string","const":"object"},"properties":{"maxProperties":100,"additionalProperties":{"$ref":"c:ChatToolParameter"},"type":"object"},"required":{"maxItems":100,"type":"array","if":{"maxItems":100},"then":{"items":{"type":"string","maxLength":100}}}},"dropNulls":["properties","required"]};
-const schema40 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["string","integer","boolean","array","object"]},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000}},"dropNulls":["description"]};
+const schema40 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["string","integer","number","boolean","array","object"]},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000}},"dropNulls":["description"]};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -295,7 +295,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!(((((data3 === "string") || (data3 === "integer")) || (data3 === "boolean")) || (data3 === "array")) || (data3 === "object"))){
+if(!((((((data3 === "string") || (data3 === "integer")) || (data3 === "number")) || (data3 === "boolean")) || (data3 === "array")) || (data3 === "object"))){
 const err5 = {instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/type",schemaPath:"c:ChatToolParameter/properties/type/enum",keyword:"enum",params:{allowedValues: schema40.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
@@ -2825,3 +2825,56 @@ validate39.errors = vErrors;
 return errors === 0;
 }
 validate39.evaluated = {"props":{"type":true,"id":true,"index":true,"total":true,"data":true},"dynamicProps":false,"dynamicItems":false};
+
+export const setupState = validate40;
+const schema66 = {"$ref":"c:AppSetupState"};
+const schema67 = {"type":"object","required":["is_setup_completed"],"properties":{"is_setup_completed":{"type":"boolean"}}};
+
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate40.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.is_setup_completed === undefined){
+const err0 = {instancePath,schemaPath:"c:AppSetupState/required",keyword:"required",params:{missingProperty: "is_setup_completed"},message:"must have required property '"+"is_setup_completed"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.is_setup_completed !== undefined){
+if(typeof data.is_setup_completed !== "boolean"){
+const err1 = {instancePath:instancePath+"/is_setup_completed",schemaPath:"c:AppSetupState/properties/is_setup_completed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"c:AppSetupState/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+validate40.evaluated = {"props":{"is_setup_completed":true},"dynamicProps":false,"dynamicItems":false};

@@ -22,3 +22,4 @@ export declare const conversationProcessed: Validate<T.ConversationProcessedPayl
 export declare const pushNotification: Validate<T.PushNotificationPayload>;
 export declare const deliverRealtimeTranscriptQuery: Validate<T.DeliverRealtimeTranscriptQuery>;
 export declare const realtimeTranscript: Validate<T.RealtimeTranscriptPayload>;
+export declare const checkAppSetupQuery: Validate<T.CheckAppSetupQuery>;

@@ -5653,7 +5653,7 @@ const schema166 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Z
 const schema167 = {"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]};
 const pattern43 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
 const schema168 = {"type":"object","properties":{"type":{"type":"string","const":"object"},"properties":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"$ref":"c:ChatToolParameter"}},"required":{"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":100}}}};
-const schema169 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["string","integer","boolean","array","object"]},"description":{"anyOf":[{"$ref":"c:PlainText","maxLength":2000},{"type":"null"}]}}};
+const schema169 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["string","integer","number","boolean","array","object"]},"description":{"anyOf":[{"$ref":"c:PlainText","maxLength":2000},{"type":"null"}]}}};
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5680,7 +5680,7 @@ if(typeof data0 !== "string"){
 validate116.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data0 === "string") || (data0 === "integer")) || (data0 === "boolean")) || (data0 === "array")) || (data0 === "object"))){
+if(!((((((data0 === "string") || (data0 === "integer")) || (data0 === "number")) || (data0 === "boolean")) || (data0 === "array")) || (data0 === "object"))){
 validate116.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema169.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }

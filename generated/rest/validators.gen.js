@@ -882,7 +882,7 @@ validate34.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dyna
 
 export const createAppForm = validate38;
 const schema47 = {"$ref":"c:AppCreateUpload"};
-const schema48 = {"type":"object","required":["app_data"],"properties":{"app_data":{"type":"string","minLength":2,"maxLength":100000},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
+const schema48 = {"type":"object","required":["app_data"],"properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -908,8 +908,8 @@ errors++;
 if(data.app_data !== undefined){
 let data0 = data.app_data;
 if(typeof data0 === "string"){
-if(func1(data0) > 100000){
-const err1 = {instancePath:instancePath+"/app_data",schemaPath:"c:AppCreateUpload/properties/app_data/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
+if(func1(data0) > 65536){
+const err1 = {instancePath:instancePath+"/app_data",schemaPath:"c:AppCreateUpload/properties/app_data/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -14933,7 +14933,7 @@ validate194.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicIt
 
 export const updateAppForm = validate195;
 const schema293 = {"$ref":"c:AppUpdateUpload"};
-const schema294 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":100000},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
+const schema294 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
 
 function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14949,8 +14949,8 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.app_data !== undefined){
 let data0 = data.app_data;
 if(typeof data0 === "string"){
-if(func1(data0) > 100000){
-const err0 = {instancePath:instancePath+"/app_data",schemaPath:"c:AppUpdateUpload/properties/app_data/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
+if(func1(data0) > 65536){
+const err0 = {instancePath:instancePath+"/app_data",schemaPath:"c:AppUpdateUpload/properties/app_data/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"};
 if(vErrors === null){
 vErrors = [err0];
 }

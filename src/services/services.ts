@@ -2,7 +2,10 @@ import type { Config } from '../config/config.ts';
 import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
 import type { Providers } from '../providers/providers.ts';
 import { ActionItemService } from './action-items/action-items.ts';
+import { AppKeyService } from './apps/app-keys.ts';
 import { AppNotificationService } from './apps/app-notifications.ts';
+import { AppReviewService } from './apps/app-review.ts';
+import { AppService } from './apps/apps.ts';
 import { AskService } from './ask/ask.ts';
 import { AppToolService } from './chat/app-tools.ts';
 import { ChatService } from './chat/chat.ts';
@@ -96,6 +99,9 @@ export function createServices(resources: Resources) {
   return {
     accounts: new AccountService({ ...identity, queue, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
     adminTokens,
+    appKeys: new AppKeyService({ store, keys }),
+    appReview: new AppReviewService({ store, baseUrl }),
+    apps: new AppService({ store, egress, keys, baseUrl }),
     actionItems: new ActionItemService({ store, notifications, quota }),
     appNotifications: new AppNotificationService({ store, notifications, chat }),
     appTools,

@@ -63,6 +63,7 @@ describe('the error table', () => {
     expect(isFault(new DomainError('unavailable', 'The service is starting'))).toBe(false);
     expect(isFault(new DomainError('unavailable', 'The store does not answer', { cause }))).toBe(true);
     expect(isFault(new DomainError('not_implemented', 'It is not built yet'))).toBe(false);
+    expect(isFault(new DomainError('upstream_failed', 'The app returned HTTP 500'))).toBe(false);
     expect(isFault(toDomainError(cause))).toBe(true);
   });
 

@@ -51,11 +51,14 @@ export function toDomainError(thrown: unknown): DomainError {
   return new DomainError('internal', 'Internal server error', { cause: thrown });
 }
 
-/** Whether the operator should see the error: not for an unimplemented operation, or while the service starts or is overloaded. */
+/**
+ * Whether the operator should see the error: not for an unimplemented operation, a failure of a user's own server, or while the
+ * service starts or is overloaded.
+ */
 export const isFault = (error: DomainError) => httpStatus(error) >= 500 && !isKnown(error);
 
 const isKnown = ({ code, cause }: DomainError) =>
-  code === 'not_implemented' || (code === 'unavailable' && cause === undefined);
+  code === 'not_implemented' || code === 'upstream_failed' || (code === 'unavailable' && cause === undefined);
 
 /** Narrows the type by the code. */
 const is = <C extends ErrorCode>(error: DomainError, code: C): error is DomainError<C> => error.code === code;

@@ -1,10 +1,14 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
-import { notImplemented } from '../../errors.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, page, secret } from './replies.ts';
 
-export function adminHandlers({ accounts, adminTokens, providerChecks }: Services): RestHandlers<Call>['admin'] {
+export function adminHandlers({
+  accounts,
+  adminTokens,
+  appReview,
+  providerChecks,
+}: Services): RestHandlers<Call>['admin'] {
   return {
     rotateAdminToken: async (call) => secret(await adminTokens.rotate(call)),
     checkProviders: async (call) => ok(await providerChecks.check(call)),
@@ -23,7 +27,12 @@ export function adminHandlers({ accounts, adminTokens, providerChecks }: Service
       ok(await accounts.lockConversation(call, params.uid, params.conversation_id, body.locked)),
     listNotifications: async (call, { params, query }) =>
       page(await accounts.listNotifications(call, params.uid, query)),
-    listAppsForReview: notImplemented('listAppsForReview'),
-    publishApp: notImplemented('publishApp'),
+
+    async listAppsForReview(call, { query }) {
+      const { apps, ...page } = await appReview.list(call, query);
+      return { ...ok(apps), ...page };
+    },
+
+    publishApp: async (call, { params, body }) => ok(await appReview.publish(call, params.app_id, body.published)),
   };
 }

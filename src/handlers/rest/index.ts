@@ -4,6 +4,7 @@ import type { Services } from '../../services/services.ts';
 import { actionItemsHandlers } from './action-items.ts';
 import { adminHandlers } from './admin.ts';
 import { appToolHandlers } from './app-tools.ts';
+import { appsHandlers } from './apps.ts';
 import { askHandlers } from './ask.ts';
 import { authHandlers } from './auth.ts';
 import { chatHandlers } from './chat.ts';
@@ -19,17 +20,15 @@ import { peopleHandlers } from './people.ts';
 import { pushHandlers } from './push.ts';
 import { speechProfileHandlers } from './speech-profile.ts';
 import { toolServerHandlers } from './tool-server.ts';
-import { unbuilt } from './unbuilt.ts';
 import { voiceMessagesHandlers } from './voice-messages.ts';
 import { webhooksHandlers } from './webhooks.ts';
 
 /** The handlers of all REST operations. A missing one is a type error that names it. */
 export function restHandlers(services: Services): RestHandlers<Call> {
   return {
-    ...unbuilt,
     actionItems: actionItemsHandlers(services),
     admin: adminHandlers(services),
-    apps: { ...unbuilt.apps, ...appToolHandlers(services) },
+    apps: { ...appsHandlers(services), ...appToolHandlers(services) },
     ask: askHandlers(services),
     chat: chatHandlers(services),
     auth: authHandlers(services),

@@ -79,13 +79,18 @@ export class KeyService {
   }
 
   /** Creates a key for the caller. `key` in the result is its secret. */
-  async create(call: Call, kind: KeyKind, wanted: { name: string; scopes?: ToolScope[] }): Promise<ApiKeyCreated> {
+  async create(
+    call: Call,
+    kind: KeyKind,
+    wanted: { name: string; scopes?: ToolScope[]; appId?: string },
+  ): Promise<ApiKeyCreated> {
     const name = wanted.name.trim();
     if (name === '') {
       throw invalidInput({ loc: ['body', 'name'], msg: 'A key needs a name', type: 'string_too_short' });
     }
     const scopes = [...new Set(wanted.scopes ?? defaultScopes)];
-    const key = { uid: call.actor.uid, kind, name, scopes };
+    const { appId } = wanted;
+    const key = { uid: call.actor.uid, kind, name, scopes, ...(appId !== undefined && { app_id: appId }) };
     const { record, secret } = await this.#deps.store.transaction(async (tx) => {
       if ((await tx.keys.countForAdding(key.uid)) >= MAX_KEYS) throw tooManyKeys();
       return createKey(tx, key);
@@ -94,9 +99,9 @@ export class KeyService {
     return { ...toApiKey(record), key: secret };
   }
 
-  /** Lists the caller's keys of a kind, newest first, without their secrets. */
-  async list(call: Call, kind: KeyKind): Promise<ApiKey[]> {
-    return (await this.#deps.store.keys.list(call.actor.uid, kind)).map(toApiKey);
+  /** Lists the caller's keys of a kind, or of an app, newest first, without their secrets. */
+  async list(call: Call, kind: KeyKind, appId?: string): Promise<ApiKey[]> {
+    return (await this.#deps.store.keys.list(call.actor.uid, kind, appId)).map(toApiKey);
   }
 
   /** Describes the key of this request. */
@@ -108,15 +113,27 @@ export class KeyService {
   }
 
   /** Revokes a key: in this process at once, in others by a notification, and after one second at the latest. */
-  async revoke(call: Call, kind: KeyKind, id: string): Promise<void> {
+  async revoke(call: Call, kind: KeyKind, id: string, appId?: string): Promise<void> {
     const revoked = await this.#deps.store.transaction(async (tx) => {
-      const found = await tx.keys.delete(call.actor.uid, kind, id);
+      const found = await tx.keys.delete(call.actor.uid, kind, id, appId);
       if (found) await tx.notify(REVOKED, id.toLowerCase());
       return found;
     });
     if (!revoked) throw notFound('Key');
-    this.#cache.delete(id.toLowerCase());
+    this.forget([id.toLowerCase()]);
     call.log.info({ key_id: id, kind }, 'key revoked');
+  }
+
+  /** Revokes all keys of an app. Returns their ids, to `forget` once the transaction has committed. */
+  async revokeAllOfApp(tx: Store, uid: string, appId: string): Promise<string[]> {
+    const ids = await tx.keys.deleteAllOfApp(uid, appId);
+    for (const id of ids) await tx.notify(REVOKED, id);
+    return ids;
+  }
+
+  /** Stops accepting revoked keys in this process. */
+  forget(ids: readonly string[]): void {
+    for (const id of ids) this.#cache.delete(id);
   }
 
   /**

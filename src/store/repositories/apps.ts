@@ -3,7 +3,7 @@ import type { PartialModelObject } from 'objection';
 import type { AppStatus } from '../../../generated/types.gen.ts';
 import { isId, newId } from '../ids.ts';
 import { listApps } from '../lists/apps.ts';
-import { AppInstallModel, AppModel, type AppRecord, type NewAppRow } from '../tables/apps.ts';
+import { AppInstallModel, AppModel, type AppRecord, type LogoType, type NewAppRow } from '../tables/apps.ts';
 import { SYSTEM_QUERY } from '../tables/table.ts';
 import { lockUser } from './user-lock.ts';
 
@@ -51,7 +51,7 @@ export function appRepository(db: Knex) {
       return isId(id) ? select().findOne({ id }).forUpdate() : undefined;
     },
 
-    async getLogo(id: string): Promise<{ type: string; bytes: Buffer } | undefined> {
+    async getLogo(id: string): Promise<{ type: LogoType; bytes: Buffer } | undefined> {
       const app = isId(id) ? await AppModel.query(db).select('logo', 'logo_type').findById(id) : undefined;
       return app?.logo && app.logo_type !== null ? { type: app.logo_type, bytes: app.logo } : undefined;
     },

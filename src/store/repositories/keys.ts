@@ -29,9 +29,9 @@ export function keyRepository(db: Knex) {
     },
 
     /** Newest first. */
-    async list(uid: string, kind: KeyKind): Promise<ApiKeyRecord[]> {
+    async list(uid: string, kind: KeyKind, app_id?: string): Promise<ApiKeyRecord[]> {
       return ApiKeyModel.query(db)
-        .where({ uid, kind })
+        .where({ uid, kind, ...(app_id !== undefined && { app_id }) })
         .orderBy([
           { column: 'created_at', order: 'desc' },
           { column: 'id', order: 'desc' },
@@ -39,9 +39,16 @@ export function keyRepository(db: Knex) {
     },
 
     /** Returns false if there is no such key. */
-    async delete(uid: string, kind: KeyKind, id: string): Promise<boolean> {
+    async delete(uid: string, kind: KeyKind, id: string, app_id?: string): Promise<boolean> {
       if (!isId(id)) return false;
-      return (await ApiKeyModel.query(db).delete().where({ uid, kind, id })) > 0;
+      const key = { uid, kind, id, ...(app_id !== undefined && { app_id }) };
+      return (await ApiKeyModel.query(db).delete().where(key)) > 0;
+    },
+
+    /** Returns the ids of the deleted keys. */
+    async deleteAllOfApp(uid: string, app_id: string): Promise<string[]> {
+      const deleted = await ApiKeyModel.query(db).delete().where({ uid, app_id }).returning('id');
+      return deleted.map(({ id }) => id);
     },
 
     /** Records when keys were last used: many at once, so that no request pays for a write. */

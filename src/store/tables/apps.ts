@@ -9,6 +9,8 @@ export interface AppChatMessages {
   notify: boolean;
 }
 
+export type LogoType = 'image/png' | 'image/jpeg' | 'image/webp';
+
 const columns = {
   id: c.uuid,
   /** The owner. */
@@ -43,7 +45,7 @@ const columns = {
   chat_messages: c.json<AppChatMessages>(),
   logo: c.internal(c.nullable(c.bytes)),
   /** The media type of the logo. Null without a logo. */
-  logo_type: c.nullable(c.text),
+  logo_type: c.nullable(c.textOf<LogoType>()),
   created_at: c.timestamp,
   updated_at: c.timestamp,
 };

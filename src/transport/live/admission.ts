@@ -6,9 +6,9 @@ import { createDecoder } from '../../audio/codecs/decoder.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import type { Actor } from '../../call.ts';
 import { DomainError, invalidInput } from '../../errors.ts';
+import { asRepeated, toIssues } from '../../lib/validation-issues.ts';
 import { bearerToken, type Credentials, rejectedCredentials } from '../auth.ts';
 import { checkQueryText } from '../query-text.ts';
-import { asRepeated, toIssues } from '../validation-issues.ts';
 
 /** Browsers cannot set headers: they send this subprotocol, followed by their token. Decisions: Live socket. */
 export const BEARER_PROTOCOL = 'bearer';

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Document, OpenAPIValidator, type Operation, type Request, type ValidationResult } from 'openapi-backend';
 import type { Route } from '../../../generated/rest/routes.gen.ts';
-import { asRepeated } from '../validation-issues.ts';
+import { asRepeated } from '../../lib/validation-issues.ts';
 
 /** By operation id. */
 export type RoutesById = ReadonlyMap<string | undefined, Route>;

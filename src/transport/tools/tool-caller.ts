@@ -3,9 +3,9 @@ import { type Method, methods } from '../../../generated/tools/methods.gen.ts';
 import { toolList } from '../../../generated/tools/tool-list.gen.ts';
 import type { Actor, Call } from '../../call.ts';
 import { DomainError, invalidInput, isBuilt } from '../../errors.ts';
+import { toIssues } from '../../lib/validation-issues.ts';
 import { requireScopes } from '../auth.ts';
 import { ResponseMismatch } from '../response-mismatch.ts';
-import { toIssues } from '../validation-issues.ts';
 
 type Handler = (call: Call, params: Record<string, unknown>) => Promise<unknown>;
 

@@ -1,0 +1,62 @@
+import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
+import { createAppBody, updateAppBody } from '../../../generated/rest/validators.gen.js';
+import type { Call } from '../../call.ts';
+import type { Services } from '../../services/services.ts';
+import { readAppBody } from './app-form.ts';
+import { ok, secret } from './replies.ts';
+
+const done = ok({ status: 'ok' as const });
+
+/** Decisions: Apps and chat. */
+export function appsHandlers({ apps, appKeys }: Services): Omit<RestHandlers<Call>['apps'], 'tryAppTool'> {
+  return {
+    async listApps(call, { query }) {
+      const { apps: listed, ...page } = await apps.list(call, query);
+      return { ...ok(listed), ...page };
+    },
+
+    async createApp(call, { body }) {
+      const { fields, logo } = readAppBody(body, createAppBody);
+      return secret(await apps.create(call, fields, logo));
+    },
+
+    getApp: async (call, { params }) => ok(await apps.get(call, params.app_id)),
+
+    async updateApp(call, { params, body }) {
+      const { fields, logo } = readAppBody(body, updateAppBody);
+      return secret(await apps.update(call, params.app_id, fields, logo));
+    },
+
+    async deleteApp(call, { params }) {
+      await apps.delete(call, params.app_id);
+      return done;
+    },
+
+    async getAppImage(_, { params }) {
+      const { type, bytes } = await apps.getLogo(params.app_id);
+      return { status: 200, mediaType: type, bytes };
+    },
+
+    listEnabledApps: async (call) => ok(await apps.listEnabled(call)),
+
+    async enableApp(call, { query }) {
+      await apps.enable(call, query.app_id);
+      return done;
+    },
+
+    async disableApp(call, { query }) {
+      await apps.disable(call, query.app_id);
+      return done;
+    },
+
+    refreshAppManifest: async (call, { params }) => ok(await apps.refreshManifest(call, params.app_id)),
+    rotateAppSecret: async (call, { params }) => secret(await apps.rotateSecret(call, params.app_id)),
+    listAppKeys: async (call, { params }) => ok(await appKeys.list(call, params.app_id)),
+    createAppKey: async (call, { params }) => secret(await appKeys.create(call, params.app_id)),
+
+    async deleteAppKey(call, { params }) {
+      await appKeys.revoke(call, params.app_id, params.key_id);
+      return ok({ status: 'ok', message: 'API key revoked' });
+    },
+  };
+}

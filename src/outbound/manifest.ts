@@ -1,0 +1,170 @@
+import type { ErrorObject } from 'ajv';
+import { chatToolManifest } from '../../generated/live/chat-tool-manifest.gen.ts';
+import type { AppChatTool, ChatToolDefinition, ChatToolManifest, ManifestProblem } from '../../generated/types.gen.ts';
+import type { WithDefaults } from '../../generated/with-defaults.ts';
+import { toIssues } from '../lib/validation-issues.ts';
+import { type Egress, EgressError } from './egress.ts';
+import { resolveEndpoint } from './endpoint.ts';
+
+/** What an app offers to the chat: the valid parts of its manifest, and what was left out. */
+export interface Manifest {
+  tools: AppChatTool[];
+  chatMessages: ChatMessages;
+  problems: ManifestProblem[];
+}
+
+export interface ChatMessages {
+  enabled: boolean;
+  target: 'app' | 'main';
+  notify: boolean;
+}
+
+interface ManifestOptions {
+  egress: Pick<Egress, 'explainRefusal'>;
+  /** The address that relative endpoints are appended to. */
+  homeUrl: string | null;
+}
+
+/** A manifest that cannot be fetched, or is invalid as a whole. The message is public. */
+export class ManifestError extends Error {
+  override name = 'ManifestError';
+}
+
+const { method, replies } = chatToolManifest.fetchChatToolManifest;
+const { contentType, maxBytes, validate } = replies.chatToolManifest;
+const TIMEOUT_MS = 10_000;
+const MAX_PROBLEMS = 100;
+const MAX_DEPTH = 50;
+const noChatMessages: ChatMessages = { enabled: false, target: 'app', notify: false };
+
+/** Fetches and checks the manifest of an app. Throws a `ManifestError`. Specification: Chat tool manifest. */
+export async function fetchManifest(
+  url: string,
+  { egress, homeUrl, signal }: ManifestOptions & { egress: Egress; signal?: AbortSignal },
+): Promise<Manifest> {
+  const refusal = await egress.explainRefusal(url, { httpsOnly: true });
+  if (refusal !== undefined) throw notFetched(refusal);
+  const request = { method, url, headers: { accept: contentType }, timeoutMs: TIMEOUT_MS, maxBytes };
+  const { status, body } = await egress.request({ ...request, ...(signal && { signal }) }).catch((error) => {
+    throw error instanceof EgressError ? notFetched(error.message, error) : error;
+  });
+  if (status !== 200) throw notFetched(`the app returned HTTP ${status}${status < 400 ? ' instead of 200' : ''}`);
+  return readManifest(body, { egress, homeUrl });
+}
+
+const notFetched = (reason: string, cause?: unknown) =>
+  new ManifestError(`The manifest could not be fetched: ${reason}`, { cause });
+
+/** Checks the bytes of a manifest. Throws a `ManifestError` if they are not a manifest at all. */
+export async function readManifest(bytes: Uint8Array, options: ManifestOptions): Promise<Manifest> {
+  if (bytes.length > maxBytes) throw new ManifestError(`The manifest is larger than ${maxBytes} bytes`);
+  const document = parseJson(bytes);
+  const errors = validateDocument(document);
+  const rejected = toIssues(errors.get('document') ?? [], [])[0];
+  if (rejected) throw new ManifestError(`The manifest is invalid: ${[...rejected.loc, rejected.msg].join(': ')}`);
+  // The document has the required form, apart from the parts with errors.
+  const { tools, chat_messages } = document as ChatToolManifest;
+  const problems = [...errors].flatMap(([part, found]) => problemsOf(document as ChatToolManifest, part, found));
+  const valid = tools.map((tool, index) => ({ tool, index })).filter(({ index }) => !errors.has(index));
+  const checked = await checkTools(valid as PlacedTool[], options);
+  const chatMessages = errors.has('chat_messages') ? undefined : (chat_messages as ChatMessages | undefined);
+  return {
+    tools: checked.tools,
+    chatMessages: pickChatMessages(chatMessages ?? noChatMessages),
+    problems: [...problems, ...checked.problems].slice(0, MAX_PROBLEMS),
+  };
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new ManifestError('The manifest is not valid JSON', { cause: error });
+  }
+}
+
+/** The index of a tool, or another part of the manifest. */
+type Part = number | 'chat_messages' | 'document';
+
+/** Validates a manifest and fills in its defaults, in place. Returns the errors of each part that has some. */
+function validateDocument(document: unknown): Map<Part, ErrorObject[]> {
+  if (validate(document)) return new Map();
+  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
+  return Map.groupBy(errors, ({ instancePath }): Part => {
+    const [, name, index] = instancePath.split('/');
+    if (name === 'tools' && index !== undefined) return Number(index);
+    return name === 'chat_messages' ? name : 'document';
+  });
+}
+
+function problemsOf({ tools }: ChatToolManifest, part: Part, errors: ErrorObject[]): ManifestProblem[] {
+  const tool = typeof part === 'number' ? nameOf(tools[part]) : null;
+  return toIssues(errors, []).map(({ loc, msg }) => ({
+    tool,
+    loc: loc.map((step) => (typeof step === 'string' ? shorten(step) : step)),
+    msg,
+  }));
+}
+
+/** Names come from the app and may be of any length. */
+const shorten = (name: string) => name.slice(0, 100).toWellFormed();
+
+/** The name of a tool that may be invalid. */
+function nameOf(tool: unknown): string | null {
+  const { name } = (tool ?? {}) as { name?: unknown };
+  return typeof name === 'string' ? shorten(name) : null;
+}
+
+/** A tool after validation, with its defaults. */
+interface PlacedTool {
+  tool: WithDefaults<ChatToolDefinition, 'method' | 'auth_required'>;
+  index: number;
+}
+
+/** Leaves out tools whose name is taken, whose address must not be called, or that cannot be stored. */
+async function checkTools(placed: readonly PlacedTool[], { egress, homeUrl }: ManifestOptions) {
+  const tools: AppChatTool[] = [];
+  const problems: ManifestProblem[] = [];
+  const refusals = new Map<string, Promise<string | undefined>>();
+  const explainRefusal = (url: string) => {
+    // The path does not matter, so each receiver is checked once.
+    const origin = URL.canParse(url) ? new URL(url).origin : url;
+    const known = refusals.get(origin) ?? egress.explainRefusal(url);
+    refusals.set(origin, known);
+    return known;
+  };
+  for (const { tool, index } of placed) {
+    const reject = (field: string[], msg: string) =>
+      problems.push({ tool: tool.name, loc: ['tools', index, ...field], msg });
+    const endpoint = resolveEndpoint(tool.endpoint, homeUrl);
+    const refusal = endpoint === undefined ? undefined : await explainRefusal(endpoint);
+    if (tools.some(({ name }) => name === tool.name)) reject(['name'], 'Another tool has the same name');
+    else if (!isStorable(tool)) reject([], 'Input is nested too deeply, or has text with invalid characters');
+    else if (endpoint === undefined) reject(['endpoint'], 'A relative endpoint needs the home URL of the app');
+    else if (refusal !== undefined) reject(['endpoint'], refusal);
+    else tools.push(withDefaults(tool, endpoint));
+  }
+  return { tools, problems };
+}
+
+function withDefaults({ name, description, method, ...tool }: PlacedTool['tool'], endpoint: string): AppChatTool {
+  const { parameters, auth_required, status_message = defaultStatus(name) } = tool;
+  return { name, description, endpoint, method, ...(parameters && { parameters }), auth_required, status_message };
+}
+
+/** `add_to_playlist` becomes `Add to playlist…`. */
+function defaultStatus(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[_.-]+/g, ' ');
+  const text = words.trim().toLowerCase() || name;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}…`;
+}
+
+const pickChatMessages = ({ enabled, target, notify }: ChatMessages): ChatMessages => ({ enabled, target, notify });
+
+/** Whether Postgres can store a value as JSON: it refuses deep nesting, NUL and unpaired surrogates. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === MAX_DEPTH) return false;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1));
+}

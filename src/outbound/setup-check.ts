@@ -1,0 +1,22 @@
+import { setupCheck } from '../../generated/live/setup-check.gen.ts';
+import type { CheckAppSetupQuery } from '../../generated/types.gen.ts';
+import type { Egress } from './egress.ts';
+
+const { method, replies } = setupCheck.checkAppSetup;
+const { contentType, maxBytes, validate } = replies.setupState;
+const TIMEOUT_MS = 10_000;
+
+/** Asks an app whether a user has completed its setup. Rejects if there is no valid response. Decisions: Apps and chat. */
+export async function isSetupCompleted(
+  egress: Egress,
+  setupUrl: string,
+  { query, signal }: { query: CheckAppSetupQuery; signal: AbortSignal },
+): Promise<boolean> {
+  const url = new URL(setupUrl);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const request = { method, url: url.href, headers: { accept: contentType }, timeoutMs: TIMEOUT_MS, maxBytes, signal };
+  const { status, body } = await egress.request(request);
+  if (status !== 200) throw new Error(`the app returned HTTP ${status}`);
+  const state: unknown = JSON.parse(Buffer.from(body).toString());
+  return validate(state) && state.is_setup_completed;
+}

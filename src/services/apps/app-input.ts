@@ -1,0 +1,103 @@
+import type { AppAuthStep, AppIntegration, AppUpdate } from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
+import { type InputIssue, invalidInput } from '../../errors.ts';
+import { oneLine } from '../../language/text/clip.ts';
+import { createWebhookSecret } from '../../outbound/webhook-secret.ts';
+import type { AppPatch } from '../../store/repositories/apps.ts';
+import type { AppRecord } from '../../store/tables/apps.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+
+type Clearable = Exclude<keyof AppIntegration, 'auth_steps'>;
+/** The fields of a request that creates or changes an app. */
+export type AppInput = WithDefaults<
+  AppUpdate,
+  never,
+  never,
+  { external_integration?: WithDefaults<AppIntegration, never, Clearable> }
+>;
+
+type StoredFields = Pick<AppRecord, 'home_url' | 'auth_steps' | 'capabilities' | 'manifest_url' | 'webhook_secret'>;
+
+/** An app that has no fields yet. */
+export const emptyApp: StoredFields = {
+  home_url: null,
+  auth_steps: [],
+  capabilities: [],
+  manifest_url: null,
+  webhook_secret: null,
+};
+
+/** The columns that a request changes, apart from the status. Throws `invalid_input`. */
+export function toPatch({ external_integration, ...input }: AppInput, before: StoredFields): AppPatch {
+  const { description, category, capabilities } = input;
+  const patch: AppPatch = {
+    ...(input.name !== undefined && { name: requireName(input.name) }),
+    ...(description !== undefined && { description }),
+    ...(category !== undefined && { category }),
+    ...(capabilities !== undefined && { capabilities: [...new Set(capabilities)] }),
+    ...(external_integration && integrationPatch(external_integration, before)),
+  };
+  const { manifest_url, capabilities: allowed } = { ...before, ...patch };
+  if (manifest_url && !allowed.includes('external_integration')) throw missingCapability();
+  return patch;
+}
+
+function requireName(given: string): string {
+  const name = oneLine(given);
+  if (name === '') throw invalidInput({ loc: ['body', 'name'], msg: 'An app needs a name', type: 'string_too_short' });
+  return name;
+}
+
+const missingCapability = () =>
+  invalidInput({
+    loc: ['body', 'capabilities'],
+    msg: 'An app with a manifest needs the capability external_integration',
+    type: 'missing',
+  });
+
+function integrationPatch(input: NonNullable<AppInput['external_integration']>, before: StoredFields): AppPatch {
+  const { auth_steps, webhook_url, chat_tools_manifest_url, triggers_on, setup_completed_url } = input;
+  const { setup_instructions_file_path } = input;
+  return {
+    ...homePatch(input, before),
+    ...(auth_steps !== undefined && { auth_steps }),
+    ...(chat_tools_manifest_url !== undefined && { manifest_url: chat_tools_manifest_url }),
+    ...(triggers_on !== undefined && { triggers_on }),
+    ...(setup_completed_url !== undefined && { setup_completed_url }),
+    ...(setup_instructions_file_path !== undefined && { setup_instructions: setup_instructions_file_path }),
+    // Setting the address also enables a webhook that the service has disabled.
+    ...(webhook_url !== undefined && {
+      webhook_url,
+      ...{ webhook_failures: 0, webhook_failing_since: null, webhook_disabled_reason: null },
+    }),
+    ...(webhook_url && before.webhook_secret === null && { webhook_secret: createWebhookSecret() }),
+  };
+}
+
+/** Without a home page, the address of the only authentication step is taken. Decisions: Apps and chat. */
+function homePatch({ app_home_url, auth_steps }: AppIntegration, before: StoredFields): AppPatch {
+  if (app_home_url) return { home_url: app_home_url };
+  const isDerived = before.home_url === null || before.home_url === onlyStep(before.auth_steps);
+  const isUnchanged = app_home_url === undefined && (auth_steps == null || !isDerived);
+  return isUnchanged ? {} : { home_url: onlyStep(auth_steps ?? before.auth_steps) };
+}
+
+const onlyStep = (steps: readonly AppAuthStep[]): string | null =>
+  steps.length === 1 ? (steps[0]?.url ?? null) : null;
+
+/** The addresses that the service calls. */
+const called = ['chat_tools_manifest_url', 'webhook_url', 'setup_completed_url'] as const;
+
+/** Throws `invalid_input` for the given addresses that the service must not call. */
+export async function checkAddresses(egress: ServiceDeps['egress'], input: AppInput): Promise<void> {
+  const issues = called.map(async (field): Promise<InputIssue | undefined> => {
+    const url = input.external_integration?.[field];
+    if (!url) return undefined;
+    const msg = await egress.explainRefusal(url, { httpsOnly: field === 'chat_tools_manifest_url' });
+    return msg === undefined
+      ? undefined
+      : { loc: ['body', 'external_integration', field], msg, type: 'refused_address' };
+  });
+  const found = (await Promise.all(issues)).filter((issue) => issue !== undefined);
+  if (found.length > 0) throw invalidInput(...found);
+}

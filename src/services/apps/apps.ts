@@ -1,0 +1,247 @@
+import type { App, AppSaved, ManifestRefreshed, WebhookSecret } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import { type ChatMessages, fetchManifest, type Manifest, ManifestError } from '../../outbound/manifest.ts';
+import { isSetupCompleted } from '../../outbound/setup-check.ts';
+import { createWebhookSecret, SECRET_OVERLAP_MS } from '../../outbound/webhook-secret.ts';
+import { type AppPatch, MAX_APPS } from '../../store/repositories/apps.ts';
+import type { AppRecord } from '../../store/tables/apps.ts';
+import type { KeyService } from '../identity/keys.ts';
+import { type PageQuery, toPaging } from '../list-query.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { type AppInput, checkAddresses, emptyApp, toPatch } from './app-input.ts';
+import { toApp } from './app-view.ts';
+import type { Logo } from './logo.ts';
+
+interface AppServiceDeps extends Pick<ServiceDeps, 'store' | 'egress' | 'baseUrl'> {
+  keys: Pick<KeyService, 'revokeAllOfApp' | 'forget'>;
+}
+
+export interface AppPage {
+  apps: App[];
+  nextCursor?: string;
+}
+
+const noChatMessages: ChatMessages = { enabled: false, target: 'app', notify: false };
+const noTools: AppPatch = { chat_tools: [], chat_messages: noChatMessages };
+
+export const appNotFound = () => notFound('App');
+
+/** Apps of users. Decisions: Apps and chat. */
+export class AppService {
+  readonly #deps: AppServiceDeps;
+
+  constructor(deps: AppServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Lists own and published apps, newest first. */
+  async list({ actor: { uid } }: Call, query: PageQuery): Promise<AppPage> {
+    const { apps } = this.#deps.store;
+    const { ids, ...page } = await apps.list({ visibleTo: uid }, toPaging(query));
+    const enabled = new Set(await apps.listEnabledIds(uid));
+    const records = await apps.getMany(ids);
+    return { ...page, apps: records.map((record) => this.#view(record, uid, enabled.has(record.id))) };
+  }
+
+  async get({ actor: { uid } }: Call, id: string): Promise<App> {
+    const record = await this.#requireVisible(uid, id);
+    return this.#view(record, uid, await this.#deps.store.apps.isEnabledBy(uid, id));
+  }
+
+  /** The ids of the apps that the caller has enabled. */
+  listEnabled({ actor: { uid } }: Call): Promise<string[]> {
+    return this.#deps.store.apps.listEnabledIds(uid);
+  }
+
+  /** The logo of any app: its address contains the id, which cannot be guessed. */
+  async getLogo(id: string): Promise<Logo> {
+    const logo = await this.#deps.store.apps.getLogo(id);
+    if (!logo) throw notFound('Image');
+    return logo;
+  }
+
+  /** Registers an app and enables it for the caller. The manifest may be invalid: the app then has no tools. */
+  async create(call: Call, input: AppInput & { name: string }, logo?: Logo): Promise<AppSaved> {
+    const { uid } = call.actor;
+    const fields = toPatch(input, emptyApp);
+    await checkAddresses(this.#deps.egress, input);
+    const manifest = await this.#tryManifest(call, { manifest_url: null, home_url: null, ...fields });
+    const record = await this.#deps.store.transaction(async (tx) => {
+      const blank = { ...blankApp, status: input.private === false ? ('under-review' as const) : ('private' as const) };
+      const app = await tx.apps.insert(uid, {
+        ...blank,
+        name: input.name,
+        ...fields,
+        ...manifest.patch,
+        ...logoPatch(logo),
+      });
+      if (!app) throw tooManyApps();
+      await tx.apps.enable(uid, app.id);
+      return app;
+    });
+    call.log.info({ app_id: record.id, tools: record.chat_tools.length }, 'app created');
+    return saved(record, manifest, fields.webhook_secret);
+  }
+
+  /** Changes the given fields, and fetches the manifest again. */
+  async update(call: Call, id: string, input: AppInput, logo?: Logo): Promise<AppSaved> {
+    const { uid } = call.actor;
+    const before = await this.#requireOwn(uid, id);
+    await checkAddresses(this.#deps.egress, input);
+    const manifest = await this.#tryManifest(call, { ...before, ...toPatch(input, before) });
+    const { record, fields } = await this.#deps.store.transaction(async (tx) => {
+      const current = await tx.apps.getForUpdate(id);
+      if (current?.uid !== uid) throw appNotFound();
+      const fields = toPatch(input, current);
+      const changed = await tx.apps.update(id, { ...fields, ...manifest.patch, ...logoPatch(logo) });
+      const status = statusAfter(current.status, input.private);
+      const record = status === current.status ? changed : await tx.apps.setStatus(id, status);
+      if (!record) throw appNotFound();
+      return { record, fields };
+    });
+    call.log.info({ app_id: id, tools: record.chat_tools.length }, 'app changed');
+    return saved(record, manifest, fields.webhook_secret);
+  }
+
+  /** Deletes an app with its keys, for all users. */
+  async delete(call: Call, id: string): Promise<void> {
+    const { uid } = call.actor;
+    const keys = await this.#deps.store.transaction(async (tx) => {
+      const app = await tx.apps.getForUpdate(id);
+      if (app?.uid !== uid) throw appNotFound();
+      await tx.apps.delete(uid, app.id);
+      return this.#deps.keys.revokeAllOfApp(tx, uid, app.id);
+    });
+    this.#deps.keys.forget(keys);
+    call.log.info({ app_id: id }, 'app deleted');
+  }
+
+  /** Enables an app for the caller. An app with a setup address is asked first. Throws `precondition_failed`. */
+  async enable(call: Call, id: string): Promise<void> {
+    const { uid } = call.actor;
+    const { setup_completed_url } = await this.#requireVisible(uid, id);
+    if (setup_completed_url !== null && !(await this.#isSetUp(call, setup_completed_url)))
+      throw new DomainError('precondition_failed', 'App setup is not completed');
+    await this.#deps.store.apps.enable(uid, id).catch((error: unknown) => {
+      // It was deleted in the meantime.
+      throw error instanceof DomainError && error.code === 'not_found' ? appNotFound() : error;
+    });
+  }
+
+  async disable({ actor: { uid } }: Call, id: string): Promise<void> {
+    await this.#requireVisible(uid, id);
+    await this.#deps.store.apps.disable(uid, id);
+  }
+
+  /** Fetches the manifest again. Throws `precondition_failed` without one, and `upstream_failed`. */
+  async refreshManifest(call: Call, id: string): Promise<ManifestRefreshed> {
+    const app = await this.#requireOwn(call.actor.uid, id);
+    const { manifest_url } = app;
+    if (manifest_url === null) throw new DomainError('precondition_failed', 'The app has no manifest URL');
+    const { tools, chatMessages, problems } = await this.#fetch(call, manifest_url, app.home_url).catch((error) => {
+      throw error instanceof ManifestError ? new DomainError('upstream_failed', error.message) : error;
+    });
+    await this.#deps.store.apps.update(id, { chat_tools: tools, chat_messages: chatMessages });
+    return { status: 'ok', tools_count: tools.length, problems };
+  }
+
+  /** Replaces the key that signs deliveries. The former one signs too for a day. */
+  async rotateSecret(call: Call, id: string): Promise<WebhookSecret> {
+    const { uid } = call.actor;
+    const secret = createWebhookSecret();
+    const until = await this.#deps.store.transaction(async (tx) => {
+      const app = await tx.apps.getForUpdate(id);
+      if (app?.uid !== uid) throw appNotFound();
+      const previous_secret_until = app.webhook_secret === null ? null : new Date(Date.now() + SECRET_OVERLAP_MS);
+      const previous = { previous_webhook_secret: app.webhook_secret, previous_secret_until };
+      await tx.apps.update(id, { webhook_secret: secret, ...previous });
+      return previous_secret_until;
+    });
+    call.log.info({ app_id: id }, 'webhook secret of an app rotated');
+    return { secret, previous_valid_until: until?.toISOString() ?? null };
+  }
+
+  #view(record: AppRecord, uid: string, isEnabled: boolean): App {
+    return toApp(record, { baseUrl: this.#deps.baseUrl(), isEnabled, seesAll: record.uid === uid });
+  }
+
+  async #requireVisible(uid: string, id: string): Promise<AppRecord> {
+    const app = await this.#deps.store.apps.getVisible(uid, id);
+    if (!app) throw appNotFound();
+    return app;
+  }
+
+  async #requireOwn(uid: string, id: string): Promise<AppRecord> {
+    const app = await this.#deps.store.apps.getOwn(uid, id);
+    if (!app) throw appNotFound();
+    return app;
+  }
+
+  #fetch({ signal }: Call, url: string, homeUrl: string | null): Promise<Manifest> {
+    return fetchManifest(url, { egress: this.#deps.egress, homeUrl, signal });
+  }
+
+  /** The tools to store. None if there is no manifest; the former ones remain if it cannot be used. */
+  async #tryManifest(
+    call: Call,
+    { manifest_url, home_url }: Pick<AppPatch, 'manifest_url' | 'home_url'>,
+  ): Promise<FetchedManifest> {
+    if (!manifest_url) return { patch: noTools, problems: [] };
+    try {
+      const { tools, chatMessages, problems } = await this.#fetch(call, manifest_url, home_url ?? null);
+      return { patch: { chat_tools: tools, chat_messages: chatMessages }, problems };
+    } catch (error) {
+      if (!(error instanceof ManifestError)) throw error;
+      return { patch: {}, problems: [{ tool: null, loc: [], msg: error.message }] };
+    }
+  }
+
+  async #isSetUp({ actor: { uid }, signal, log }: Call, url: string): Promise<boolean> {
+    try {
+      return await isSetupCompleted(this.#deps.egress, url, { query: { uid }, signal });
+    } catch (error) {
+      log.info({ err: error }, 'setup check of an app failed');
+      return false;
+    }
+  }
+}
+
+interface FetchedManifest {
+  patch: AppPatch;
+  problems: AppSaved['problems'];
+}
+
+const blankApp = {
+  description: '',
+  category: '',
+  capabilities: [],
+  ...{ home_url: null, manifest_url: null, triggers_on: null, setup_completed_url: null, setup_instructions: null },
+  ...{ webhook_url: null, webhook_secret: null, previous_webhook_secret: null, previous_secret_until: null },
+  auth_steps: [],
+  chat_tools: [],
+  chat_messages: noChatMessages,
+  ...{ logo: null, logo_type: null },
+};
+
+const logoPatch = (logo: Logo | undefined): AppPatch =>
+  logo ? { logo: Buffer.from(logo.bytes), logo_type: logo.type } : {};
+
+const tooManyApps = () =>
+  new DomainError('conflict', `The account has ${MAX_APPS} apps, which is the maximum: delete one first`);
+
+/** A public app is reviewed once; a private one is reviewed again. */
+function statusAfter(status: AppRecord['status'], isPrivate: boolean | undefined): AppRecord['status'] {
+  if (isPrivate === undefined) return status;
+  if (isPrivate) return 'private';
+  return status === 'private' ? 'under-review' : status;
+}
+
+const saved = (
+  { id, chat_tools }: AppRecord,
+  { problems }: FetchedManifest,
+  webhookSecret: string | null | undefined,
+): AppSaved => ({
+  ...{ status: 'ok', app_id: id, tools_count: chat_tools.length, problems },
+  ...(webhookSecret && { webhook_secret: webhookSecret }),
+});
