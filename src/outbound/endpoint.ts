@@ -8,6 +8,6 @@ const ABSOLUTE = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 export function resolveEndpoint(endpoint: string, homeUrl: string | null): string | undefined {
   if (ABSOLUTE.test(endpoint)) return endpoint;
   if (homeUrl === null) return undefined;
-  const home = homeUrl.replace(/[?#].*$/s, '').replace(/\/+$/, '');
-  return `${home}/${endpoint.replace(/^\/+/, '')}`;
+  const [home = ''] = homeUrl.split(/[?#]/, 1);
+  return `${home.replace(/(?<!\/)\/+$/, '')}/${endpoint.replace(/^\/+/, '')}`;
 }
