@@ -2,6 +2,7 @@ import { generateSuite } from './generate/suite.ts';
 import { growthSuite } from './live/growth.ts';
 import { soakSuite } from './live/soak.ts';
 import { liveSuite } from './live/suite.ts';
+import { outboundSuite } from './outbound/suite.ts';
 import { restSuite } from './rest/suite.ts';
 import { searchSuite } from './search/suite.ts';
 import { startSuite } from './start/suite.ts';
@@ -14,6 +15,7 @@ export const suites = {
   search: searchSuite,
   tools: toolsSuite,
   live: liveSuite,
+  outbound: outboundSuite,
   generate: generateSuite,
   start: startSuite,
   growth: growthSuite,
