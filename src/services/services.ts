@@ -84,11 +84,10 @@ export function createServices(resources: Resources) {
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });
   const voiceSampler = new VoiceSampler(speaker);
   const identifySpeakers = createSpeakerIdentifier({ speakerStore, voiceSampler, log });
-  // No apps yet.
-  const directory = new ReceiverDirectory(async () => []);
+  const directory = new ReceiverDirectory();
   const webhookDeliveries = new WebhookDeliveries({ directory, validates: validatesResponses });
   const webhookHealth = new WebhookHealth({ store, notifications, log });
-  const onReceiverMessage = createReceiverMessages({ store, notifications });
+  const onReceiverMessage = createReceiverMessages({ store, notifications, chat });
   const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf, webhookDeliveries });
   const identity = { store, keys, tokens, adminTokens };
   const processing = { store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };

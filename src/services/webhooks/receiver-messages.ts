@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { ChatService } from '../chat/chat.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 /** A message that a receiver returned in its response. */
@@ -16,15 +16,21 @@ export type OnReceiverMessage = (message: ReceiverMessage) => Promise<void>;
 const MIN_LENGTH = 6;
 const MAX_LENGTH = 10_000;
 
-/** Notifies the user of the message. */
-export function createReceiverMessages({
-  store,
-  notifications,
-}: Pick<ServiceDeps, 'store' | 'notifications'>): OnReceiverMessage {
+interface ReceiverMessageDeps extends Pick<ServiceDeps, 'store' | 'notifications'> {
+  chat: Pick<ChatService, 'addAppMessage'>;
+}
+
+/** Notifies the user of the message. That of an app is also stored in its chat. */
+export function createReceiverMessages({ store, notifications, chat }: ReceiverMessageDeps): OnReceiverMessage {
   return ({ uid, appId, appName, message }) =>
-    store.transaction(async (tx: Store) => {
+    store.transaction(async (tx) => {
       const notice = { kind: 'chat_message', title: appName ?? 'Webhook', body: message } as const;
-      await notifications.notify(tx, uid, [{ ...notice, data: appId === null ? {} : { app_id: appId } }]);
+      const data: Record<string, string> = {};
+      if (appId !== null && appName !== null) {
+        const { id } = await chat.addAppMessage(tx, uid, { appId, appName, target: 'app', text: message });
+        Object.assign(data, { app_id: appId, message_id: id });
+      }
+      await notifications.notify(tx, uid, [{ ...notice, data }]);
     });
 }
 

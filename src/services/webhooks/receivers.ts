@@ -1,6 +1,7 @@
 import type { AppTrigger, WebhookType } from '../../../generated/types.gen.ts';
 import type { Endpoint } from '../../outbound/webhook-request.ts';
 import type { Store } from '../../store/store.ts';
+import type { AppRecord } from '../../store/tables/apps.ts';
 import type { WebhookReceiverRecord } from '../../store/tables/webhook-receivers.ts';
 import type { WebhookRecord } from '../../store/tables/webhooks.ts';
 
@@ -16,20 +17,6 @@ export interface Receiver {
   intervalSeconds: number;
 }
 
-/** An app that the user has enabled. */
-export interface EnabledApp {
-  id: string;
-  name: string;
-  triggers_on: AppTrigger | null;
-  webhook_url: string | null;
-  webhook_secret: string | null;
-  previous_webhook_secret: string | null;
-  previous_secret_until: Date | null;
-  webhook_disabled_reason: string | null;
-}
-
-export type EnabledApps = (store: Store, uid: string) => Promise<EnabledApp[]>;
-
 export const DEFAULT_INTERVAL_SECONDS = 5;
 
 const triggers: Partial<Record<WebhookType, AppTrigger>> = {
@@ -40,12 +27,6 @@ const triggers: Partial<Record<WebhookType, AppTrigger>> = {
 
 /** Finds the receivers of a user: their own webhook, and the enabled apps with the trigger. */
 export class ReceiverDirectory {
-  readonly #enabledApps: EnabledApps;
-
-  constructor(enabledApps: EnabledApps) {
-    this.#enabledApps = enabledApps;
-  }
-
   /** The receivers of a type, in a fixed order. Callers in a transaction pass it. */
   async receiversOf(store: Store, uid: string, type: WebhookType): Promise<Receiver[]> {
     const own = await this.#ownReceiver(store, uid, type);
@@ -69,7 +50,7 @@ export class ReceiverDirectory {
   async #appReceivers(store: Store, uid: string, type: WebhookType): Promise<Receiver[]> {
     const trigger = triggers[type];
     if (!trigger) return [];
-    const apps = (await this.#enabledApps(store, uid)).filter(({ triggers_on }) => triggers_on === trigger);
+    const apps = (await store.apps.listEnabledBy(uid)).filter(({ triggers_on }) => triggers_on === trigger);
     const receivers = apps.flatMap((app) => appReceiver(app, type) ?? []);
     if (receivers.length === 0) return [];
     const states = await store.webhookReceivers.list(
@@ -91,7 +72,7 @@ export function ownReceiver(webhook: WebhookRecord): Receiver {
   };
 }
 
-function appReceiver(app: EnabledApp, type: WebhookType): Receiver | undefined {
+function appReceiver(app: AppRecord, type: WebhookType): Receiver | undefined {
   const { id, name, webhook_url, webhook_secret, previous_webhook_secret, previous_secret_until } = app;
   if (!webhook_url || !webhook_secret || app.webhook_disabled_reason !== null) return undefined;
   return {
