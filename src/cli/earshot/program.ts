@@ -19,6 +19,7 @@ import { addKeyCommand, addToolServerKeyCommand } from './commands/key.ts';
 import { addMemoryCommand } from './commands/memory.ts';
 import { addPersonCommand } from './commands/person.ts';
 import { addSummaryCommand } from './commands/summary.ts';
+import { addWebhookCommand } from './commands/webhook.ts';
 import { collectCompletionPoints } from './completion/points.ts';
 import { completionScript, type Shell, shells } from './completion/scripts.ts';
 
@@ -78,6 +79,7 @@ export function earshotProgram(cli: Cli): Command {
   addSummaryCommand(program, cli);
   addKeyCommand(program, cli);
   addToolServerKeyCommand(program, cli);
+  addWebhookCommand(program, cli);
   addAccountCommand(program, cli);
   addDeviceCommand(program);
   addDoctorCommand(program, cli);
