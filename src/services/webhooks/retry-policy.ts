@@ -118,7 +118,7 @@ function planRetry(
 
 function pauseOf(failures: number, isLive: boolean, jitter: number, { retryAfterMs, failure }: WebhookAttempt): number {
   if (failure?.kind === 'aborted') return 0;
-  const pause = (PAUSES_MS[failures - 1] ?? PAUSES_MS.at(-1) ?? 0) * jitter;
+  const pause = Math.round((PAUSES_MS[failures - 1] ?? PAUSES_MS.at(-1) ?? 0) * jitter);
   const wanted = Math.max(pause, Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS));
   return isLive ? Math.min(wanted, MAX_LIVE_PAUSE_MS) : wanted;
 }

@@ -13,14 +13,11 @@ export function webhookRepository(db: Knex) {
       return WebhookModel.query(db).where({ uid });
     },
 
-    /** Adds a webhook. Without effect if the user has one of this type. */
+    /** Adds a webhook. Returns false if the user has one of this type. */
     async insert(record: WebhookRecord): Promise<boolean> {
-      const inserted = await WebhookModel.query(db)
-        .insert(record)
-        .onConflict(['uid', 'type'])
-        .ignore()
-        .returning('uid');
-      return inserted !== undefined;
+      // Objection does not return whether the row is new.
+      const added = await db('webhooks').insert(record).onConflict(['uid', 'type']).ignore().returning('uid');
+      return added.length > 0;
     },
 
     async change(
