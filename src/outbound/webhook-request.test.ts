@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyWebhook } from '../../generated/client/index.js';
+import { createWebhookSecret, signWebhook } from '../lib/webhook-signature.ts';
 import { withQuery } from './webhook-request.ts';
-import { createWebhookSecret, signWebhook } from './webhook-signature.ts';
 
 test.each([
   ['https://a.example/hook', 'https://a.example/hook?uid=u1'],

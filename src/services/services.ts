@@ -87,7 +87,6 @@ export function createServices(resources: Resources) {
   const directory = new ReceiverDirectory();
   const webhookDeliveries = new WebhookDeliveries({ directory, validates: validatesResponses });
   const webhookHealth = new WebhookHealth({ store, notifications, log });
-  const onReceiverMessage = createReceiverMessages({ store, notifications, chat });
   const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf, webhookDeliveries });
   const identity = { store, keys, tokens, adminTokens };
   const processing = { store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };
@@ -95,6 +94,7 @@ export function createServices(resources: Resources) {
   const locations = new LocationService({ store });
   const appTools = new AppToolService({ store, egress, locations });
   const chat = new ChatService({ store, quota, timezoneOf, appTools, ask });
+  const onReceiverMessage = createReceiverMessages({ store, notifications, chat });
   return {
     accounts: new AccountService({ ...identity, queue, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
     adminTokens,
