@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Matchers } from '@pact-foundation/pact';
 import * as sent from '../generated/live/sent.gen.js';
 import { type Route, routes } from '../generated/rest/routes.gen.ts';
@@ -5,15 +6,26 @@ import type { Validate } from '../generated/validate.ts';
 import { type Exchange, readExample } from './consumers/earshot-client/http-case.ts';
 import type { MessageCase } from './consumers/earshot-client/live.ts';
 
+const fitsPath = (template: string, path: string) =>
+  new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+
 /** Finds the operation of an exchange. */
 function findRoute({ request }: Exchange): Route {
   const path = Matchers.reify<string>(request.path);
-  const route = routes.find(
-    ({ method, path: template }) =>
-      method === request.method && new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
-  );
+  const route = routes.find((one) => one.method === request.method && fitsPath(one.path, path));
   if (!route) throw new Error(`specs/openapi.yaml has no ${request.method} ${path}`);
   return route;
+}
+
+const document: { paths: Record<string, Record<string, { security?: object[] }>> } = JSON.parse(
+  readFileSync(new URL('../generated/rest/openapi.json', import.meta.url), 'utf8'),
+);
+
+/** The security scheme of a request: `developerKey`. Undefined if the specs do not have the request, or it needs no key. */
+export function findSecurityScheme(method: string, path: string): string | undefined {
+  const [, operations] = Object.entries(document.paths).find(([template]) => fitsPath(template, path)) ?? [];
+  const [first] = operations?.[method.toLowerCase()]?.security ?? [];
+  return Object.keys(first ?? {})[0];
 }
 
 /** Lists the operations with these tags. */

@@ -52,15 +52,20 @@ export async function verify(
 }
 
 /** Throws if an interaction failed, and names the consumer and the fields. */
-export function expectVerified({ results, failedStates }: Verification, description: string, state: string): void {
+export function expectVerified(
+  { results, failedStates }: Verification,
+  description: string,
+  state: string,
+  stateName = state,
+): void {
   const failure = failedStates.get(state);
-  if (failure) throw new Error(`the state "${state}" cannot be set up: ${failure.message}`, { cause: failure });
+  if (failure) throw new Error(`the state "${stateName}" cannot be set up: ${failure.message}`, { cause: failure });
   const result = results.find((each) => each.description === description && each.providerStates.includes(state));
-  if (!result) throw new Error(`"${description}", given ${state}, was not verified`);
+  if (!result) throw new Error(`"${description}", given ${stateName}, was not verified`);
   if (result.result === 'OK') return;
   const { consumer, provider } = result;
   throw new Error(
-    `${provider} breaks ${consumer}: ${description}, given ${state}\n${formatMismatches(result).join('\n')}`,
+    `${provider} breaks ${consumer}: ${description}, given ${stateName}\n${formatMismatches(result).join('\n')}`,
   );
 }
 

@@ -1,0 +1,36 @@
+// Verifies the service against every pact in partners/. A pact needs no code here.
+import { basename } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listPartnerPacts, type PartnerPact, readPartnerPact } from './provider/partner-pact.ts';
+import { type Service, startService } from './provider/service.ts';
+import type { Verification } from './provider/verify.ts';
+import { expectPartnerVerified, verifyPartner } from './provider/verify-partner.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.stop());
+
+for (const path of listPartnerPacts()) describe(`partners/${basename(path)}`, () => describePact(path));
+
+function describePact(path: string): void {
+  let pact: PartnerPact;
+  try {
+    pact = readPartnerPact(path);
+  } catch (error) {
+    test('is a pact', () => Promise.reject(error));
+    return;
+  }
+  let verification: Verification;
+  beforeAll(async () => {
+    verification = await verifyPartner(pact, service);
+  });
+
+  for (const [index, interaction] of pact.interactions.entries())
+    test(`${index + 1}. ${interaction.description}, given ${interaction.given}`, () =>
+      expectPartnerVerified(verification, pact, interaction, index));
+
+  test(`each of ${pact.interactions.length} interactions was verified`, () =>
+    expect(verification.results).toHaveLength(pact.interactions.length));
+}
