@@ -175,6 +175,7 @@ async function* readText(body, signal) {
     }
 }
 function streamLine(line) {
-    const [, name, value] = /^([^:]+): ?(.*)$/.exec(line) ?? [];
+    // With `s`, as a text may contain U+2028.
+    const [, name, value] = /^([^:]+): ?(.*)$/s.exec(line) ?? [];
     return name === undefined || value === undefined ? [] : [{ name, value }];
 }

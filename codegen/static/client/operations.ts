@@ -253,6 +253,7 @@ async function* readText(
 }
 
 function streamLine(line: string): StreamLine[] {
-  const [, name, value] = /^([^:]+): ?(.*)$/.exec(line) ?? [];
+  // With `s`, as a text may contain U+2028.
+  const [, name, value] = /^([^:]+): ?(.*)$/s.exec(line) ?? [];
   return name === undefined || value === undefined ? [] : [{ name, value }];
 }
