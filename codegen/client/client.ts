@@ -1,6 +1,7 @@
 import { groupByTag } from '../names.ts';
 import type { Specs } from '../spec/model.ts';
 import { readStatic } from '../static-files.ts';
+import { chatToolFiles } from './chat-tool-module.ts';
 import { compileModule } from './compile.ts';
 import { customSttFiles } from './custom-stt-module.ts';
 import { liveModule } from './live-module.ts';
@@ -21,6 +22,7 @@ export function generateClient(all: Specs, header: string, types: string): Map<s
   const code = [
     ...Object.entries(sources).flatMap(([name, text]) => compileModule(name, text)),
     ...customSttFiles(specs),
+    ...chatToolFiles(specs),
   ];
   return new Map([
     ['client/package.json', `${JSON.stringify(manifest(specs.version), null, 2)}\n`],
@@ -39,7 +41,7 @@ const builtOnly = (specs: Specs): Specs => ({
 const manifest = (version: string) => ({
   name: 'earshot-client',
   version,
-  description: 'Typed client of an Earshot service: REST, the live socket, tools and webhooks.',
+  description: 'Typed client of an Earshot service: REST, the live socket, chat, tools, apps and webhooks.',
   license: 'Apache-2.0',
   type: 'module',
   sideEffects: false,

@@ -9,8 +9,10 @@ import { ResumableStream } from './resumable-stream.js';
 import { webSocketOf } from './socket.js';
 import { toolFunctions } from './tool-functions.js';
 export { AudioStreamError, } from './audio-stream.js';
+export { chatTool, chatToolManifest, } from './chat-tools.js';
 export { CustomSttError, } from './custom-stt.js';
 export { EarshotError, EarshotToolError } from './errors.js';
+export { readWebhook } from './read-webhook.js';
 export { SocketClosedError } from './socket.js';
 export { verifyWebhook, WebhookVerificationError } from './webhooks.js';
 /** Creates a client of a service. It has no connections: create one per user. */

@@ -21,3 +21,6 @@ export declare function verifyWebhook({ secret, headers, body, toleranceMs, }: W
     id: string;
     sentAt: Date;
 }>;
+/** A header by its name in lower case. Undefined if it is missing or empty. */
+export declare function headerOf(headers: WebhookRequest['headers'], name: string): string | undefined;
+export declare function bytesOf(body: WebhookRequest['body']): Uint8Array;

@@ -32,10 +32,15 @@ export async function verifyWebhook({ secret, headers, body, toleranceMs = 300_0
     throw new WebhookVerificationError('no signature in webhook-signature matches the body');
 }
 function header(headers, name) {
-    const value = headers instanceof Headers ? headers.get(name) : entryOf(headers, name);
-    if (typeof value !== 'string' || value === '')
+    const value = headerOf(headers, name);
+    if (value === undefined)
         throw new WebhookVerificationError(`header ${name} is missing`);
     return value;
+}
+/** A header by its name in lower case. Undefined if it is missing or empty. */
+export function headerOf(headers, name) {
+    const value = headers instanceof Headers ? headers.get(name) : entryOf(headers, name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
 }
 /** Some platforms preserve the case of header names. */
 function entryOf(headers, name) {
@@ -55,7 +60,7 @@ function fromBase64(text) {
         return undefined;
     }
 }
-function bytesOf(body) {
+export function bytesOf(body) {
     if (typeof body === 'string')
         return new TextEncoder().encode(body);
     return body instanceof Uint8Array ? body : new Uint8Array(body);

@@ -19,6 +19,14 @@ export {
   type AudioStreamOptions,
 } from './audio-stream.ts';
 export {
+  type ChatTool,
+  type ChatToolCallOf,
+  type ChatToolInput,
+  type ChatToolParameterInput,
+  chatTool,
+  chatToolManifest,
+} from './chat-tools.ts';
+export {
   type CustomStt,
   CustomSttError,
   type CustomSttOptions,
@@ -28,6 +36,7 @@ export { EarshotError, EarshotToolError, type ErrorDetail, type ErrorKind, type 
 export type { Credential, RequestOptions } from './http.ts';
 export type { ListenEvent, ListenListeners, ListenMessages, ListenSocket, ListenStream } from './live.js';
 export type { ListOperation, ListPage, StreamLine, Upload } from './operations.ts';
+export { type AudioWebhook, readWebhook, type Webhook } from './read-webhook.ts';
 export type * from './rest.js';
 export { type SocketClose, SocketClosedError, type WebSocketConstructor } from './socket.ts';
 export type { ToolFunctions } from './tool-functions.js';

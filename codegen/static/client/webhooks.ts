@@ -48,9 +48,15 @@ export async function verifyWebhook({
 }
 
 function header(headers: WebhookRequest['headers'], name: string): string {
-  const value = headers instanceof Headers ? headers.get(name) : entryOf(headers, name);
-  if (typeof value !== 'string' || value === '') throw new WebhookVerificationError(`header ${name} is missing`);
+  const value = headerOf(headers, name);
+  if (value === undefined) throw new WebhookVerificationError(`header ${name} is missing`);
   return value;
+}
+
+/** A header by its name in lower case. Undefined if it is missing or empty. */
+export function headerOf(headers: WebhookRequest['headers'], name: string): string | undefined {
+  const value = headers instanceof Headers ? headers.get(name) : entryOf(headers, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** Some platforms preserve the case of header names. */
@@ -73,7 +79,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-function bytesOf(body: WebhookRequest['body']): Uint8Array {
+export function bytesOf(body: WebhookRequest['body']): Uint8Array {
   if (typeof body === 'string') return new TextEncoder().encode(body);
   return body instanceof Uint8Array ? body : new Uint8Array(body);
 }

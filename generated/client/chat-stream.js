@@ -1,0 +1,30 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import { EarshotError } from './errors.js';
+/**
+ * The events of an answer. Throws an `EarshotError` if the assistant fails, or if the stream ends before the message.
+ * Specification: `sendMessage` in `openapi.yaml`.
+ */
+export async function* chatEvents(lines) {
+    for await (const { name, value } of lines) {
+        if (name === 'think')
+            yield { type: 'status', text: value };
+        if (name === 'data')
+            yield { type: 'text', text: value.replaceAll('__CRLF__', '\n') };
+        if (name === 'error')
+            throw new EarshotError({ status: 200, kind: 'unavailable', detail: readDetail(value) });
+        if (name === 'done') {
+            yield { type: 'message', message: JSON.parse(fromBase64(value)) };
+            return;
+        }
+    }
+    throw new EarshotError({ status: 0, detail: 'the response is incomplete' });
+}
+function readDetail(value) {
+    try {
+        return String(JSON.parse(value).detail);
+    }
+    catch {
+        return value;
+    }
+}
+const fromBase64 = (text) => new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));

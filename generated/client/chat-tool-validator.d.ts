@@ -1,0 +1,8 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import type * as T from './types.js';
+
+export declare const isChatToolManifest: {
+  (value: unknown): value is T.ChatToolManifest;
+  /** The first error of the last call. */
+  errors?: { instancePath: string; message?: string }[] | null;
+};

@@ -1,0 +1,80 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import type { ChatMessagesOptions, ChatToolDefinition, ChatToolManifest, ChatToolMethod, ChatToolParameter, Geolocation } from './types.js';
+/** A parameter in JSON Schema. Further keywords are preserved. */
+export interface ChatToolParameterInput {
+    type: ChatToolParameter['type'];
+    /** Tells the language model what to pass. */
+    description?: string;
+    /** Whether the parameter may be absent. Parameters are required by default. */
+    optional?: boolean;
+    enum?: readonly (string | number)[];
+    items?: {
+        type: ChatToolParameter['type'];
+        [keyword: string]: unknown;
+    };
+    [keyword: string]: unknown;
+}
+type Parameters = Readonly<Record<string, ChatToolParameterInput>>;
+export interface ChatToolInput<Name extends string, P extends Parameters> {
+    /** Unique in the app: letters, digits, `_`, `.` and `-`. */
+    name: Name;
+    /** Tells the language model when and how to use the tool. */
+    description: string;
+    /** Absolute, or relative to the home address of the app. */
+    endpoint: string;
+    /** Default `POST`. */
+    method?: ChatToolMethod;
+    parameters?: P;
+    /** Whether the user's account must be connected with the app. Default true. */
+    auth_required?: boolean;
+    /** Shown while the tool runs. Derived from the name by default. */
+    status_message?: string;
+}
+declare const parametersOf: unique symbol;
+/** A tool of a manifest, as JSON. Its type knows the parameters. */
+export interface ChatTool<Name extends string, P extends Parameters> extends ChatToolDefinition {
+    name: Name;
+    readonly [parametersOf]?: P;
+}
+type ValueOf<P> = P extends {
+    enum: readonly (infer Value)[];
+} ? Value : P extends {
+    type: 'string';
+} ? string : P extends {
+    type: 'integer' | 'number';
+} ? number : P extends {
+    type: 'boolean';
+} ? boolean : P extends {
+    type: 'array';
+    items: infer Items;
+} ? ValueOf<Items>[] : P extends {
+    type: 'array';
+} ? unknown[] : Record<string, unknown>;
+type OptionalNames<P> = {
+    [K in keyof P]: P[K] extends {
+        optional: true;
+    } ? K : never;
+}[keyof P];
+/** The fields of every call. They win over parameters of the same name. */
+interface CallFields<Name> {
+    uid: string;
+    app_id: string;
+    tool_name: Name;
+    /** The user's location within the last 30 minutes; absent if unknown. */
+    geolocation?: Geolocation;
+}
+/** The JSON body of a call: `ChatToolCallOf<typeof addSong>`. GET and DELETE send the same fields as texts in the query. */
+export type ChatToolCallOf<Tool> = Tool extends ChatTool<infer Name, infer P> ? CallFields<Name> & {
+    -readonly [K in Exclude<keyof P, OptionalNames<P> | keyof CallFields<Name>>]: ValueOf<P[K]>;
+} & {
+    -readonly [K in Exclude<OptionalNames<P>, keyof CallFields<Name>>]?: ValueOf<P[K]>;
+} : never;
+/** Creates a tool. Throws a `TypeError` for what the service would leave out. */
+export declare function chatTool<const Name extends string, const P extends Parameters = Record<never, never>>(input: ChatToolInput<Name, P>): ChatTool<Name, P>;
+/** Creates the manifest of an app: serve it as JSON. Throws a `TypeError` for what the service would refuse or leave out. */
+export declare function chatToolManifest(manifest: {
+    tools: readonly ChatToolDefinition[];
+    /** Whether and where the app may send its own messages. By default it may not. */
+    chat_messages?: ChatMessagesOptions;
+}): ChatToolManifest;
+export {};
