@@ -1,5 +1,9 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import { EarshotError } from './errors.js';
+export const chatFunctions = (chat) => ({
+    ...chat,
+    stream: ({ text, app_id }, options) => chatEvents(chat.sendMessage({ query: { app_id }, body: { text } }, options)),
+});
 /**
  * The events of an answer. Throws an `EarshotError` if the assistant fails, or if the stream ends before the message.
  * Specification: `sendMessage` in `openapi.yaml`.

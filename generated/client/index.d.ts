@@ -1,5 +1,6 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import type { AudioStreamListeners, AudioStreamOptions } from './audio-stream.js';
+import { type ChatFunctions } from './chat-stream.js';
 import { type NamedCredentials } from './credentials.js';
 import { type CustomStt, type CustomSttOptions } from './custom-stt.js';
 import { type HttpOptions } from './http.js';
@@ -9,6 +10,7 @@ import { type WebSocketConstructor } from './socket.js';
 import { type ToolFunctions } from './tool-functions.js';
 import type * as T from './types.js';
 export { type AudioStream, AudioStreamError, type AudioStreamFailure, type AudioStreamListeners, type AudioStreamOptions, } from './audio-stream.js';
+export type { ChatEvent, ChatFunctions } from './chat-stream.js';
 export { type ChatTool, type ChatToolCallOf, type ChatToolInput, type ChatToolParameterInput, chatTool, chatToolManifest, } from './chat-tools.js';
 export { type CustomStt, CustomSttError, type CustomSttOptions, type RecognizedSegment as HeardSegment, } from './custom-stt.js';
 export { EarshotError, EarshotToolError, type ErrorDetail, type ErrorKind, type ValidationIssue } from './errors.js';
@@ -26,6 +28,7 @@ export interface ClientOptions extends Omit<HttpOptions, 'credentials'>, NamedCr
     WebSocket?: WebSocketConstructor | undefined;
 }
 export interface Client extends RestOperations, LiveFunctions {
+    chat: ChatFunctions;
     tools: ToolFunctions;
     /**
      * Streams a recording over several connections if necessary. Keeps audio that the service has not confirmed, and sends it again

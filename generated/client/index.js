@@ -1,4 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import { chatFunctions } from './chat-stream.js';
 import { namesOfCredentials } from './credentials.js';
 import { customStt } from './custom-stt.js';
 import { customSttChannel } from './custom-stt-channel.js';
@@ -25,9 +26,11 @@ export function createClient(options) {
         WebSocket,
         token: typeof userToken === 'function' ? await userToken() : userToken,
     }));
+    const rest = restOperations(http);
     return {
-        ...restOperations(http),
+        ...rest,
         ...live,
+        chat: chatFunctions(rest.chat),
         tools: toolFunctions(http),
         streamAudio(query, listeners = {}, more = {}) {
             const open = (stream_id, own) => live.listen({ ...query, ack: true, stream_id }, own);

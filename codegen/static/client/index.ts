@@ -1,5 +1,6 @@
 // The entry of the package. The modules with `.js` are generated.
 import type { AudioStreamListeners, AudioStreamOptions } from './audio-stream.ts';
+import { type ChatFunctions, chatFunctions } from './chat-stream.ts';
 import { type NamedCredentials, namesOfCredentials } from './credentials.js';
 import { type CustomStt, type CustomSttOptions, customStt } from './custom-stt.ts';
 import { customSttChannel } from './custom-stt-channel.js';
@@ -18,6 +19,7 @@ export {
   type AudioStreamListeners,
   type AudioStreamOptions,
 } from './audio-stream.ts';
+export type { ChatEvent, ChatFunctions } from './chat-stream.ts';
 export {
   type ChatTool,
   type ChatToolCallOf,
@@ -49,6 +51,7 @@ export interface ClientOptions extends Omit<HttpOptions, 'credentials'>, NamedCr
 }
 
 export interface Client extends RestOperations, LiveFunctions {
+  chat: ChatFunctions;
   tools: ToolFunctions;
   /**
    * Streams a recording over several connections if necessary. Keeps audio that the service has not confirmed, and sends it again
@@ -79,9 +82,11 @@ export function createClient(options: ClientOptions): Client {
     WebSocket,
     token: typeof userToken === 'function' ? await userToken() : userToken,
   }));
+  const rest = restOperations(http);
   return {
-    ...restOperations(http),
+    ...rest,
     ...live,
+    chat: chatFunctions(rest.chat),
     tools: toolFunctions(http),
     streamAudio(query, listeners = {}, more = {}) {
       const open = (stream_id: string, own: object) => live.listen({ ...query, ack: true, stream_id }, own);
