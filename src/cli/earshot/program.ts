@@ -6,6 +6,7 @@ import { numberParser } from '../option-parsers.ts';
 import { type Cli, describeCommand } from './cli.ts';
 import { addAccountCommand } from './commands/account.ts';
 import { addActionItemCommand } from './commands/action-item.ts';
+import { addAppCommand } from './commands/app.ts';
 import { addAppCallCommand } from './commands/app-call.ts';
 import { addAskCommand } from './commands/ask.ts';
 import { addAuthCommand } from './commands/auth.ts';
@@ -71,7 +72,7 @@ export function earshotProgram(cli: Cli): Command {
   addConversationCommand(program, cli);
   addAskCommand(program, cli);
   addChatCommand(program, cli);
-  addAppCallCommand(program.command('app').description('Apps and their tools.'), cli);
+  addAppCallCommand(addAppCommand(program, cli), cli);
   addActionItemCommand(program, cli);
   addGoalCommand(program, cli);
   addPersonCommand(program, cli);

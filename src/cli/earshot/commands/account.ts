@@ -78,7 +78,7 @@ async function rotate({ client, output, dataDir }: AdminContext): Promise<void> 
 }
 
 /** Creates the action of a command that the administrator of the service in this folder runs. */
-const withAdministrator =
+export const withAdministrator =
   <Options extends OptionValues>(cli: Cli, run: (context: AdminContext, options: Options) => Promise<void>) =>
   async (options: Options, command: Command): Promise<void> => {
     const dataDir = readDataDir(cli.loadConfig);

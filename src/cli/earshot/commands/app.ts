@@ -1,0 +1,139 @@
+import { Argument, type Command } from 'commander';
+import type { App, AppCreate, AppSaved, AppUpdate, ManifestRefreshed } from '../../../../generated/client/index.js';
+import { CliError } from '../../cli-error.ts';
+import { type Cli, describeCommand } from '../cli.ts';
+import { formatFields } from '../output/output.ts';
+import { formatTimestamp } from '../output/printable.ts';
+import type { Column } from '../output/table.ts';
+import { withUserToken } from '../user-token.ts';
+import { withAdministrator } from './account.ts';
+import { type AppFields, appFields, toAppBody } from './app-fields.ts';
+import { addAppKeyCommands } from './app-key.ts';
+import { addValidateCommand, formatProblem } from './app-validate.ts';
+import { option, ResourceCommands, recordId } from './resource.ts';
+
+const columns: Column<App>[] = [
+  { name: 'id', value: ({ id }) => id },
+  { name: 'enabled', value: ({ enabled }) => (enabled ? 'yes' : 'no') },
+  { name: 'status', value: ({ status }) => status },
+  { name: 'tools', value: ({ chat_tools }) => String(chat_tools.length) },
+  { name: 'name', value: ({ name }) => name },
+];
+
+const lines = ({ name, external_integration, chat_tools, ...app }: App) => [
+  name,
+  '',
+  ...formatFields({
+    ...{ id: app.id, description: app.description || undefined, category: app.category || undefined },
+    ...{ status: app.status, enabled: app.enabled ? 'yes' : 'no', capabilities: app.capabilities.join(', ') },
+    home: external_integration?.app_home_url ?? undefined,
+    manifest: external_integration?.chat_tools_manifest_url ?? undefined,
+    trigger: external_integration?.triggers_on ?? undefined,
+    webhook: external_integration?.webhook_url ?? undefined,
+    'setup check': external_integration?.setup_completed_url ?? undefined,
+    created: formatTimestamp(app.created_at),
+  }),
+  ...(chat_tools.length > 0 ? ['', 'Tools:'] : []),
+  ...chat_tools.map((tool) => `  ${tool.name}  ${tool.method} ${tool.endpoint}`),
+];
+
+const savedLines = (saved: AppSaved | ManifestRefreshed) => [
+  ...('webhook_secret' in saved ? [`${saved.webhook_secret}`, '', 'This webhook secret is shown only now.', ''] : []),
+  ...formatFields({ id: 'app_id' in saved ? saved.app_id : undefined, tools: saved.tools_count }),
+  ...saved.problems.map(formatProblem),
+];
+
+/** `earshot app`: apps and their manifests. Needs a user token. Decisions: Apps and chat. */
+export function addAppCommand(program: Command, cli: Cli): Command {
+  const group = describeCommand(program.command('app'), 'Apps: chat tools and webhooks of other programs.');
+  const apps = new ResourceCommands<App>(withUserToken(cli), group, { noun: 'app', columns, lines });
+  apps.addList(
+    { description: 'Lists own and published apps.', examples: ['earshot app list'], limit: 100 },
+    (client) => ({
+      all: (input: { query: object }) => client.apps.listApps.all(input),
+    }),
+  );
+  apps.addRecord(
+    'show',
+    { description: 'Shows one app.', examples: ['earshot app show $ID'], args: [recordId] },
+    (client, _, app_id: string) => client.apps.getApp({ params: { app_id } }),
+  );
+  addSaveCommands(apps);
+  apps.addDelete((client, app_id) => client.apps.deleteApp({ params: { app_id } }));
+  addStateCommands(apps);
+  addPublishCommand(group, cli);
+  addAppKeyCommands(group, withUserToken(cli));
+  addValidateCommand(group, cli);
+  return group;
+}
+
+function addSaveCommands(apps: ResourceCommands<App>): void {
+  apps.add(
+    'create',
+    {
+      description: 'Registers an app, and enables it for you.',
+      examples: ['earshot app create "Reading list" --description "Keeps articles for later"'],
+      args: [new Argument('<name>', '1 to 100 characters')],
+      fields: appFields,
+    },
+    async ({ client, output }, fields: AppFields, name: string) => {
+      // A manifest needs the capability.
+      const implied = fields.chat_tools_manifest_url ? { capabilities: ['external_integration' as const] } : {};
+      const body: AppCreate = { name, ...implied, ...toAppBody(fields) };
+      await output.record(await client.apps.createApp({ body }), savedLines);
+    },
+  );
+  apps.add(
+    'update',
+    {
+      description: 'Changes an app, and fetches its manifest again. `none` clears an address.',
+      examples: ['earshot app update $ID --category reading'],
+      args: [recordId],
+      fields: { name: option('--name <name>', '1 to 100 characters'), ...appFields },
+    },
+    async ({ client, output }, { name, ...fields }: AppFields & Pick<AppUpdate, 'name'>, app_id: string) => {
+      const body: AppUpdate = { ...(name !== undefined && { name }), ...toAppBody(fields) };
+      if (Object.keys(body).length === 0) throw new CliError('Nothing to change: use at least one option.');
+      await output.record(await client.apps.updateApp({ params: { app_id }, body }), savedLines);
+    },
+  );
+}
+
+function addStateCommands(apps: ResourceCommands<App>): void {
+  apps.add(
+    'enable',
+    { description: 'Enables an app for you.', examples: ['earshot app enable $ID'], args: [recordId] },
+    async ({ client, output }, _, app_id: string) =>
+      output.record(await client.apps.enableApp({ query: { app_id } }), () => [`Enabled app ${app_id}.`]),
+  );
+  apps.add(
+    'disable',
+    { description: 'Disables an app for you.', examples: ['earshot app disable $ID'], args: [recordId] },
+    async ({ client, output }, _, app_id: string) =>
+      output.record(await client.apps.disableApp({ query: { app_id } }), () => [`Disabled app ${app_id}.`]),
+  );
+  apps.add(
+    'refresh',
+    { description: 'Fetches the manifest of an app again.', examples: ['earshot app refresh $ID'], args: [recordId] },
+    async ({ client, output }, _, app_id: string) =>
+      output.record(await client.apps.refreshAppManifest({ params: { app_id } }), savedLines),
+  );
+}
+
+/** For the administrator of the service in this folder. */
+function addPublishCommand(group: Command, cli: Cli): void {
+  describeCommand(
+    group.command('publish'),
+    'Publishes an app to all users. Uses the admin token in credentials.json of DATA_DIR.',
+    'earshot app publish $ID',
+    'earshot app publish $ID --undo',
+  )
+    .argument('<id>', 'the app, as `app list` prints it')
+    .option('--undo', 'take it back')
+    .action((app_id: string, options: { undo?: boolean }, command: Command) =>
+      withAdministrator<{ undo?: boolean }>(cli, async ({ client, output }, { undo = false }) => {
+        const app = await client.admin.publishApp({ params: { app_id }, body: { published: !undo } });
+        await output.record(app, () => [undo ? `Took back app ${app_id}.` : `Published app ${app_id}.`]);
+      })(options, command),
+    );
+}
