@@ -28,6 +28,9 @@ import { createLiveServer } from './transport/live/live-server.ts';
 import { createRest } from './transport/rest/rest.ts';
 import { createToolServer } from './transport/tools/tool-server.ts';
 
+/** How long the audio of sessions that a shutdown ended may take to reach its webhooks. */
+const AUDIO_GRACE_MS = 3000;
+
 export interface App {
   /** As bound: `http://HOST:PORT`. */
   address: string;
@@ -95,12 +98,14 @@ async function openApp(
   await services.tokens.open();
   resources.defer(await services.keys.start());
   resources.defer(() => services.rateLimiter.close());
+  resources.defer(() => services.webhookTaps.close(AUDIO_GRACE_MS));
   const sessions = new LiveSessions({
     store: services.liveStore,
     stt: providers.stt,
     speakers: { store: services.speakerStore, sampler: services.voiceSampler },
     translate: providers.llm && createTranslator(providers.llm),
     spools,
+    taps: services.webhookTaps,
     newId,
     log,
   });

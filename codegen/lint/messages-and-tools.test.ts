@@ -68,6 +68,7 @@ describe('a sent message', () => {
     expect(places(unsentMessage(sent(), 'sender.sendReadyLater();'))).toEqual([place]);
     expect(unsentMessage(sent(), 'sender.sendReady();')).toEqual([]);
     expect(unsentMessage(sent(), 'type Body = ReadyPayload;')).toEqual([]);
+    expect(unsentMessage(sent(), 'const { contentType } = live.messages.ready;')).toEqual([]);
   });
 
   it('need not be sent if its operation is not built, or others send it', () => {

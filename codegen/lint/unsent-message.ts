@@ -6,8 +6,9 @@ import type { Specs } from '../spec/model.ts';
 import type { Problem } from '../spec/problems.ts';
 
 /**
- * The code of the service sends every sent message: it calls the generated send function, or names the payload's type. Exempt are
- * operations with `x-not-built`, and with `x-sent-by`, which others send, and messages that are always empty.
+ * The code of the service sends every sent message: it calls the generated send function, or names the payload's type, or the message
+ * of the generated channel. Exempt are operations with `x-not-built`, and with `x-sent-by`, which others send, and messages that are
+ * always empty.
  */
 export function unsentMessage(specs: Specs, code: string): Problem[] {
   const ours = specs.liveOperations.filter(({ notBuilt, sentBy }) => !notBuilt && sentBy === undefined);
@@ -22,7 +23,7 @@ export function unsentMessage(specs: Specs, code: string): Problem[] {
     }));
 }
 
-const usesOf = (id: string) => new RegExp(`\\b(send${pascalCase(id)}|${pascalCase(id)}Payload)\\b`);
+const usesOf = (id: string) => new RegExp(`\\b(send${pascalCase(id)}|${pascalCase(id)}Payload|messages\\.${id})\\b`);
 
 /** The code of a source folder, without tests. */
 export const codeOf = (folder: string): string =>

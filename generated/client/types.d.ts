@@ -544,6 +544,16 @@ export type AudioAckPayload = {
 };
 
 /**
+ * Headers of a delivery of audio.
+ */
+export type AudioHeaders = WebhookHeaders & {
+    /**
+     * The length, in milliseconds, of the audio immediately before this body that was not sent, because the receiver was too slow or could not be reached. Absent if nothing is missing.
+     */
+    'X-Audio-Gap-Ms'?: string;
+};
+
+/**
  * Bytes in base64url.
  */
 export type Base64Url = string;
@@ -1158,7 +1168,7 @@ export type DeleteResult = {
 export type DeliverAudioBytesQuery = {
     uid: Uid;
     /**
-     * Samples per second of the body: 16000, or 8000 for older devices.
+     * Samples per second of the body: 8000 for devices that record at this rate, otherwise 16000.
      */
     sample_rate: 8000 | 16000;
 };
@@ -2204,14 +2214,14 @@ export type PushSubscriptionKeys = {
 export type RealtimeTranscriptPayload = RealtimeTranscriptWebhook;
 
 /**
- * Segments of a live session, as soon as they are stored.
+ * New words of a live session, as soon as they are stored.
  */
 export type RealtimeTranscriptWebhook = {
-    segments: Array<LiveSegment>;
+    segments: Array<TranscriptIncrement>;
     /**
-     * The same for all deliveries of a conversation.
+     * The user's `uid`, as in the query.
      */
-    session_id: RecordId;
+    session_id: Uid;
 };
 
 /**
@@ -2712,6 +2722,20 @@ export type TranscriptGap = {
      * `expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid. `unreadable`: the stored audio was damaged.
      */
     reason: 'expired' | 'not_kept' | 'rejected' | 'unreadable';
+};
+
+/**
+ * The words by which a segment has grown, with their own times; `id` is the segment's.
+ */
+export type TranscriptIncrement = LiveSegment & {
+    /**
+     * The label of the speaker. A name that the client's transcript contains is in `person_name`.
+     */
+    speaker?: string;
+    /**
+     * The name of the speaker, if known.
+     */
+    person_name: string | null;
 };
 
 /**

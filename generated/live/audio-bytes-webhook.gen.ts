@@ -18,13 +18,13 @@ export type DeliverAudioBytesQuery = T.DeliverAudioBytesQuery;
 /** Converts the texts of a query and fills in defaults, in place. */
 export const validateDeliverAudioBytesQuery: Validate<DeliverAudioBytesQuery> = coerced({ sample_rate: 'integer' }, sent.deliverAudioBytesQuery);
 
-/** A POST to the address configured for `audio_bytes`, once per configured interval (5 seconds by default) while audio arrives. Query parameters of the address are preserved. Return 2xx quickly; the body is not read. Audio is missing if a network failure lasts longer than the retries. */
+/** A POST to the address configured for `audio_bytes`, after each configured interval (5 seconds by default) of audio, in the order of recording. A shorter body follows when a conversation or a session ends; no body is empty. Query parameters of the address are preserved. Return 2xx quickly; the body is not read. While the receiver is too slow, a minute of audio waits; older audio is dropped, and `X-Audio-Gap-Ms` of the next delivery says how much. */
 export const audioBytesWebhook = {
-  /** Retried after 1, 5 and 30 seconds, then over several hours, with the same `Idempotency-Key`. A 4xx response other than 408 and 429 is not retried. Redirects are not followed. After 100 failures in a row, the webhook is disabled and the user is notified. */
+  /** Delivered at most once: retried within a minute, and only if the connection failed before the request was sent. One request at a time for each user and receiver. The audio of a conversation is delivered before `memory_created`, which waits for it at most 35 seconds. Redirects are not followed. 410 disables the webhook, as do 100 failures in a row over at least three days; 401, 403 and 429 are not counted. */
   deliverAudioBytes: {
     method: 'POST',
     messages: {
-      audioBytes: { contentType: 'application/octet-stream', maxBytes: 33554432, binary: true },
+      audioBytes: { contentType: 'application/octet-stream', maxBytes: 2000000, binary: true },
     },
     replies: {
       deliveryAcknowledged: { contentType: 'text/plain' },

@@ -5,7 +5,7 @@ import * as sent from './sent.gen.js';
 
 /** The bodies of this channel, by message. */
 export interface RealtimeTranscriptWebhookMessages {
-  /** The segments, as on the live socket, with the id of their session. */
+  /** Only what is new since the last delivery: of a segment that has grown, the added words with their own times and the segment's id. Other changes of segments, their merging and their translation are not delivered. */
   realtimeTranscript: T.RealtimeTranscriptPayload;
   /** The delivery was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
   deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
@@ -17,9 +17,9 @@ export type DeliverRealtimeTranscriptQuery = T.DeliverRealtimeTranscriptQuery;
 /** Converts the texts of a query and fills in defaults, in place. */
 export const validateDeliverRealtimeTranscriptQuery: Validate<DeliverRealtimeTranscriptQuery> = sent.deliverRealtimeTranscriptQuery;
 
-/** A POST to the address configured for `realtime_transcript` when a live session has new segments. Return 2xx; the body is not read. */
+/** A POST to the address configured for `realtime_transcript` when a live session has new words. Return 2xx. If the body is JSON with a `message` of more than 5 characters, the user gets it as a notification. */
 export const realtimeTranscriptWebhook = {
-  /** Delivered and retried like raw audio. Segments have the same ids as in the stored conversation. */
+  /** Delivered at most once: retried within a minute, and only if the connection failed before the request was sent. Older deliveries are dropped. Segments have the same ids as in the stored conversation. */
   deliverRealtimeTranscript: {
     method: 'POST',
     messages: {

@@ -16,6 +16,8 @@ export interface WebhookRequest {
   body: string | Uint8Array;
   /** `application/json` by default. */
   contentType?: string;
+  /** In addition to those of every delivery. */
+  headers?: Readonly<Record<string, string>>;
   /** Added to the query, with `uid`. */
   query?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
@@ -47,7 +49,7 @@ export async function sendWebhook(egress: Pick<Egress, 'request'>, request: Webh
     const response = await egress.request({
       method: 'POST',
       url: withQuery(endpoint.url, { ...query, uid }),
-      headers: { ...headers, 'content-type': contentType },
+      headers: { ...request.headers, ...headers, 'content-type': contentType },
       body,
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_RESPONSE_BYTES,

@@ -47,6 +47,7 @@ import { StorageQuota } from './storage-quota.ts';
 import { createUserTimezone } from './timezones.ts';
 import { VoiceMessageService } from './voice-messages/voice-messages.ts';
 import { DeliveryLogService } from './webhooks/delivery-log.ts';
+import { WebhookTaps } from './webhooks/live/webhook-taps.ts';
 import { createReceiverMessages } from './webhooks/receiver-messages.ts';
 import { ReceiverDirectory } from './webhooks/receivers.ts';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries.ts';
@@ -136,6 +137,10 @@ export function createServices(resources: Resources) {
     webhookDeliveries,
     webhookHealth,
     webhooks: new WebhookService({ store, egress }),
+    webhookTaps: new WebhookTaps({
+      ...{ store, egress, log, deliveries: webhookDeliveries, health: webhookHealth },
+      validates: validatesResponses,
+    }),
     webhookSender: new WebhookSender({ store, egress, directory, health: webhookHealth, onReceiverMessage, log }),
   };
 }

@@ -9,6 +9,7 @@ import { accountRepository } from './repositories/accounts.ts';
 import { actionItemRepository } from './repositories/action-items.ts';
 import { adminTokenRepository } from './repositories/admin-tokens.ts';
 import { appRepository } from './repositories/apps.ts';
+import { audioFlushRepository } from './repositories/audio-flushes.ts';
 import { chatMessageRepository } from './repositories/chat-messages.ts';
 import { conversationIndexRepository } from './repositories/conversation-index.ts';
 import { conversationRepository } from './repositories/conversations.ts';
@@ -79,6 +80,7 @@ const factories = {
   webhookReceivers: webhookReceiverRepository,
   webhookDeliveries: webhookDeliveryRepository,
   deliveryQueue: deliveryQueueRepository,
+  audioFlushes: audioFlushRepository,
 };
 
 type Repositories = { readonly [N in keyof typeof factories]: ReturnType<(typeof factories)[N]> };

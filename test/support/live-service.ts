@@ -41,6 +41,7 @@ import type { LiveLimits, TakeMessage } from '../../src/transport/live/connectio
 import { createLiveServer } from '../../src/transport/live/live-server.ts';
 import type { PendingBounds } from '../../src/transport/live/pending-connections.ts';
 import { TALK } from './live-client.ts';
+import { startLiveWebhooks, type WebhookSetup } from './live-webhooks.ts';
 import { noQuota } from './no-quota.ts';
 import { noWebhooks } from './no-webhooks.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
@@ -79,6 +80,8 @@ export interface LiveSetup {
   liveStore?: (real: LiveStore) => Partial<LiveStore>;
   /** Replaces the embedder that needs no model. */
   embedder?: SpeakerEmbedder;
+  /** Sends webhooks to receivers on this machine. */
+  webhooks?: Pick<WebhookSetup, 'maxWaitingMs'>;
   log?: Logger;
 }
 
@@ -119,7 +122,9 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
   const { spools, pendingAudio } = pending;
   const real = new DatabaseLiveStore({ quota: noQuota, store, queue, pendingAudio });
   const liveStore = setup.liveStore ? replaceFunctions<LiveStore>(real, setup.liveStore(real)) : real;
+  const webhooks = setup.webhooks && (await startLiveWebhooks({ ...setup.webhooks, store, database, queue, log }));
   const sessions = new LiveSessions({
+    taps: webhooks?.taps,
     ...{ store: liveStore, stt, spools, newId, log },
     speakers: { store: speakers.speakerStore, sampler: speakers.voiceSampler },
     translate: setup.translate,
@@ -143,6 +148,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
       if (sweeper) await sweeper.stop();
       await pending.stop();
       await unlisten();
+      await webhooks?.stop();
       await double.close();
     },
   };

@@ -7,6 +7,7 @@ const PROCESSED = 'conversation_processed';
 const STREAM_CLAIMED = 'stream_taken';
 const PERSON_DELETED = 'person_forgotten';
 const ACCOUNT_DELETED = 'account_deleted';
+const RECEIVERS_CHANGED = 'webhook_receivers_changed';
 
 /** Notifies all processes of the database, on commit, that a conversation is processed. */
 export async function announceProcessed(tx: Store, { uid, id }: { uid: string; id: string }): Promise<void> {
@@ -26,6 +27,11 @@ export async function announcePersonDeleted(tx: Store, person: { uid: string; pe
 /** Notifies all processes of the database, on commit, that an account was deleted. */
 export async function announceAccountDeleted(tx: Store, account: { uid: string }): Promise<void> {
   await tx.notify(ACCOUNT_DELETED, JSON.stringify(account));
+}
+
+/** Notifies all processes of the database, on commit, that the user's webhooks or enabled apps have changed. */
+export async function announceReceivers(tx: Store, { uid }: { uid: string }): Promise<void> {
+  await tx.notify(RECEIVERS_CHANGED, JSON.stringify({ uid }));
 }
 
 /** Passes these notifications to the live sessions of this process. */
@@ -59,6 +65,8 @@ export async function subscribeLiveNotifications(
     // A session that misses it uses the deleted name until it ends.
     await subscribe(PERSON_DELETED, ['uid', 'personId'], (person) => sessions.onPersonDeleted(person)),
     await subscribe(ACCOUNT_DELETED, ['uid'], (account) => sessions.onAccountDeleted(account)),
+    // A session that misses it uses the former addresses until it ends.
+    await subscribe(RECEIVERS_CHANGED, ['uid'], (account) => sessions.onReceiversChanged(account)),
   ];
   return async () => {
     for (const stop of unlisten) await stop();

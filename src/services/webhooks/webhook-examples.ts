@@ -35,7 +35,7 @@ const segment = () => ({
 
 const exampleTranscript = (uid: string): RealtimeTranscriptPayload => ({
   session_id: uid,
-  segments: [{ ...segment(), speech_profile_processed: true, stt_provider: null }],
+  segments: [{ ...segment(), speech_profile_processed: true, stt_provider: null, person_name: null }],
 });
 
 const exampleDay = (uid: string): DaySummaryPayload => {

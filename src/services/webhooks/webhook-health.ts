@@ -1,6 +1,7 @@
 import type { WebhookType } from '../../../generated/types.gen.ts';
 import type { Store } from '../../store/store.ts';
 import type { WebhookDisabledReason } from '../../store/tables/webhooks.ts';
+import { announceReceivers } from '../live/live-notifications.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { Receiver } from './receivers.ts';
 import type { Outcome } from './retry-policy.ts';
@@ -49,6 +50,7 @@ export class WebhookHealth {
     const { store, notifications, log } = this.#deps;
     await store.transaction(async (tx) => {
       if (!(await disableReceiver(tx, uid, receiver, reason))) return;
+      await announceReceivers(tx, { uid });
       const name = receiver.appName === null ? receiver.receiver : `of ${receiver.appName}`;
       const body = `The webhook ${name} was disabled, because ${reasons[reason]}.`;
       const data: Record<string, string> =

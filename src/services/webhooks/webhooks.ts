@@ -11,6 +11,7 @@ import { createWebhookSecret } from '../../lib/webhook-signature.ts';
 import type { Egress } from '../../outbound/egress.ts';
 import type { Store } from '../../store/store.ts';
 import type { WebhookRecord } from '../../store/tables/webhooks.ts';
+import { announceReceivers } from '../live/live-notifications.ts';
 import { DEFAULT_INTERVAL_SECONDS } from './receivers.ts';
 
 interface WebhookServiceDeps {
@@ -53,7 +54,10 @@ export class WebhookService {
       if (url === '') return toSetting(await this.#change(tx, uid, type, address));
       const rotation = { previous_secret: null, previous_secret_until: null };
       const record = { uid, type, ...address, ...rotation, secret: createWebhookSecret() };
-      if (await tx.webhooks.insert(record)) return { ...toSetting(record), secret: record.secret };
+      if (await tx.webhooks.insert(record)) {
+        await announceReceivers(tx, { uid });
+        return { ...toSetting(record), secret: record.secret };
+      }
       return toSetting(await this.#change(tx, uid, type, address));
     });
   }
@@ -86,6 +90,7 @@ export class WebhookService {
       const until = new Date(Date.now() + ROTATION_MS);
       const rotation = { secret, previous_secret: webhook.secret, previous_secret_until: until };
       await tx.webhooks.change(uid, type, rotation);
+      await announceReceivers(tx, { uid });
       return { secret, previous_valid_until: until.toISOString() };
     });
   }
@@ -98,6 +103,7 @@ export class WebhookService {
   ): Promise<WebhookRecord | undefined> {
     const changed = await tx.webhooks.change(uid, type, patch);
     if (changed) await tx.webhookReceivers.restart(uid, type);
+    if (changed) await announceReceivers(tx, { uid });
     return changed;
   }
 }

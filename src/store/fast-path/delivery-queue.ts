@@ -72,14 +72,17 @@ export interface Step {
   pauseMs?: number | undefined;
 }
 
+/** A conversation waits until its audio is delivered. */
 const ADD = `
   WITH due AS (
     INSERT INTO webhook_receivers (uid, receiver, next_at, version) VALUES (?, ?, now(), 1)
     ON CONFLICT (uid, receiver) DO UPDATE SET next_at = now(), version = webhook_receivers.version + 1
   ), added AS (
     INSERT INTO webhook_deliveries
-      (uid, id, receiver, type, app_id, conversation_id, summary_id, body, status, created_at, next_attempt_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?)
+      (uid, id, receiver, type, app_id, conversation_id, summary_id, body, status, created_at, next_attempt_at,
+       aside_until)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, CASE WHEN ? = 'memory_created' THEN (
+      SELECT max(until) FROM audio_flushes WHERE uid = ? AND conversation_id = ?::uuid AND until > now()) END)
     ON CONFLICT DO NOTHING
   )
   SELECT pg_notify('${DELIVERIES}', '')`;
@@ -178,7 +181,7 @@ export function deliveryQueueRepository(db: Knex) {
       const id = newId();
       const now = new Date();
       const row = [uid, id, receiver, type, appId, conversationId, summaryId, body, now, now];
-      await queryRows(db, ADD, [uid, receiver, ...row]);
+      await queryRows(db, ADD, [uid, receiver, ...row, type, uid, conversationId]);
       return id;
     },
 

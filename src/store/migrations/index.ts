@@ -18,6 +18,7 @@ import { apps } from './0015-apps.ts';
 import { chat } from './0016-chat.ts';
 import { webhooks } from './0017-webhooks.ts';
 import { webPush } from './0018-web-push.ts';
+import { audioFlushes } from './0019-audio-flushes.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -39,6 +40,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0016-chat', migration: chat },
   { name: '0017-webhooks', migration: webhooks },
   { name: '0018-web-push', migration: webPush },
+  { name: '0019-audio-flushes', migration: audioFlushes },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

@@ -1,0 +1,91 @@
+import { realtimeTranscriptWebhook } from '../../../../generated/live/realtime-transcript-webhook.gen.ts';
+import { checked } from '../../../../generated/live/sender.ts';
+import type { RealtimeTranscriptPayload, TranscriptIncrement } from '../../../../generated/types.gen.ts';
+import { speakerLabel } from '../../../pipeline/conversation/speaker-labels.ts';
+import type { Segment } from '../../../pipeline/segment.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import type { Receiver } from '../receivers.ts';
+import type { WebhookDeliveries } from '../webhook-deliveries.ts';
+
+export interface TranscriptFeedDeps extends Pick<ServiceDeps, 'store' | 'log'> {
+  deliveries: Pick<WebhookDeliveries, 'enqueueDelivery'>;
+  /** Checks bodies against their contract, in tests and development. */
+  validates: boolean;
+}
+
+interface Words {
+  conversationId: string;
+  segments: Segment[];
+}
+
+/** Words that wait for the store. Older ones are dropped. */
+const MAX_WAITING = 1000;
+const LABEL = /^SPEAKER_\d{2,4}$/;
+const { validate } = realtimeTranscriptWebhook.deliverRealtimeTranscript.messages.realtimeTranscript;
+
+/** Enqueues the new words of a session for the receivers of `realtime_transcript`. */
+export class TranscriptFeed {
+  receivers: readonly Receiver[] = [];
+  readonly #uid: string;
+  readonly #deps: TranscriptFeedDeps;
+  #waiting: Words[] = [];
+  #running: Promise<void> | undefined;
+
+  constructor(uid: string, deps: TranscriptFeedDeps) {
+    this.#uid = uid;
+    this.#deps = deps;
+  }
+
+  add(conversationId: string, segments: readonly Segment[]): void {
+    if (this.receivers.length === 0) return;
+    const last = this.#waiting.at(-1);
+    if (last?.conversationId === conversationId) last.segments.push(...segments);
+    else this.#waiting.push({ conversationId, segments: [...segments] });
+    const [first] = this.#waiting;
+    if (first && first.segments.length > MAX_WAITING) first.segments.splice(0, first.segments.length - MAX_WAITING);
+    this.#running ??= this.#run();
+  }
+
+  /** Resolves when all words are enqueued. Never rejects. */
+  async finish(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    for (let words = this.#waiting.shift(); words; words = this.#waiting.shift()) {
+      await this.#enqueue(words).catch((err: unknown) =>
+        this.#deps.log.warn({ err, uid: this.#uid }, 'new words could not be enqueued for webhooks'),
+      );
+    }
+    this.#running = undefined;
+  }
+
+  async #enqueue({ conversationId, segments }: Words): Promise<void> {
+    const { store, deliveries, validates } = this.#deps;
+    const names = await this.#namesOf(segments);
+    const payload: RealtimeTranscriptPayload = {
+      session_id: this.#uid,
+      segments: segments.map((segment) => toIncrement(segment, names)),
+    };
+    const body = JSON.stringify(checked('realtime_transcript', validate, payload, validates));
+    for (const { receiver, appId } of this.receivers)
+      await deliveries.enqueueDelivery(store, this.#uid, {
+        ...{ receiver, appId, conversationId, body },
+        type: 'realtime_transcript',
+      });
+  }
+
+  async #namesOf(segments: readonly Segment[]): Promise<Map<string, string>> {
+    if (segments.every(({ person_id }) => person_id === null)) return new Map();
+    const people = await this.#deps.store.people.list(this.#uid);
+    return new Map(people.map(({ id, name }) => [id, name]));
+  }
+}
+
+/** Receivers read the label as a word and a number. */
+function toIncrement(segment: Segment, names: ReadonlyMap<string, string>): TranscriptIncrement {
+  const { speaker, speaker_id, person_id } = segment;
+  const isLabel = LABEL.test(speaker);
+  const name = (person_id === null ? undefined : names.get(person_id)) ?? (isLabel ? null : speaker);
+  return { ...segment, speaker: isLabel ? speaker : speakerLabel(speaker_id), person_name: name };
+}
