@@ -54,7 +54,8 @@ export function expectMessageInSpec({ name, content }: MessageCase): void {
   expectValid(validate, Matchers.reify(content), name);
 }
 
-function expectValid(validate: Validate, example: unknown, what: string): void {
+/** Throws if an example does not match its schema. */
+export function expectValid(validate: Validate, example: unknown, what: string): void {
   if (validate(example)) return;
   const errors = (validate.errors ?? []).map(({ instancePath, message }) => `  ${instancePath || '/'} ${message}`);
   throw new Error(`the example of ${what} does not match the specs:\n${errors.join('\n')}`);
