@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { ChatToolParameters } from '../../generated/types.gen.ts';
+import { clip, oneLine } from '../language/text/clip.ts';
 
 /** A parameter that is missing or does not fit the manifest. */
 export interface ParameterProblem {
@@ -64,7 +65,7 @@ function readText(value: unknown, type: string | undefined): unknown {
 }
 
 /** Copies the enforced keywords of a schema that an app wrote, to a limited depth and size. */
-function boundSchema(schema: unknown): Record<string, unknown> {
+function boundSchema(schema: unknown, { describes = false } = {}): Record<string, unknown> {
   let count = 0;
   const copy = (from: unknown, depth: number): Record<string, unknown> => {
     count += 1;
@@ -73,6 +74,7 @@ function boundSchema(schema: unknown): Record<string, unknown> {
     for (const [keyword, value] of Object.entries(from)) {
       if (value === null) continue;
       if (PLAIN_KEYWORDS.has(keyword)) into[keyword] = value;
+      else if (keyword === 'description' && describes) into.description = clip(oneLine(String(value)), 500);
       else if (keyword === 'items') into.items = copy(value, depth + 1);
       else if (keyword === 'properties' && typeof value === 'object')
         into.properties = Object.fromEntries(
@@ -83,6 +85,10 @@ function boundSchema(schema: unknown): Record<string, unknown> {
   };
   return copy(schema, 0);
 }
+
+/** The parameters as a language model sees them: the enforced keywords, with short descriptions. */
+export const describeParameters = ({ properties, required }: ChatToolParameters = {}): Record<string, unknown> =>
+  boundSchema({ type: 'object', properties: properties ?? {}, required: required ?? [] }, { describes: true });
 
 /** Undefined for a schema that cannot be compiled: the app checks its parameters itself. */
 function compile<T>(work: () => T): T | undefined {

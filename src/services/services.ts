@@ -94,7 +94,11 @@ export function createServices(resources: Resources) {
   const ask = new AskService({ store, finder, llm });
   const locations = new LocationService({ store });
   const appTools = new AppToolService({ store, egress, locations });
-  const chat = new ChatService({ store, quota, timezoneOf, appTools, ask });
+  const actionItems = new ActionItemService({ store, notifications, quota });
+  const conversations = new ConversationService({ store, finder, indexer, days, quota });
+  const memories = new MemoryService({ store, embedding, queue, quota });
+  const ownData = { ask, actionItems, conversations, memories };
+  const chat = new ChatService({ store, quota, timezoneOf, llm, appTools, ...ownData });
   const onReceiverMessage = createReceiverMessages({ store, notifications, chat });
   return {
     accounts: new AccountService({ ...identity, queue, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
@@ -102,12 +106,12 @@ export function createServices(resources: Resources) {
     appKeys: new AppKeyService({ store, keys }),
     appReview: new AppReviewService({ store, baseUrl }),
     apps: new AppService({ store, egress, keys, baseUrl }),
-    actionItems: new ActionItemService({ store, notifications, quota }),
+    actionItems,
     appNotifications: new AppNotificationService({ store, notifications, chat }),
     appTools,
     ask,
     chat,
-    conversations: new ConversationService({ store, finder, indexer, days, quota }),
+    conversations,
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue, quota }),
     conversationProcessor: new ConversationProcessor({ ...processing, announce: announceProcessed }),
@@ -123,7 +127,7 @@ export function createServices(resources: Resources) {
     pendingAudioTranscriber: new PendingAudioTranscriber({ store, queue, spools, pendingAudio, stt, identifySpeakers }),
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota }),
     locations,
-    memories: new MemoryService({ store, embedding, queue, quota }),
+    memories,
     providerChecks: new ProviderCheckService({ providers }),
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),

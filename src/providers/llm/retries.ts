@@ -80,6 +80,31 @@ export async function callWithRetries<T>({ detail, limits, signal, attempt, conf
   }
 }
 
+/**
+ * The same for a stream: the first part is retried, and `timeoutMs` bounds the whole stream. `open` gets the signal of its attempt.
+ */
+export async function* streamWithRetries<T>(
+  call: Omit<Call<never>, 'attempt'>,
+  open: (signal: AbortSignal) => AsyncGenerator<T, void>,
+): AsyncGenerator<T, void> {
+  const { signal, detail } = call;
+  const attempt = async (attemptSignal: AbortSignal) => {
+    const parts = open(attemptSignal);
+    return { parts, first: await parts.next() };
+  };
+  const { parts, first } = await callWithRetries({ ...call, attempt });
+  try {
+    if (first.done) return;
+    yield first.value;
+    yield* parts;
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw new DomainError('unavailable', detail, { cause: toModelCallError(error) });
+  } finally {
+    await parts.return();
+  }
+}
+
 async function attemptOnce<T>(timeoutMs: number, signal: AbortSignal, attempt: Call<T>['attempt']): Promise<T> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {

@@ -3,6 +3,7 @@ import { extractExcerpt } from '../../language/extraction/passages.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
 import { plainTextFilter } from '../../language/text/plain-text.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
+import { CITATION } from '../llm/citations.ts';
 import { listSchema, objectSchema, textSchema, toRecord } from '../llm/model-output.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
 import { answerNothingFound, type CitedAnswer, type Evidence, formatMoment, startOf, toSource } from './evidence.ts';
@@ -91,8 +92,6 @@ function answerSchema(records: string, count: number): ObjectSchema<ModelAnswer>
     parse: (value) => sanitizeAnswer(value, records, count),
   };
 }
-
-const CITATION = /\[(\d{1,2}(?:\s*[,;]\s*\d{1,2})*)\]/g;
 
 /** Throws if the output has another shape. */
 function sanitizeAnswer(value: unknown, records: string, count: number): ModelAnswer {

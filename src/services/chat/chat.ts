@@ -3,6 +3,7 @@ import type { ChatMessage, ChatMessagePage } from '../../../generated/types.gen.
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { parseJson } from '../../lib/json-text.ts';
+import type { ConversationModel } from '../../providers/llm/port.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import { type ChatMessageRecord, toChatMessage } from '../../store/tables/chat-messages.ts';
@@ -14,13 +15,17 @@ import { type AppMessage, storeAppMessage } from './app-messages.ts';
 import type { AppToolService } from './app-tools.ts';
 import { type ChatTurn, ChatTurns } from './chat-turns.ts';
 import { answerCommand } from './command-answer.ts';
+import { answerWithModel } from './model-answer.ts';
+import type { OwnToolDeps } from './own-tools.ts';
 import { answerWithQuotes } from './quoted-answer.ts';
 import { parseToolCommand } from './tool-command.ts';
 
-interface ChatServiceDeps extends Pick<ServiceDeps, 'quota' | 'timezoneOf'> {
-  store: Pick<Store, 'accounts' | 'apps' | 'chatMessages' | 'transaction'>;
+interface ChatServiceDeps extends Pick<ServiceDeps, 'quota' | 'timezoneOf'>, Omit<OwnToolDeps, 'store' | 'ask'> {
+  store: Pick<Store, 'accounts' | 'apps' | 'chatMessages' | 'conversationIndex' | 'transaction'>;
   appTools: Pick<AppToolService, 'list' | 'call'>;
-  ask: Pick<AskService, 'quote'>;
+  ask: Pick<AskService, 'answer' | 'quote'>;
+  /** Without one, questions are answered with quotes. */
+  llm?: ConversationModel | undefined;
 }
 
 /** `app_id` absent, empty or `null` is the main chat. */
@@ -29,6 +34,8 @@ interface ChatQuery {
 }
 
 const MAX_CITED = 5;
+/** Earlier messages of a chat that a language model reads. */
+const MAX_HISTORY = 20;
 
 /** The chats of a user: the main one, and one with each app. Decisions: Apps and chat. */
 export class ChatService {
@@ -93,17 +100,25 @@ export class ChatService {
 
   async *#answerFrames(call: Call, { appId, text }: Message): AsyncGenerator<StreamFrame> {
     const { uid } = call.actor;
+    const history = await this.#deps.store.chatMessages.recent(uid, appId, MAX_HISTORY);
     await this.#deps.store.chatMessages.insert(uid, { app_id: appId, sender: 'human', text });
-    const { text: answer, sources } = yield* collectText(await this.#answer(call, { appId, text }));
+    const { text: answer, sources } = yield* collectText(await this.#answer(call, { appId, text }, history));
     call.signal.throwIfAborted();
     const stored = await this.#storeAnswer(uid, appId, answer, sources);
     yield { label: 'done', text: Buffer.from(JSON.stringify(toChatMessage(stored))).toString('base64') };
   }
 
-  async #answer(call: Call, { appId, text }: Message): Promise<Answer> {
+  async #answer(call: Call, { appId, text }: Message, history: ChatMessageRecord[]): Promise<Answer> {
     if (isCommand(text)) return answerCommand(call, text, { appTools: this.#deps.appTools, appId });
-    const timezone = await this.#deps.timezoneOf(this.#deps.store, call.actor.uid);
-    return answerWithQuotes(call, text, { ask: this.#deps.ask, timezone, reason: 'no_model' });
+    const { ask, appTools, llm, store, timezoneOf } = this.#deps;
+    const { uid } = call.actor;
+    const quotes = { ask, timezone: await timezoneOf(store, uid) };
+    if (!llm) return answerWithQuotes(call, text, { ...quotes, reason: 'no_model' });
+    return answerWithModel(
+      call,
+      { text, history, tools: await appTools.list(uid, appId) },
+      { ...this.#deps, llm, quotes },
+    );
   }
 
   #storeAnswer(uid: string, app_id: string | null, text: string, { cited, read }: AnswerSources) {

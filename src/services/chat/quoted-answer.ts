@@ -17,7 +17,7 @@ export async function* answerWithQuotes(call: Call, text: string, { ask, timezon
   return { cited: ids, read: ids };
 }
 
-interface QuoteOptions {
+export interface QuoteOptions {
   ask: Pick<AskService, 'quote'>;
   timezone: string;
   reason: 'no_model' | 'model_failed';

@@ -45,6 +45,13 @@ export type MemoryToolQuery = WithDefaults<
   'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'
 >;
 
+interface MemorySearchQuery {
+  query: string;
+  limit: number;
+  /** Locked ones are truncated. */
+  includeLocked?: boolean;
+}
+
 /** In place of content that the caller may not read. */
 const UNREADABLE = '...';
 
@@ -112,11 +119,12 @@ export class MemoryService {
   }
 
   /** Searches by meaning, the best match first, without unrelated ones. Throws `not_ready`. */
-  async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<RelevantMemory[]> {
+  async search(call: Call, { query, limit, includeLocked = true }: MemorySearchQuery): Promise<RelevantMemory[]> {
     const { uid } = call.actor;
     await requireMemoryAccess(this.#store, uid);
     const found = await inTurn(call, () => this.#search(uid, query, { limit, signal: call.signal }));
-    return found.map(({ record, relevance }) => ({ ...toMemory(record), relevance_score: relevance }));
+    const shown = includeLocked ? found : found.filter(({ record }) => !record.locked);
+    return shown.map(({ record, relevance }) => ({ ...toMemory(record), relevance_score: relevance }));
   }
 
   /**

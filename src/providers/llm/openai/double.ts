@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { type HttpReply, readBody, sendReply, startLoopbackServer } from '../../loopback-server.ts';
 
@@ -7,15 +8,22 @@ export interface ReceivedRequest {
   authorization: string | undefined;
   body: {
     model?: string;
-    messages?: { role: string; content: string }[];
+    stream?: boolean;
+    messages?: { role: string; content: string; tool_calls?: { function: { name: string } }[] }[];
+    tools?: { function: { name: string; description: string; parameters: object } }[];
+    tool_choice?: string;
     input?: string[];
     response_format?: { type: string };
   };
 }
 
-/** The response to one request: a completion, vectors, another response, or this many bytes. */
+/**
+ * The response to one request: a completion, calls of tools, vectors, another response, or this many bytes. A stream that `breaks` ends
+ * after half of its text.
+ */
 export type DoubleReply =
-  | { text: string; finishReason?: 'stop' | 'length' }
+  | { text: string; finishReason?: 'stop' | 'length'; breaks?: boolean }
+  | { calls: { name: string; arguments: object | string }[]; text?: string }
   | { embeddings: number[][] }
   | { hugeBytes: number }
   | HttpReply;
@@ -36,6 +44,8 @@ export async function startOpenaiDouble(
     requests.push(request);
     const next = await reply(request, requests.length - 1);
     if ('hugeBytes' in next) pipeline(Readable.from(spaces(next.hugeBytes)), outgoing, () => {});
+    else if (request.body.stream && ('calls' in next || 'text' in next)) sendStream(outgoing, next);
+    else if ('calls' in next) sendReply(outgoing, { status: 500 });
     else if ('text' in next) sendReply(outgoing, { json: completionBody(request, next) });
     else if ('embeddings' in next) sendReply(outgoing, { json: embeddingBody(request, next) });
     else sendReply(outgoing, next);
@@ -48,6 +58,28 @@ function* spaces(bytes: number): Generator<Buffer> {
   const chunk = Buffer.alloc(65_536, ' ');
   for (let left = bytes; left > 0; left -= chunk.length) yield chunk;
 }
+
+/** Sends the words of a text one by one, then the calls, as server-sent events. */
+function sendStream(outgoing: ServerResponse, next: StreamedReply): void {
+  outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
+  const chunk = (delta: object, finish_reason: string | null = null) => {
+    const body = { id: 'chatcmpl-double', object: 'chat.completion.chunk', created: 1_772_600_000, model: 'm' };
+    outgoing.write(`data: ${JSON.stringify({ ...body, choices: [{ index: 0, delta, finish_reason }] })}\n\n`);
+  };
+  const words = (next.text ?? '').split(/(?<=\s)(?=\S)/).filter(Boolean);
+  const isBroken = 'breaks' in next && next.breaks === true;
+  for (const content of isBroken ? words.slice(0, words.length / 2) : words) chunk({ role: 'assistant', content });
+  if (isBroken) return void outgoing.socket?.destroySoon();
+  const calls = 'calls' in next ? next.calls : [];
+  for (const [index, { name, arguments: input }] of calls.entries()) {
+    const args = typeof input === 'string' ? input : JSON.stringify(input);
+    chunk({ tool_calls: [{ index, id: `call-${index}`, type: 'function', function: { name, arguments: args } }] });
+  }
+  chunk({}, calls.length > 0 ? 'tool_calls' : 'stop');
+  outgoing.end('data: [DONE]\n\n');
+}
+
+type StreamedReply = Extract<DoubleReply, { text: string } | { calls: object[] }>;
 
 function completionBody(
   request: ReceivedRequest,

@@ -1,6 +1,7 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
-import type { JsonSchema, LanguageModel, ObjectRequest, TextRequest } from '../port.ts';
-import { type CallLimits, callWithRetries, ModelCallError, unusableResponse } from '../retries.ts';
+import type { ConversationModel, JsonSchema, ObjectRequest, TextRequest } from '../port.ts';
+import { type CallLimits, callWithRetries, ModelCallError, streamWithRetries, unusableResponse } from '../retries.ts';
+import { streamConversation } from './conversation.ts';
 import { parseJsonResponse } from './json-response.ts';
 import { loadSdk } from './sdk.ts';
 
@@ -15,7 +16,7 @@ const SCHEMA_REFUSED: ReadonlySet<number | undefined> = new Set([400, 422, 501])
  * A model with OpenAI's `/chat/completions`: Ollama, vLLM, llama.cpp, a hosted one. `url` usually ends in `/v1`. Nothing is loaded or
  * called before the first request.
  */
-export function openaiCompatibleModel(endpoint: ModelEndpoint, options: Partial<CallLimits> = {}): LanguageModel {
+export function openaiCompatibleModel(endpoint: ModelEndpoint, options: Partial<CallLimits> = {}): ConversationModel {
   const limits = { ...DEFAULT_LIMITS, ...options };
   const complete = createCompletion(endpoint, limits);
   let supportsSchema = true;
@@ -44,6 +45,10 @@ export function openaiCompatibleModel(endpoint: ModelEndpoint, options: Partial<
     name: endpoint.model,
     generateText: (request, signal) => call(request, signal, (attempt) => complete(request, attempt)),
     generateObject: (request, signal) => call(request, signal, (attempt) => completeObjectAnyServer(request, attempt)),
+    converse: (request, signal) =>
+      streamWithRetries({ detail: DETAIL, limits, signal }, (attempt) =>
+        streamConversation(endpoint, request, attempt),
+      ),
   };
 }
 
