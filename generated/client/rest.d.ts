@@ -220,7 +220,7 @@ export interface AppsOperations {
     /**
      * List apps
      *
-     * Returns the apps of the user and the published ones, newest first. When there are more apps, the `Link` header contains the address of the next page.
+     * Returns the apps of the user and the published ones, newest first. When there are more apps, the `Link` header contains the address of the next page. A page has at most about 8 MB of tools, so it can be shorter than `limit`.
      */
     listApps: ListOperation<{
         query?: T.ListAppsData['query'];

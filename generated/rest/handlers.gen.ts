@@ -1102,7 +1102,7 @@ export interface AppsHandlers<C> {
   /**
    * List apps
    *
-   * Returns the apps of the user and the published ones, newest first. When there are more apps, the `Link` header contains the address of the next page.
+   * Returns the apps of the user and the published ones, newest first. When there are more apps, the `Link` header contains the address of the next page. A page has at most about 8 MB of tools, so it can be shorter than `limit`.
    *
    * `GET /v1/apps`
    */

@@ -65,11 +65,7 @@ function integrationPatch(input: NonNullable<AppInput['external_integration']>, 
     ...(triggers_on !== undefined && { triggers_on }),
     ...(setup_completed_url !== undefined && { setup_completed_url }),
     ...(setup_instructions_file_path !== undefined && { setup_instructions: setup_instructions_file_path }),
-    // Setting the address also enables a webhook that the service has disabled.
-    ...(webhook_url !== undefined && {
-      webhook_url,
-      ...{ webhook_failures: 0, webhook_failing_since: null, webhook_disabled_reason: null },
-    }),
+    ...(webhook_url !== undefined && { webhook_url }),
     ...(webhook_url && before.webhook_secret === null && { webhook_secret: createWebhookSecret() }),
   };
 }

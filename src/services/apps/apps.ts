@@ -9,6 +9,7 @@ import type { AppRecord } from '../../store/tables/apps.ts';
 import type { KeyService } from '../identity/keys.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { restartAppReceivers } from '../webhooks/receivers.ts';
 import { type AppInput, checkAddresses, emptyApp, toPatch } from './app-input.ts';
 import { toApp } from './app-view.ts';
 import type { Logo } from './logo.ts';
@@ -96,6 +97,7 @@ export class AppService {
       const fields = toPatch(input, current);
       const changed = await tx.apps.update(id, { ...fields, ...manifest.patch, ...logoPatch(logo) });
       const status = statusAfter(current.status, input.private);
+      if (fields.webhook_url) await restartAppReceivers(tx, uid, current.id);
       const record = status === current.status ? changed : await tx.apps.setStatus(id, status);
       if (!record) throw appNotFound();
       return { record, fields };
@@ -117,13 +119,21 @@ export class AppService {
     call.log.info({ app_id: id }, 'app deleted');
   }
 
-  /** Enables an app for the caller. An app with a setup address is asked first. Throws `precondition_failed`. */
+  /**
+   * Enables an app for the caller, and its webhook if that was disabled after failures. An app with a setup address is asked first. Throws
+   * `precondition_failed`.
+   */
   async enable(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
-    const { setup_completed_url } = await this.#requireVisible(uid, id);
+    const app = await this.#requireVisible(uid, id);
+    const { setup_completed_url } = app;
     if (setup_completed_url !== null && !(await this.#isSetUp(call, setup_completed_url)))
       throw new DomainError('precondition_failed', 'App setup is not completed');
-    await this.#deps.store.apps.enable(uid, id).catch((error: unknown) => {
+    const enabling = this.#deps.store.transaction(async (tx) => {
+      await tx.apps.enable(uid, app.id);
+      await restartAppReceivers(tx, uid, app.id);
+    });
+    await enabling.catch((error: unknown) => {
       // It was deleted in the meantime.
       throw error instanceof DomainError && error.code === 'not_found' ? appNotFound() : error;
     });

@@ -1,7 +1,7 @@
 import type { AppTrigger, WebhookType } from '../../../generated/types.gen.ts';
 import type { Endpoint } from '../../outbound/webhook-request.ts';
 import type { Store } from '../../store/store.ts';
-import type { AppRecord } from '../../store/tables/apps.ts';
+import type { AppWebhook } from '../../store/tables/apps.ts';
 import type { WebhookReceiverRecord } from '../../store/tables/webhook-receivers.ts';
 import type { WebhookRecord } from '../../store/tables/webhooks.ts';
 
@@ -24,6 +24,13 @@ const triggers: Partial<Record<WebhookType, AppTrigger>> = {
   realtime_transcript: 'transcript_processed',
   audio_bytes: 'audio_bytes',
 };
+
+const appReceiverName = (appId: string, type: string) => `app:${appId}:${type}`;
+
+/** Delivers to an app again that was disabled for the user after failures. */
+export async function restartAppReceivers(store: Store, uid: string, appId: string): Promise<void> {
+  for (const type of Object.keys(triggers)) await store.webhookReceivers.restart(uid, appReceiverName(appId, type));
+}
 
 /** Finds the receivers of a user: their own webhook, and the enabled apps with the trigger. */
 export class ReceiverDirectory {
@@ -50,7 +57,7 @@ export class ReceiverDirectory {
   async #appReceivers(store: Store, uid: string, type: WebhookType): Promise<Receiver[]> {
     const trigger = triggers[type];
     if (!trigger) return [];
-    const apps = (await store.apps.listEnabledBy(uid)).filter(({ triggers_on }) => triggers_on === trigger);
+    const apps = await store.apps.listWebhooks(uid, trigger);
     const receivers = apps.flatMap((app) => appReceiver(app, type) ?? []);
     if (receivers.length === 0) return [];
     const states = await store.webhookReceivers.list(
@@ -72,11 +79,11 @@ export function ownReceiver(webhook: WebhookRecord): Receiver {
   };
 }
 
-function appReceiver(app: AppRecord, type: WebhookType): Receiver | undefined {
+function appReceiver(app: AppWebhook, type: WebhookType): Receiver | undefined {
   const { id, name, webhook_url, webhook_secret, previous_webhook_secret, previous_secret_until } = app;
-  if (!webhook_url || !webhook_secret || app.webhook_disabled_reason !== null) return undefined;
+  if (!webhook_url || !webhook_secret) return undefined;
   return {
-    receiver: `app:${id}:${type}`,
+    receiver: appReceiverName(id, type),
     appId: id,
     appName: name,
     endpoint: {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { AppStatus } from '../../../generated/types.gen.ts';
 import { AppModel } from '../tables/apps.ts';
 import { sortKey } from './cursor.ts';
-import { jsonPage, type Paging } from './json-page.ts';
+import { jsonPage, type Paging, rowsWithin } from './json-page.ts';
 
 export interface AppIdPage {
   ids: string[];
@@ -16,6 +16,9 @@ interface AppFilter {
   status?: AppStatus;
 }
 
+/** Of the tools in a page. A page of apps with large manifests is shorter than its limit. */
+const MOST_BYTES = 8_000_000;
+
 const columns = { id: AppModel.columns.id };
 const newestFirst = sortKey(AppModel, 'app.created', 'desc', ['created_at', 'id']);
 
@@ -27,7 +30,9 @@ export const listApps =
       visibleTo === undefined ? undefined : { sql: `(uid = ? OR status = 'approved')`, values: [visibleTo] },
       status && { sql: 'status = ?', values: [status] },
     ];
-    const page = await jsonPage(db, { from: 'apps', columns, uid: null, where, order: newestFirst, paging });
+    const list = { from: 'apps', uid: null, where, order: newestFirst, paging };
+    const limit = await rowsWithin(db, MOST_BYTES, { ...list, bytes: 'octet_length(chat_tools::text)' });
+    const page = await jsonPage(db, { ...list, columns, paging: { ...paging, limit } });
     const ids = (JSON.parse(page.json) as { id: string }[]).map(({ id }) => id);
     return { ids, ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }) };
   };

@@ -29,10 +29,6 @@ const createApps = `
     webhook_secret text,
     previous_webhook_secret text,
     previous_secret_until timestamptz(3),
-    -- Failed deliveries in a row, and the first of them. A webhook with a reason gets no deliveries.
-    webhook_failures integer NOT NULL DEFAULT 0,
-    webhook_failing_since timestamptz(3),
-    webhook_disabled_reason text,
     setup_completed_url text,
     setup_instructions text,
     auth_steps jsonb NOT NULL,

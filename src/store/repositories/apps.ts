@@ -1,18 +1,26 @@
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
-import type { AppStatus } from '../../../generated/types.gen.ts';
+import type { AppStatus, AppTrigger } from '../../../generated/types.gen.ts';
 import { isId, newId } from '../ids.ts';
 import { listApps } from '../lists/apps.ts';
-import { AppInstallModel, AppModel, type AppRecord, type LogoType, type NewAppRow } from '../tables/apps.ts';
+import {
+  AppInstallModel,
+  AppModel,
+  type AppRecord,
+  type AppWebhook,
+  type LogoType,
+  type NewAppRow,
+} from '../tables/apps.ts';
 import { SYSTEM_QUERY } from '../tables/table.ts';
 import { lockUser } from './user-lock.ts';
 
-export type NewApp = Omit<
-  NewAppRow,
-  'id' | 'uid' | 'created_at' | 'updated_at' | 'webhook_failures' | 'webhook_failing_since' | 'webhook_disabled_reason'
->;
+export type NewApp = Omit<NewAppRow, 'id' | 'uid' | 'created_at' | 'updated_at'>;
 /** The fields to change. */
 export type AppPatch = Partial<Omit<NewAppRow, 'id' | 'uid' | 'created_at' | 'updated_at'>>;
+
+const webhookColumns = [
+  ...['id', 'name', 'webhook_url', 'webhook_secret', 'previous_webhook_secret', 'previous_secret_until'],
+];
 
 /** Per account. */
 export const MAX_APPS = 100;
@@ -71,8 +79,7 @@ export function appRepository(db: Knex) {
       await lockUser(db, uid, 'apps');
       if ((await AppModel.query(db).where({ uid }).resultSize()) >= MAX_APPS) return undefined;
       const now = new Date();
-      const counters = { webhook_failures: 0, webhook_failing_since: null, webhook_disabled_reason: null };
-      const row: NewAppRow = { ...app, ...counters, id: newId(), uid, created_at: now, updated_at: now };
+      const row: NewAppRow = { ...app, id: newId(), uid, created_at: now, updated_at: now };
       await AppModel.query(db).insert(row);
       return select().findOne({ id: row.id });
     },
@@ -97,6 +104,11 @@ export function appRepository(db: Knex) {
     /** The apps that the user has enabled and sees: own and published ones. Oldest first. */
     async listEnabledBy(uid: string): Promise<AppRecord[]> {
       return selectEnabled(uid).orderBy(['created_at', 'id']);
+    },
+
+    /** The webhooks of enabled apps with the trigger. Read for each delivery, so without the tools. */
+    async listWebhooks(uid: string, triggers_on: AppTrigger): Promise<AppWebhook[]> {
+      return selectEnabled(uid).clearSelect().select(webhookColumns).where({ triggers_on }).whereNotNull('webhook_url');
     },
 
     async listEnabledIds(uid: string): Promise<string[]> {

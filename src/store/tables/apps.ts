@@ -31,12 +31,6 @@ const columns = {
   /** Also signs deliveries until `previous_secret_until`. */
   previous_webhook_secret: c.nullable(c.text),
   previous_secret_until: c.nullable(c.timestamp),
-  /** Failed deliveries in a row. */
-  webhook_failures: c.integer,
-  /** The first of these failures. */
-  webhook_failing_since: c.nullable(c.timestamp),
-  /** Set if the service has disabled the webhook. */
-  webhook_disabled_reason: c.nullable(c.text),
   setup_completed_url: c.nullable(c.text),
   setup_instructions: c.nullable(c.text),
   auth_steps: c.json<AppAuthStep[]>(),
@@ -53,6 +47,11 @@ const columns = {
 /** A system table: published apps belong to all users. Decisions: Apps and chat. */
 export class AppModel extends table('apps', columns, 'id') {}
 export interface AppRecord extends c.RecordOf<typeof columns> {}
+/** What a delivery to the webhook of an app needs. */
+export type AppWebhook = Pick<
+  AppRecord,
+  'id' | 'name' | 'webhook_url' | 'webhook_secret' | 'previous_webhook_secret' | 'previous_secret_until'
+>;
 export interface NewAppRow extends c.NewRowOf<typeof columns> {}
 
 const installColumns = { uid: c.text, app_id: c.uuid, enabled_at: c.timestamp };

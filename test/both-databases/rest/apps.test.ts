@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AppChatTool } from '../../../generated/types.gen.ts';
 import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
@@ -326,6 +327,17 @@ describe('the users of an app', () => {
     expect(await owner('GET', '/v1/apps?cursor=no')).toMatchObject({ status: 422 });
   });
 
+  test('list fewer apps per page if their manifests are large', async () => {
+    const description = 'x'.repeat(3_000_000);
+    const large = { name: 'a', description, endpoint: home, method: 'POST', auth_required: true, status_message: 'a' };
+    for (let i = 0; i < 4; i++) await addApp(service.store, ownerId, { chat_tools: [large as AppChatTool] });
+    const lengths: number[] = [];
+    for await (const { body } of readPages(owner, '/v1/apps?limit=4')) lengths.push(body.length);
+    // The second page also has published apps of other tests.
+    expect(lengths[0]).toBe(2);
+    expect(lengths[1]).toBeGreaterThanOrEqual(2);
+  });
+
   test('manage apps with a user token only, and publish them with the admin token only', async () => {
     const { developer_api_key } = await service.newAccount();
     const byKey = createSender(service.address, developer_api_key);
@@ -388,14 +400,22 @@ describe('the webhook secret of an app', () => {
     expect(stored?.previous_secret_until?.toISOString()).toBe(previous_valid_until);
   });
 
-  test('setting the address enables a webhook that the service has disabled', async () => {
-    const external_integration = { webhook_url: `${home}/hook` };
+  test('enabling the app or setting the address enables a webhook that was disabled after failures', async () => {
+    const external_integration = { webhook_url: `${home}/hook`, triggers_on: 'memory_creation' };
     const { app_id } = await create({ external_integration });
-    const failing = { webhook_failures: 100, webhook_failing_since: new Date(), webhook_disabled_reason: 'HTTP 410' };
-    await service.store.apps.update(app_id, failing);
+    const receiver = `app:${app_id}:memory_created`;
+    const { webhookReceivers } = service.store;
+    const fail = async () => {
+      await webhookReceivers.countFailure(ownerId, receiver);
+      await webhookReceivers.disable(ownerId, receiver, 'gone', `${home}/hook`);
+    };
+    const restarted = { disabled_reason: null, disabled_url: null, failures: 0 };
+    await fail();
+    await enable(app_id);
+    expect(await webhookReceivers.get(ownerId, receiver)).toMatchObject(restarted);
+    await fail();
     await patch(app_id, { external_integration });
-    const reset = { webhook_failures: 0, webhook_failing_since: null, webhook_disabled_reason: null };
-    expect(await service.store.apps.get(app_id)).toMatchObject(reset);
+    expect(await webhookReceivers.get(ownerId, receiver)).toMatchObject(restarted);
   });
 });
 

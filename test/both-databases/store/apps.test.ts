@@ -22,7 +22,7 @@ describe('apps', () => {
     const app = await addApp(store, uid, fields);
     const { logo, ...stored } = fields;
     expect(logo).toBeNull();
-    expect(app).toMatchObject({ ...stored, uid, author: null, webhook_failures: 0, webhook_failing_since: null });
+    expect(app).toMatchObject({ ...stored, uid, author: null });
     expect(await store.apps.get(app.id)).toEqual(app);
     expect(await store.apps.get('no-uuid')).toBeUndefined();
   });
