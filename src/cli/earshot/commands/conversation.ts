@@ -2,27 +2,18 @@ import { Argument, type Command } from 'commander';
 import type {
   Client,
   Conversation,
-  ConversationCreate,
-  ConversationCreated,
-  ConversationFromSegmentsCreate,
-  ConversationSegmentCreate,
-  ConversationTextSource,
   ConversationUpdate,
   TranscriptSegment,
 } from '../../../../generated/client/index.js';
-import { CliError } from '../../cli-error.ts';
 import { cleanCommaList, numberParser, parseTextOrNone } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
-import { readText } from '../input.ts';
 import { formatDiscardReason } from '../output/discard-reason.ts';
 import { formatFields } from '../output/output.ts';
 import { formatClock, formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { requireToolServerKey } from '../settings.ts';
-import type { Terminal } from '../terminal.ts';
-import { type FieldOptions, option, ResourceCommands, recordId } from './resource.ts';
-
-const textSources: ConversationTextSource[] = ['audio_transcript', 'message', 'other_text'];
+import { addCreate, addFromSegments } from './conversation-create.ts';
+import { option, ResourceCommands, recordId } from './resource.ts';
 
 const columns: Column<Conversation>[] = [
   { name: 'id', value: ({ id }) => id },
@@ -67,15 +58,6 @@ function discardedNote({ id, discarded, discard_reason }: Omit<Conversation, 'st
   if (!discarded) return undefined;
   return `${formatDiscardReason(discard_reason)}; restore it with: earshot conversation update ${id} --no-discarded`;
 }
-
-const createdLines = ({ id, status, discarded }: ConversationCreated) =>
-  formatFields({ id, status, discarded: discarded || undefined });
-
-const timeFields: FieldOptions<Pick<ConversationCreate, 'started_at' | 'finished_at' | 'language'>> = {
-  started_at: option('--started-at <time>', 'the start, ISO 8601 with its zone; default: now'),
-  finished_at: option('--finished-at <time>', 'the end'),
-  language: option('--language <code>', 'the language spoken, such as en'),
-};
 
 /** `earshot conversation`. Specification: Other Developer API endpoints. */
 export function addConversationCommand(program: Command, cli: Cli): void {
@@ -179,92 +161,4 @@ function addSearch(conversation: ResourceCommands<Conversation>): void {
       return output.list(await client.toolServer.searchToolConversations({ query: { ...fields, query } }), columns);
     },
   );
-}
-
-function addCreate(conversation: ResourceCommands<Conversation>): void {
-  conversation.add(
-    'create',
-    {
-      description: 'Saves a text as a conversation, which is processed in the background.',
-      examples: [
-        'earshot conversation create "Dana: shall we meet on Tuesday? Me: at ten." --text-source message',
-        'earshot conversation create --file notes.txt --language de',
-      ],
-      args: [new Argument('[text]', '1 to 100,000 characters; or --text, or --file')],
-      options: [
-        option('--text <text>', 'the same as the argument'),
-        option('--file <path>', 'read the text from this file; - is stdin'),
-      ],
-      fields: {
-        text_source: option('--text-source <kind>', 'the kind of text').choices(textSources),
-        text_source_spec: option('--text-source-spec <name>', 'the origin of the text, such as email'),
-        ...timeFields,
-      },
-    },
-    async (
-      { client, output, terminal },
-      fields: Omit<ConversationCreate, 'text'>,
-      argument: string | undefined,
-      options: TextOptions,
-    ) => {
-      const text = await readTextArgument(terminal, argument, options);
-      await output.record(await client.conversations.createConversation({ body: { ...fields, text } }), createdLines);
-    },
-  );
-}
-
-interface TextOptions {
-  text?: string;
-  file?: string;
-}
-
-/** The text from the argument, --text or --file. Throws unless exactly one is used. */
-async function readTextArgument(
-  terminal: Terminal,
-  argument: string | undefined,
-  { text, file }: TextOptions,
-): Promise<string> {
-  const [value, ...others] = [argument, text, file].filter((source) => source !== undefined);
-  if (value === undefined) throw new CliError('Missing text: use the argument or --file (- is stdin).');
-  if (others.length > 0) throw new CliError('Use only one of the argument, --text and --file.');
-  return file === undefined ? value : readText(terminal, file);
-}
-
-type SegmentsFields = Omit<ConversationFromSegmentsCreate, 'transcript_segments'>;
-
-function addFromSegments(conversation: ResourceCommands<Conversation>): void {
-  conversation.add(
-    'from-segments',
-    {
-      description:
-        'Saves a transcript as a conversation. Reads JSON: a list of {"text", "start", "end"} with optional fields.',
-      examples: ['earshot conversation from-segments segments.json --source phone'],
-      args: [new Argument('<file>', 'the segments, 1 to 500; - is stdin')],
-      fields: {
-        source: option('--source <name>', 'the source, such as phone'),
-        client_session_id: option(
-          '--client-session-id <name>',
-          'your id of the recording; repeating it creates no second conversation',
-        ),
-        ...timeFields,
-      },
-    },
-    async ({ client, output, terminal }, fields: SegmentsFields, file: string) => {
-      const body = { ...fields, transcript_segments: await readSegments(terminal, file) };
-      await output.record(await client.conversations.createConversationFromSegments({ body }), createdLines);
-    },
-  );
-}
-
-/** Reads a list of segments. The service validates them. */
-async function readSegments(terminal: Terminal, file: string): Promise<ConversationSegmentCreate[]> {
-  const text = await readText(terminal, file);
-  try {
-    const content = JSON.parse(text);
-    const segments = Array.isArray(content) ? content : (content?.transcript_segments ?? content?.segments);
-    if (Array.isArray(segments)) return segments;
-  } catch {
-    throw new CliError(`${file} is not JSON.`);
-  }
-  throw new CliError(`${file}: expected a list of segments, or an object with "transcript_segments".`);
 }
