@@ -33,6 +33,8 @@ import { PendingAudioSweep } from '../../src/services/pending-audio/pending-audi
 import { PendingAudioTranscriber } from '../../src/services/pending-audio/pending-audio-transcriber.ts';
 import { createSpeakerIdentifier, type IdentifySpeakers } from '../../src/services/pending-audio/pending-speakers.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { ReceiverDirectory } from '../../src/services/webhooks/receivers.ts';
+import { WebhookDeliveries } from '../../src/services/webhooks/webhook-deliveries.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { Credentials } from '../../src/transport/auth.ts';
 import { createOriginGuard } from '../../src/transport/http/origin-guard.ts';
@@ -43,7 +45,6 @@ import type { PendingBounds } from '../../src/transport/live/pending-connections
 import { TALK } from './live-client.ts';
 import { startLiveWebhooks, type WebhookSetup } from './live-webhooks.ts';
 import { noQuota } from './no-quota.ts';
-import { noWebhooks } from './no-webhooks.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
 export interface LiveSetup {
@@ -238,7 +239,7 @@ async function openLiveStore(): Promise<LiveTestStore> {
     queue,
     announce: announceProcessed,
     days: { enqueueDayOf: async () => {} },
-    webhookDeliveries: noWebhooks,
+    webhookDeliveries: new WebhookDeliveries({ directory: new ReceiverDirectory(), validates: true }),
     timezoneOf: async () => 'UTC',
   });
   await queue.work('process-conversation', processConversation(processor));
