@@ -72,9 +72,9 @@ export class LiveSessions {
     for (const session of this.#sessionsOf(uid)) session.onPersonDeleted(personId);
   }
 
-  /** The user's webhooks or apps were changed, by this or another process. */
-  onReceiversChanged({ uid }: { uid: string }): void {
-    for (const session of this.#sessionsOf(uid)) session.onReceiversChanged();
+  /** The webhooks or apps of a user, or of all users, were changed, by this or another process. */
+  onReceiversChanged(uid?: string): void {
+    for (const session of uid === undefined ? this.#all() : this.#sessionsOf(uid)) session.onReceiversChanged();
   }
 
   /** An account was deleted, by this or another process: its sessions end. */

@@ -3,6 +3,7 @@ import type { Call } from '../../call.ts';
 import type { AppRecord } from '../../store/tables/apps.ts';
 import { requireAdministrator } from '../identity/require-administrator.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
+import { announceApp } from '../live/live-notifications.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { toApp } from './app-view.ts';
 import { type AppPage, appNotFound } from './apps.ts';
@@ -30,6 +31,7 @@ export class AppReviewService {
     const record = await this.#deps.store.transaction(async (tx) => {
       const app = await tx.apps.getForUpdate(id);
       const status = isPublished ? 'approved' : app?.status === 'approved' ? 'under-review' : app?.status;
+      if (app) await announceApp(tx, app);
       return status && tx.apps.setStatus(id, status);
     });
     if (!record) throw appNotFound();

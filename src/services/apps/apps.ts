@@ -8,6 +8,7 @@ import { type AppPatch, MAX_APPS } from '../../store/repositories/apps.ts';
 import type { AppRecord } from '../../store/tables/apps.ts';
 import type { KeyService } from '../identity/keys.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
+import { announceApp, announceReceivers } from '../live/live-notifications.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { restartAppReceivers } from '../webhooks/receivers.ts';
 import { type AppInput, checkAddresses, emptyApp, toPatch } from './app-input.ts';
@@ -79,6 +80,7 @@ export class AppService {
       });
       if (!app) throw tooManyApps();
       await tx.apps.enable(uid, app.id);
+      await announceReceivers(tx, { uid });
       return app;
     });
     call.log.info({ app_id: record.id, tools: record.chat_tools.length }, 'app created');
@@ -100,6 +102,7 @@ export class AppService {
       if (fields.webhook_url) await restartAppReceivers(tx, uid, current.id);
       const record = status === current.status ? changed : await tx.apps.setStatus(id, status);
       if (!record) throw appNotFound();
+      await announceApp(tx, current);
       return { record, fields };
     });
     call.log.info({ app_id: id, tools: record.chat_tools.length }, 'app changed');
@@ -113,6 +116,7 @@ export class AppService {
       const app = await tx.apps.getForUpdate(id);
       if (app?.uid !== uid) throw appNotFound();
       await tx.apps.delete(uid, app.id);
+      await announceApp(tx, app);
       return this.#deps.keys.revokeAllOfApp(tx, uid, app.id);
     });
     this.#deps.keys.forget(keys);
@@ -137,11 +141,13 @@ export class AppService {
       // It was deleted in the meantime.
       throw error instanceof DomainError && error.code === 'not_found' ? appNotFound() : error;
     });
+    await announceReceivers(this.#deps.store, { uid });
   }
 
   async disable({ actor: { uid } }: Call, id: string): Promise<void> {
     await this.#requireVisible(uid, id);
     await this.#deps.store.apps.disable(uid, id);
+    await announceReceivers(this.#deps.store, { uid });
   }
 
   /** Fetches the manifest again. Throws `precondition_failed` without one, and `upstream_failed`. */

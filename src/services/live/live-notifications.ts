@@ -2,12 +2,15 @@ import type { Logger } from 'pino';
 import type { LiveSessions, StreamClaim } from '../../pipeline/live-sessions.ts';
 import type { Database, Unlisten } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
+import type { AppRecord } from '../../store/tables/apps.ts';
 
 const PROCESSED = 'conversation_processed';
 const STREAM_CLAIMED = 'stream_taken';
 const PERSON_DELETED = 'person_forgotten';
 const ACCOUNT_DELETED = 'account_deleted';
 const RECEIVERS_CHANGED = 'webhook_receivers_changed';
+/** No uid is empty. */
+const ALL_USERS = '';
 
 /** Notifies all processes of the database, on commit, that a conversation is processed. */
 export async function announceProcessed(tx: Store, { uid, id }: { uid: string; id: string }): Promise<void> {
@@ -30,8 +33,13 @@ export async function announceAccountDeleted(tx: Store, account: { uid: string }
 }
 
 /** Notifies all processes of the database, on commit, that the user's webhooks or enabled apps have changed. */
-export async function announceReceivers(tx: Store, { uid }: { uid: string }): Promise<void> {
+export async function announceReceivers(tx: Pick<Store, 'notify'>, { uid }: { uid: string }): Promise<void> {
   await tx.notify(RECEIVERS_CHANGED, JSON.stringify({ uid }));
+}
+
+/** The same for all users of an app. */
+export async function announceApp(tx: Pick<Store, 'notify'>, { uid, status }: Pick<AppRecord, 'uid' | 'status'>) {
+  await announceReceivers(tx, { uid: status === 'private' ? uid : ALL_USERS });
 }
 
 /** Passes these notifications to the live sessions of this process. */
@@ -66,7 +74,9 @@ export async function subscribeLiveNotifications(
     await subscribe(PERSON_DELETED, ['uid', 'personId'], (person) => sessions.onPersonDeleted(person)),
     await subscribe(ACCOUNT_DELETED, ['uid'], (account) => sessions.onAccountDeleted(account)),
     // A session that misses it uses the former addresses until it ends.
-    await subscribe(RECEIVERS_CHANGED, ['uid'], (account) => sessions.onReceiversChanged(account)),
+    await subscribe(RECEIVERS_CHANGED, ['uid'], ({ uid }) =>
+      sessions.onReceiversChanged(uid === ALL_USERS ? undefined : uid),
+    ),
   ];
   return async () => {
     for (const stop of unlisten) await stop();
