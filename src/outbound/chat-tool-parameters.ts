@@ -28,10 +28,12 @@ export async function prepareParameters(
   given: Readonly<Record<string, unknown>>,
   { properties, required }: ChatToolParameters = {},
 ): Promise<PreparedParameters> {
-  const parameters: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given)) {
-    if (value !== null && value !== undefined) parameters[name] = readText(value, properties?.[name]?.type);
-  }
+  const isGiven = ([, value]: [string, unknown]) => value !== null && value !== undefined;
+  const parameters: Record<string, unknown> = Object.fromEntries(
+    Object.entries(given)
+      .filter(isGiven)
+      .map(([name, value]) => [name, readText(value, properties?.[name]?.type)]),
+  );
   const missing = (required ?? []).filter((name) => !Object.hasOwn(parameters, name));
   if (missing.length > 0)
     return { problems: missing.map((name) => ({ name, msg: `Parameter "${name}" is required` })) };

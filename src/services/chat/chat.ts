@@ -34,6 +34,8 @@ interface ChatQuery {
 }
 
 const MAX_CITED = 5;
+/** Of a list of the tools: AI clients have a small context. */
+const MAX_TOOL_BYTES = 500_000;
 /** Earlier messages of a chat that a language model reads. */
 const MAX_HISTORY = 20;
 
@@ -57,9 +59,14 @@ export class ChatService {
     return this.#deps.store.chatMessages.list(call.actor.uid, { chat: id }, toPaging(page));
   }
 
-  /** The list of the tools: the messages of all chats. */
+  /** The list of the tools: the messages of all chats. A page with long texts has fewer of them. */
   async listForTools(call: Call, { limit, offset }: { limit: number; offset: number }): Promise<ChatMessagePage> {
-    const { json, nextCursor } = await this.#deps.store.chatMessages.list(call.actor.uid, {}, { limit, offset });
+    const { json, nextCursor } = await this.#deps.store.chatMessages.list(
+      call.actor.uid,
+      {},
+      { limit, offset },
+      { shortenTo: MAX_TOOL_BYTES },
+    );
     const messages = parseJson(json);
     return { messages, returned_count: messages.length, has_more: nextCursor !== undefined, offset, limit };
   }

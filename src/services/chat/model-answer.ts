@@ -6,7 +6,7 @@ import { WordBuffer } from '../../language/text/word-buffer.ts';
 import type { ConversationModel, ConversationTurn, ModelToolCall } from '../../providers/llm/port.ts';
 import type { ChatMessageRecord } from '../../store/tables/chat-messages.ts';
 import { formatMoment } from '../ask/evidence.ts';
-import { Citations } from '../llm/citations.ts';
+import { CITATION, Citations } from '../llm/citations.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
 import type { Answer, AnswerPart } from './answer.ts';
 import type { AppToolService, ToolOfApp } from './app-tools.ts';
@@ -84,6 +84,7 @@ async function* converse(
   const writer = new AnswerWriter(reading.citations);
   for (let step = 1; step <= MAX_STEPS; step++) {
     const mayCallTools = step < MAX_STEPS;
+    await requireShown(call, deps, reading);
     const request = { instructions, turns, tools: toolbox.definitions, mayCallTools };
     const filter = plainTextFilter(evidence.join('\n'));
     const calls: ModelToolCall[] = [];
@@ -108,6 +109,12 @@ async function* converse(
     for (const skipped of calls.slice(MAX_CALLS_A_STEP))
       turns.push({ role: 'tool', call: skipped, text: 'Not called: too many calls at once.' });
   }
+}
+
+/** Before each request: what was locked, discarded or deleted meanwhile is not sent again. */
+async function requireShown({ actor: { uid } }: Call, { store }: ModelAnswerDeps, { read }: Reading): Promise<void> {
+  if (await store.chatMessages.areShown(uid, [...read])) return;
+  throw new DomainError('unavailable', 'Something that was read is not available any more');
 }
 
 /** Sends the text of a model in whole words, with the numbers of citations and without foreign addresses. */
@@ -135,7 +142,7 @@ class AnswerWriter {
   }
 }
 
-/** The latest messages, to a limited length. Those of apps are fenced, like results of tools. */
+/** The latest messages, to a limited length. Those of apps are fenced, like results of tools; numbers of other records are left out. */
 function toTurns(history: readonly ChatMessageRecord[], fence: PromptFence): ConversationTurn[] {
   const turns: ConversationTurn[] = [];
   let left = MAX_HISTORY;
@@ -144,7 +151,8 @@ function toTurns(history: readonly ChatMessageRecord[], fence: PromptFence): Con
     left -= text.length;
     if (left < 0) break;
     if (from_external_integration) turns.push({ role: 'user', text: `An app sent:\n${fence.wrap(text)}` });
-    else turns.push({ role: sender === 'human' ? 'user' : 'assistant', text });
+    else
+      turns.push(sender === 'human' ? { role: 'user', text } : { role: 'assistant', text: text.replace(CITATION, '') });
   }
   return turns.reverse();
 }

@@ -10,7 +10,7 @@ import { toRecord } from '../llm/model-output.ts';
 import type { MemoryService } from '../memories/memories.ts';
 
 export interface OwnToolDeps {
-  store: Pick<Store, 'conversationIndex'>;
+  store: Pick<Store, 'chatMessages' | 'conversationIndex'>;
   ask: Pick<AskService, 'answer'>;
   actionItems: Pick<ActionItemService, 'listForTools'>;
   conversations: Pick<ConversationService, 'search'>;

@@ -11,13 +11,12 @@ export function parseToolCommand(text: string): ToolCommand | undefined {
   const start = COMMAND.exec(text)?.[0];
   if (start === undefined) return undefined;
   const [name, ...words] = splitWords(text.slice(start.length));
-  const parameters: Record<string, string> = {};
-  for (const word of words) {
+  const parameters = words.map((word): [string, string] => {
     const at = word.indexOf('=');
     if (at <= 0) throw new Error(`"${word}" is no parameter. Write key=value, or key="two words".`);
-    parameters[word.slice(0, at)] = word.slice(at + 1);
-  }
-  return { name, parameters };
+    return [word.slice(0, at), word.slice(at + 1)];
+  });
+  return { name, parameters: Object.fromEntries(parameters) };
 }
 
 /** Splits a text at white space outside of quotation marks. A backslash takes the next character as it is. */

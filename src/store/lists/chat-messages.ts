@@ -1,9 +1,10 @@
-// Written as JSON by Postgres, like the other lists.
+// Written as JSON by Postgres, like the other lists; in parts, as a thousand results of tools do not fit in memory at once.
 import type { Knex } from 'knex';
 import type { ChatMessage } from '../../../generated/types.gen.ts';
 import { ChatMessageModel, chatMessageWire } from '../tables/chat-messages.ts';
 import { sortKey } from './cursor.ts';
-import { type JsonPage, jsonPage, type Paging } from './json-page.ts';
+import { type JsonPage, jsonPage, type Paging, rowsWithin } from './json-page.ts';
+import { longJsonPage } from './long-json-page.ts';
 
 const newestFirst = sortKey(ChatMessageModel, 'chat_message.created', 'desc', ['created_at', 'id']);
 
@@ -11,15 +12,25 @@ const newestFirst = sortKey(ChatMessageModel, 'chat_message.created', 'desc', ['
 export const ofChat = (appId: string | null) =>
   appId === null ? { sql: 'app_id IS NULL' } : { sql: 'app_id = ?', values: [appId] };
 
-/** Lists the messages of a chat, or those of all chats without `chat`, newest first. */
+const MAX_BYTES = 8 * 1024 * 1024;
+/** Of a message in JSON, with five citations. */
+const bytes = 'octet_length(text) + 1000';
+
+/**
+ * Lists the messages of a chat, or those of all chats without `chat`, newest first. A page with long texts is returned in parts, or with
+ * `shortenTo` it has fewer messages.
+ */
 export const listChatMessages =
   (db: Knex) =>
-  (uid: string, { chat }: { chat?: string | null }, paging: Paging): Promise<JsonPage<ChatMessage>> =>
-    jsonPage(db, {
-      from: 'chat_messages',
-      columns: chatMessageWire,
-      uid,
-      where: [chat === undefined ? undefined : ofChat(chat)],
-      order: newestFirst,
-      paging,
-    });
+  async (
+    uid: string,
+    { chat }: { chat?: string | null },
+    paging: Paging,
+    { shortenTo }: { shortenTo?: number } = {},
+  ): Promise<JsonPage<ChatMessage>> => {
+    const where = [chat === undefined ? undefined : ofChat(chat)];
+    const list = { from: 'chat_messages', columns: chatMessageWire, uid, where, order: newestFirst, paging };
+    if (shortenTo === undefined) return longJsonPage(db, { ...list, bytes, mostBytes: MAX_BYTES });
+    const limit = await rowsWithin(db, shortenTo, { ...list, bytes });
+    return jsonPage(db, { ...list, paging: { ...paging, limit } });
+  };

@@ -48,6 +48,16 @@ export function chatMessageRepository(db: Knex) {
       return newest.reverse();
     },
 
+    /** Whether all of these conversations and memories may be shown. */
+    async areShown(uid: string, source_ids: readonly string[]): Promise<boolean> {
+      if (source_ids.length === 0) return true;
+      const { rows } = await db.raw(
+        `WITH chat_messages AS (SELECT ?::text AS uid, ?::uuid[] AS source_ids) SELECT ${IS_SHOWN} AS shown FROM chat_messages`,
+        [uid, [...source_ids]],
+      );
+      return rows[0]?.shown === true;
+    },
+
     async clear(uid: string, appId: string | null): Promise<void> {
       await inChat(uid, appId).delete();
     },

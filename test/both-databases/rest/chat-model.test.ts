@@ -7,7 +7,7 @@ import { ownAppFixture } from '../../support/fixtures.ts';
 import { createSender, type Send } from '../../support/rest-client.ts';
 import { addToolApp, toolAppFixture, toolOf } from '../../support/tool-app.ts';
 
-let reply: (request: ReceivedRequest, index: number) => DoubleReply;
+let reply: (request: ReceivedRequest, index: number) => DoubleReply | Promise<DoubleReply>;
 let requests: ReceivedRequest[] = [];
 const model = await startOpenaiDouble((request) => {
   requests.push(request);
@@ -125,6 +125,18 @@ test('nothing locked or discarded reaches the model', async () => {
     /open tomatoes recipe[\s\S]*the open tomatoes|the open tomatoes[\s\S]*open tomatoes recipe/,
   );
   expect(JSON.stringify(requests)).not.toMatch(/the locked secret|the discarded secret|secret tomatoes recipe/);
+});
+
+test('what is locked while the model answers is not sent again; quotes follow', async () => {
+  const id = await addConversation(app.store, user.uid, 'the secret tomatoes need water');
+  reply = async (_, index) => {
+    if (index === 0) return calls(['search_conversations', { query: 'secret tomatoes' }]);
+    await app.store.conversations.update(user.uid, id, { locked: true });
+    return calls(['list_action_items', {}]);
+  };
+  const { text } = await chat('What about the tomatoes?');
+  expect(requests).toHaveLength(2);
+  expect(text).toBe('Nothing in your conversations speaks of that.');
 });
 
 test('the model calls a tool of an app; its result is fenced and no part of the instructions', async () => {

@@ -47,6 +47,14 @@ describe('a full account', () => {
     expect(await send(method, `/v1/dev/user${path}`, { body })).toMatchObject({ status: 413, body: { detail } });
   });
 
+  test('a chat message returns 413', async () => {
+    const asUser = createSender(app.address, account.user_token);
+    expect(await asUser('POST', '/v2/messages', { body: { text: 'Tea?' } })).toMatchObject({
+      status: 413,
+      body: { detail },
+    });
+  });
+
   test('changes with texts return 413, others and deletes do not', async () => {
     const path = `/v1/dev/user/conversations/${conversationId}`;
     expect(await send('PATCH', path, { body: { title: 'Tea at five' } })).toMatchObject({

@@ -4,6 +4,9 @@ import { CliError } from '../../cli-error.ts';
 import { type Cli, describeCommand, withService } from '../cli.ts';
 import { withUserToken } from '../user-token.ts';
 
+/** The app has 120 s. */
+const TIMEOUT_MS = 125_000;
+
 /** `earshot app call`: the dry run of a developer of apps. */
 export function addAppCallCommand(app: Command, cli: Cli): void {
   describeCommand(
@@ -19,7 +22,8 @@ export function addAppCallCommand(app: Command, cli: Cli): void {
         withUserToken(cli),
         async ({ client, output }, app_id: string, tool_name: string, { param }: { param: Parameters }) => {
           const params = { app_id, tool_name };
-          await output.record(await client.apps.tryAppTool({ params, body: { parameters: param } }), lines);
+          const options = { timeoutMs: TIMEOUT_MS };
+          await output.record(await client.apps.tryAppTool({ params, body: { parameters: param } }, options), lines);
         },
       ),
     );
