@@ -2,7 +2,8 @@
 // verified against the pact with: npm run contracts -- verify URL --app
 import { Pact } from '@pact-foundation/pact';
 import { afterAll, describe, expect, test } from 'vitest';
-import { expectToolCaseInSpec, runToolCase, toolCases } from './consumers/earshot/chat-tools.ts';
+import { expectToolCaseInSpec, runToolCase } from './consumers/earshot/chat-tools.ts';
+import { toolCases } from './consumers/earshot/tool-outcomes.ts';
 import { openPactFile } from './pact-file.ts';
 
 const pair = { consumer: 'earshot', provider: 'chat-tool-app' };

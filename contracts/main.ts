@@ -1,9 +1,11 @@
 // `npm run contracts`: what partners need of the contracts.
 import { Command } from 'commander';
 import { runCommand } from '../scripts/run-command.ts';
-import { listStates, statesAsMarkdown, statesAsText } from './state-list.ts';
+import { addVerifyCommand } from './partner-server/command.ts';
 
-function printStates({ json, markdown }: { json?: boolean; markdown?: boolean }): void {
+async function printStates({ json, markdown }: { json?: boolean; markdown?: boolean }): Promise<void> {
+  // The states load the whole service.
+  const { listStates, statesAsMarkdown, statesAsText } = await import('./state-list.ts');
   if (json) console.log(JSON.stringify(listStates(), null, 2));
   else console.log(markdown ? statesAsMarkdown() : statesAsText());
 }
@@ -17,4 +19,5 @@ command
   .option('--json', 'print JSON')
   .option('--markdown', 'print the table of docs/partner-contracts.md')
   .action(printStates);
+addVerifyCommand(command);
 await runCommand(command);

@@ -2,7 +2,8 @@
 // are verified against the pact with: npm run contracts -- verify URL --webhook TYPE
 import { Pact } from '@pact-foundation/pact';
 import { afterAll, describe, expect, test } from 'vitest';
-import { expectWebhookCaseInSpec, runWebhookCase, webhookCases } from './consumers/earshot/webhooks.ts';
+import { webhookCases } from './consumers/earshot/deliveries.ts';
+import { expectWebhookCaseInSpec, runWebhookCase } from './consumers/earshot/webhooks.ts';
 import { openPactFile } from './pact-file.ts';
 
 const pair = { consumer: 'earshot', provider: 'webhook-receiver' };

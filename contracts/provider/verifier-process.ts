@@ -27,7 +27,16 @@ export interface InteractionResult {
   description: string;
   providerStates: string[];
   result: string;
-  mismatch?: { message?: string; mismatches?: { type: string; path?: string; key?: string; mismatch: string }[] };
+  mismatch?: { message?: string; mismatches?: Mismatch[] };
+}
+
+interface Mismatch {
+  type: string;
+  path?: string;
+  key?: string;
+  expected?: unknown;
+  actual?: unknown;
+  mismatch: string;
 }
 
 export interface Report {

@@ -11,30 +11,10 @@ import { isAccepted } from '../../../src/services/webhooks/retry-policy.ts';
 import { exampleRequest } from '../../../src/services/webhooks/webhook-examples.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { expectValid } from '../../spec.ts';
+import type { WebhookCase } from './deliveries.ts';
 import { withLoopbackEgress } from './egress.ts';
 
 const { boolean, eachLike, HTTPResponseStatusClass, integer, matchStatus, number, regex, reify, string } = MatchersV3;
-
-/** A delivery and the answer of the receiver. */
-export interface WebhookCase {
-  type: WebhookType;
-  description: string;
-  /** The text that the user is notified of. */
-  message?: string;
-}
-
-const MESSAGE = 'Saved the conversation.';
-
-/** Each type, and a message in the answer where it is read. */
-export const webhookCases: WebhookCase[] = [
-  ...(['audio_bytes', 'realtime_transcript', 'memory_created', 'day_summary'] as const).map((type) => ({
-    type,
-    description: `a delivery of ${type}`,
-  })),
-  ...(['realtime_transcript', 'memory_created'] as const).map((type) => ({
-    ...{ type, description: `a delivery of ${type} that is answered with a message`, message: MESSAGE },
-  })),
-];
 
 const timestamp = (example: string) => regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/, example);
 const ID = '01939f0d-1f0e-7c3b-8a44-5d2b9c7e6f10';
@@ -49,7 +29,7 @@ const segment = {
 const bodies: Record<Exclude<WebhookType, 'audio_bytes'>, object> = {
   realtime_transcript: {
     session_id: string('user-1'),
-    segments: eachLike({ ...segment, speech_profile_processed: boolean(true), stt_provider: null }),
+    segments: eachLike({ ...segment, person_name: null, speech_profile_processed: boolean(true), stt_provider: null }),
   },
   memory_created: {
     ...{ id: string(ID), created_at: timestamp('2026-11-03T17:20:00.000Z') },

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { AppChatTool } from '../../generated/types.gen.ts';
+import { prepareParameters } from '../../src/outbound/chat-tool-parameters.ts';
+import { callChatTool } from '../../src/outbound/chat-tools.ts';
+import type { Egress, EgressResponse } from '../../src/outbound/egress.ts';
+import { fetchManifest, type Manifest, ManifestError, readManifest } from '../../src/outbound/manifest.ts';
+import { describeOutcome } from '../consumers/earshot/tool-outcomes.ts';
+import { toFields } from '../provider/fields.ts';
+import { exampleParameters } from './example-parameters.ts';
+import { type Called, difference, type Verified, verifyCalls, withRecordingEgress } from './verified.ts';
+
+export interface AppOptions {
+  /** A file or a URL. */
+  manifest?: string | undefined;
+  /** The names of the tools; all without it. */
+  tools?: readonly string[] | undefined;
+  parameters: Readonly<Record<string, string>>;
+  uid: string;
+  /** The id of the outcome that each tool must have. */
+  expect?: string | undefined;
+}
+
+/** Calls the tools of an app as the service does, and compares the manifest and each answer with the pacts. */
+export const verifyApp = (homeUrl: string, options: AppOptions): Promise<Verified[]> =>
+  withRecordingEgress(homeUrl, async (egress, takeResponse) => {
+    const { called, manifest } = await openManifest({ egress, takeResponse, homeUrl }, options.manifest);
+    const calls = called ? [called] : [];
+    for (const tool of selectTools(manifest, options))
+      calls.push(await callTool(tool, { egress, takeResponse, homeUrl }, options));
+    return verifyCalls(calls);
+  });
+
+interface Access {
+  egress: Egress;
+  takeResponse: () => EgressResponse | undefined;
+  homeUrl: string;
+}
+
+const WELL_KNOWN = '/.well-known/omi-tools.json';
+
+interface OpenedManifest {
+  /** Undefined for a file. */
+  called?: Called;
+  manifest?: Manifest;
+}
+
+/** Reads a file, or fetches the manifest and records the answer. */
+async function openManifest(access: Access, place: string | undefined): Promise<OpenedManifest> {
+  const { egress, takeResponse, homeUrl } = access;
+  if (place !== undefined && !/^https?:/i.test(place)) {
+    const manifest = await readManifest(await readFile(place), { egress, homeUrl });
+    return { manifest, called: toCalled({ method: 'READ', url: place }, undefined, manifest) };
+  }
+  const url = place ?? `${homeUrl.replace(/[?#].*$/s, '').replace(/\/+$/, '')}${WELL_KNOWN}`;
+  const request = { method: 'GET', url };
+  try {
+    const manifest = await fetchManifest(url, { egress, homeUrl });
+    return { manifest, called: toCalled(request, takeResponse(), manifest) };
+  } catch (error) {
+    if (!(error instanceof ManifestError)) throw error;
+    const missing = difference('manifest', `a manifest at ${url}; --manifest names another place`, error.message);
+    return { called: { name: 'manifest', request, recorded: undefined, differences: [missing] } };
+  }
+}
+
+function toCalled(
+  request: Called['request'],
+  response: EgressResponse | undefined,
+  { tools, problems }: Manifest,
+): Called {
+  const differences = problems.map(({ tool, loc, msg }) =>
+    difference(`body ${toPath(loc)}`, 'a valid value', `${msg}${tool ? ` (the tool ${tool} is left out)` : ''}`),
+  );
+  if (tools.length === 0) differences.push(difference('body $.tools', 'at least one valid tool', 'none'));
+  const interaction = 'a request for a manifest with only required fields';
+  const recorded = response && { pact: 'chat-tool-manifest' as const, interaction, response };
+  return { name: 'manifest', request, recorded, differences };
+}
+
+/** `$.tools[5].name`, as Pact writes it. */
+const toPath = (loc: readonly (string | number)[]) =>
+  `$${loc.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')}`;
+
+function selectTools(manifest: Manifest | undefined, { tools: wanted }: AppOptions): AppChatTool[] {
+  const tools = manifest?.tools ?? [];
+  const unknown = manifest && wanted?.find((name) => !tools.some((tool) => tool.name === name));
+  if (unknown !== undefined)
+    throw new TypeError(
+      `the manifest has no valid tool ${unknown}; it has ${tools.map(({ name }) => name).join(', ')}`,
+    );
+  return tools.filter(({ name }) => wanted?.includes(name) ?? true);
+}
+
+async function callTool(
+  tool: AppChatTool,
+  { egress, takeResponse, homeUrl }: Access,
+  options: AppOptions,
+): Promise<Called> {
+  const { name, method, endpoint } = tool;
+  const declared = Object.entries(options.parameters).filter(([key]) => tool.parameters?.properties?.[key]);
+  const given = { ...exampleParameters(tool.parameters), ...Object.fromEntries(declared) };
+  const { parameters, problems } = await prepareParameters(given, tool.parameters);
+  if (problems) throw new TypeError(`${name}: ${problems.map(({ msg }) => msg).join('; ')}: set it with --param`);
+  const app = { id: 'contract-test', name: 'The app', homeUrl };
+  const called = await callChatTool(egress, { app, tool, uid: options.uid, parameters }, new AbortController().signal);
+  const { url } = called.request;
+  const request = { method, url };
+  const response = takeResponse();
+  if (!response) {
+    const missing = difference('response', `an answer of ${endpoint}`, called.text);
+    return { name, request, recorded: undefined, differences: [missing] };
+  }
+  const interaction = describeOutcome(method, options.expect ?? findOutcome(response));
+  return { name, request, recorded: { pact: 'chat-tool-app', interaction, response }, differences: [] };
+}
+
+const FAILURES = new Set([400, 401, 403, 500]);
+
+/** The id of the outcome that an answer is closest to. */
+function findOutcome({ status, body }: EgressResponse): string {
+  if (FAILURES.has(status)) return `error-${status}`;
+  const { result, error, message } = toFields(parse(body));
+  if (result !== undefined && result !== null) return 'result';
+  if (error !== undefined && error !== null) return 'error-200';
+  return message === undefined ? 'result' : 'message';
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
