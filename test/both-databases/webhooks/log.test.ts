@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { purgeExpired } from '../../../src/jobs/purge.ts';
+import { eventually } from '../../support/eventually.ts';
+import { readPages } from '../../support/rest-client.ts';
+import { newWebhookUser, receiverFixture, webhookAppFixture } from '../../support/webhook-users.ts';
+
+const app = await webhookAppFixture();
+const startReceiver = receiverFixture();
+const LOG = '/v1/users/developer/webhook-deliveries';
+
+test('the log lists deliveries with their answer, newest first, page by page', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver((index) => ({ status: index === 1 ? 400 : 200, body: `answer ${index}` }));
+  await user.set('memory_created', receiver.url);
+  const ids = [await user.enqueue(), await user.enqueue(), await user.enqueue()];
+  for (const [index, id] of ids.entries()) await user.waitFor(id, index === 1 ? 'failed' : 'delivered');
+  expect(await user.list('status=failed')).toEqual([
+    {
+      ...{ id: ids[1], type: 'memory_created', app_id: null, status: 'failed', attempts: 1, http_status: 400 },
+      ...{ duration_ms: expect.any(Number), response: 'answer 1', error: null, next_attempt_at: null },
+      ...{ created_at: expect.any(String), last_attempt_at: expect.any(String) },
+    },
+  ]);
+  const listed: string[] = [];
+  for await (const { body } of readPages(user.send, `${LOG}?limit=1`)) for (const { id } of body) listed.push(id);
+  expect(listed).toEqual(ids.toReversed());
+  expect(await user.list('type=day_summary')).toEqual([]);
+});
+
+test('a delivery is replayed with a new id and the same body', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver();
+  await user.set('memory_created', receiver.url);
+  const id = await user.enqueue({ number: 1 });
+  await user.waitFor(id, 'delivered');
+  const { status, body } = await user.send('POST', `${LOG}/${id}/replay`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'pending', attempts: 0 });
+  await user.waitFor(body.id, 'delivered');
+  expect(receiver.received.map(({ id: key, body: { number } }) => [key, number])).toEqual([
+    [id, 1],
+    [body.id, 1],
+  ]);
+});
+
+test('the failed deliveries of a time window are replayed in order, each once', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver((_, { body }) => ({ status: body.number % 2 ? 400 : 200 }));
+  await user.set('memory_created', receiver.url);
+  const ids: string[] = [];
+  for (let number = 0; number < 6; number++) ids.push(await user.enqueue({ number }));
+  await user.waitFor(ids.at(-1) ?? '', 'failed');
+  receiver.answerWith(() => ({ status: 200 }));
+  const window = { type: 'memory_created', from: new Date(0).toISOString(), only_failed: true };
+  expect((await user.send('POST', `${LOG}/replay`, { body: window })).body).toEqual({ replayed_count: 3 });
+  await eventually(() => expect(receiver.received).toHaveLength(9));
+  expect(receiver.received.slice(6).map(({ body }) => body.number)).toEqual([1, 3, 5]);
+  expect((await user.send('POST', `${LOG}/replay`, { body: window })).body).toEqual({ replayed_count: 0 });
+  const past = { ...window, only_failed: false, to: new Date(1000).toISOString() };
+  expect((await user.send('POST', `${LOG}/replay`, { body: past })).body).toEqual({ replayed_count: 0 });
+});
+
+test('tests of audio cannot be replayed, and a disabled webhook replays nothing', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver();
+  await user.set('audio_bytes', receiver.url);
+  const { body } = await user.change('audio_bytes', 'test');
+  expect(await user.send('POST', `${LOG}/${body.id}/replay`)).toMatchObject({ status: 409 });
+  await user.set('memory_created', receiver.url);
+  const { body: sent } = await user.change('memory_created', 'test');
+  await user.change('memory_created', 'disable');
+  expect(await user.send('POST', `${LOG}/${sent.id}/replay`)).toMatchObject({ status: 409 });
+});
+
+test("another user's deliveries and webhooks are not found", async () => {
+  const [owner, other] = [await newWebhookUser(app), await newWebhookUser(app)];
+  const receiver = await startReceiver();
+  await owner.set('memory_created', receiver.url);
+  const id = await owner.enqueue();
+  await owner.waitFor(id, 'delivered');
+  await other.set('memory_created', `${receiver.origin}/other`);
+  expect(await other.list()).toEqual([]);
+  expect(await other.send('GET', `${LOG}/${id}`)).toMatchObject({ status: 404 });
+  expect(await other.send('GET', `${LOG}/nonsense`)).toMatchObject({ status: 404 });
+  expect(await other.send('POST', `${LOG}/${id}/replay`)).toMatchObject({ status: 404 });
+  const window = { type: 'memory_created', from: new Date(0).toISOString() };
+  expect((await other.send('POST', `${LOG}/replay`, { body: window })).body).toEqual({ replayed_count: 0 });
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('deliveries are deleted after 30 days, and everything with the account', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver();
+  await user.set('memory_created', receiver.url);
+  const [old, recent] = [await user.enqueue(), await user.enqueue()];
+  await user.waitFor(recent, 'delivered');
+  const { knex } = app.database;
+  const age = (days: number, id: string) =>
+    knex('webhook_deliveries')
+      .where({ uid: user.uid, id })
+      .update({ created_at: new Date(Date.now() - days * 86_400_000) });
+  await age(30.1, old);
+  await age(29.9, recent);
+  await purgeExpired(app.store);
+  expect((await user.list()).map(({ id }) => id)).toEqual([recent]);
+  await app.administrator.admin.deleteAccount({ params: { uid: user.uid } });
+  for (const table of ['webhooks', 'webhook_receivers', 'webhook_deliveries']) {
+    expect(await knex(table).where({ uid: user.uid })).toEqual([]);
+  }
+});

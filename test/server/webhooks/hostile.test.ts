@@ -1,0 +1,84 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
+import { newWebhookUser, receiverFixture, webhookAppFixture } from '../../support/webhook-users.ts';
+
+const app = await webhookAppFixture();
+const startReceiver = receiverFixture();
+type Reply = NonNullable<Parameters<typeof startReceiver>[0]>;
+
+/** Delivers once to such a receiver. Returns the logged delivery. */
+async function deliverTo(reply: Reply, status: 'delivered' | 'failed' | 'pending') {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver(reply);
+  await user.set('memory_created', receiver.url);
+  const id = await user.enqueue();
+  await eventually(async () => expect((await user.list())[0]?.attempts).toBeGreaterThan(0));
+  return { delivery: await user.waitFor(id, status), receiver, user };
+}
+
+test('the log holds 2 kB of a huge answer', async () => {
+  const { delivery } = await deliverTo(() => ({ status: 200, body: 'x'.repeat(20_000_000) }), 'delivered');
+  expect(delivery.response).toBe('x'.repeat(2048));
+});
+
+test('a gzip bomb is not unpacked', async () => {
+  const bomb = gzipSync(Buffer.alloc(100_000_000));
+  const { delivery } = await deliverTo(
+    () => (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    'delivered',
+  );
+  expect(Buffer.byteLength(delivery.response ?? '')).toBeLessThanOrEqual(3 * 2048);
+});
+
+test('a redirect is not followed', async () => {
+  const { delivery, receiver } = await deliverTo(
+    () => ({ status: 307, headers: { location: 'http://169.254.169.254/latest' } }),
+    'failed',
+  );
+  expect(delivery).toMatchObject({ http_status: 307, attempts: 1 });
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('an answer without an end is accepted once its status is, and does not hang', async () => {
+  const { delivery } = await deliverTo(
+    () => (_, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('a');
+      setImmediate(() => response.socket?.destroy());
+    },
+    'delivered',
+  );
+  expect(delivery).toMatchObject({ http_status: 200 });
+});
+
+test('a connection that is reset after the request counts as no answer', async () => {
+  const { delivery } = await deliverTo(() => ({ reset: true }), 'failed');
+  expect(delivery).toMatchObject({ attempts: 2, http_status: null, error: expect.stringMatching(/connection reset/) });
+});
+
+test('Retry-After is honored', async () => {
+  const started = Date.now();
+  const { delivery } = await deliverTo(() => ({ status: 429, headers: { 'retry-after': '90' } }), 'pending');
+  const wait = Date.parse(delivery.next_attempt_at ?? '') - started;
+  expect(wait).toBeGreaterThan(85_000);
+  expect(wait).toBeLessThan(120_000);
+});
+
+test('receivers that never answer delay no other', async () => {
+  const dead = await startReceiver(() => ({ hang: true }));
+  const stuck = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const user = await newWebhookUser(app);
+      await user.set('memory_created', dead.url);
+      await user.enqueue();
+      return user;
+    }),
+  );
+  await eventually(() => expect(dead.received).toHaveLength(stuck.length));
+  const receiver = await startReceiver();
+  const user = await newWebhookUser(app);
+  await user.set('memory_created', receiver.url);
+  const started = Date.now();
+  await user.waitFor(await user.enqueue(), 'delivered');
+  expect(Date.now() - started).toBeLessThan(5000);
+});
