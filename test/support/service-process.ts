@@ -14,6 +14,8 @@ export interface ServiceSettings {
   deepgramUrl: string;
   /** 0: any free port. */
   port?: number;
+  /** Other settings. */
+  env?: Record<string, string>;
 }
 
 /** The service in a process of its own, which ends with this process. Keeps the last lines of its output. */
@@ -33,7 +35,13 @@ export class ServiceProcess {
   }
 
   /** Resolves when the service is listening; throws if it ends first. */
-  static async start({ dataDir, databaseUrl = '', deepgramUrl, port = 0 }: ServiceSettings): Promise<ServiceProcess> {
+  static async start({
+    dataDir,
+    databaseUrl = '',
+    deepgramUrl,
+    port = 0,
+    env: more,
+  }: ServiceSettings): Promise<ServiceProcess> {
     const env = {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -41,6 +49,7 @@ export class ServiceProcess {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       DEEPGRAM_URL: deepgramUrl,
+      ...more,
     };
     const child = spawn(process.execPath, [...nodeArgs, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const service = new ServiceProcess(child);

@@ -155,13 +155,20 @@ const ADVANCE = `
              AND NOT locked AND NOT discarded) AS is_visible
   FROM moved LEFT JOIN next ON true`;
 
+/** A delivery that ends the process each time must not do so for ever. */
+const MAX_INTERRUPTED_ATTEMPTS = 10;
+
 const INTERRUPT = `
   UPDATE webhook_deliveries
-  SET attempts = attempts + 1, unanswered = unanswered + 1, http_status = NULL, duration_ms = NULL, response = NULL,
-      error = 'The service stopped during the attempt', last_attempt_at = now(),
-      status = CASE WHEN type = 'realtime_transcript' THEN 'dropped' WHEN unanswered > 0 THEN 'failed' ELSE 'pending' END,
-      next_attempt_at = CASE WHEN type = 'realtime_transcript' OR unanswered > 0 THEN NULL ELSE now() END
-  WHERE uid = ? AND id = ?::uuid AND status = 'pending'`;
+  SET attempts = attempts + 1, http_status = NULL, duration_ms = NULL, response = NULL, last_attempt_at = now(),
+      error = 'The service stopped during the attempt', status = after.status, aside_until = NULL,
+      next_attempt_at = CASE WHEN after.status = 'pending' THEN now() END
+  FROM (
+    SELECT CASE WHEN type = 'realtime_transcript' THEN 'dropped'
+                WHEN unanswered > 0 OR attempts >= ${MAX_INTERRUPTED_ATTEMPTS} THEN 'failed' ELSE 'pending' END AS status
+    FROM webhook_deliveries WHERE uid = ? AND id = ?::uuid
+  ) after
+  WHERE uid = ? AND id = ?::uuid AND webhook_deliveries.status = 'pending'`;
 
 const DROP_ALL = `
   UPDATE webhook_deliveries SET status = 'dropped', error = ?, next_attempt_at = NULL, aside_until = NULL
@@ -222,9 +229,12 @@ export function deliveryQueueRepository(db: Knex) {
       return { version: current, isReleased: releases, next: next.id === null ? undefined : next };
     },
 
-    /** Counts the attempt of a process that died as one that may have arrived. */
+    /**
+     * Settles the attempt of a process that died. It may have arrived: a live transcript is dropped, as is a delivery that was already
+     * repeated after no answer. The others are sent again.
+     */
     async countInterrupted(uid: string, id: string): Promise<void> {
-      await queryRows(db, INTERRUPT, [uid, id]);
+      await queryRows(db, INTERRUPT, [uid, id, uid, id]);
     },
 
     /** Drops what is pending, as there is no address for it. */
