@@ -17,6 +17,7 @@ export async function startLiveSetup(database: BenchDatabase): Promise<{ load: L
     STT_MODELS: 'deepgram:nova-3',
     DEEPGRAM_URL: providerUrl,
     LISTEN_AUTH: 'token',
+    ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
   });
   return { load, earshot };
 }
