@@ -7916,6 +7916,10 @@ export type ClearMessagesErrors = {
      */
     403: ErrorDetail;
     /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
@@ -7973,6 +7977,10 @@ export type ListMessagesErrors = {
      * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
     /**
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */

@@ -58,7 +58,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: requests.clearMessagesQuery },
-    responses: { 200: responses.ChatMessage, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ChatMessage, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createAccount',
@@ -729,7 +729,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listMessagesQuery) },
-    responses: { 200: responses.listMessages200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.listMessages200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listNotifications',
