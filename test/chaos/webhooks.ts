@@ -23,7 +23,7 @@ await new Command('chaos:webhooks')
   .description('Kills service processes with -9 while they deliver to webhooks, and counts every delivery.')
   .option('--deliveries <n>', 'deliveries of all users', parseCount, 10_000)
   .option('--users <n>', 'users, each with one receiver', parseCount, 50)
-  .option('--kills <n>', 'kills of one of the processes', parseCount, 4)
+  .option('--kills <n>', 'kills of one of the processes', numberParser({ min: 0, isWhole: true }), 4)
   .option('--services <n>', 'processes of the service on one Postgres', parseCount, 2)
   .action(run)
   .parseAsync();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Egress } from '../../outbound/egress.ts';
 import { sendWebhook, type WebhookAttempt } from '../../outbound/webhook-request.ts';
 import type { DueDelivery, Lease, Settlement } from '../../store/fast-path/delivery-queue.ts';
@@ -25,6 +26,9 @@ interface Sent {
 }
 
 const RECEIVER_CACHE_MS = 1000;
+/** Together less than a lease. */
+const SETTLE_RETRIES = 5;
+const SETTLE_RETRY_MS = 1000;
 
 /** Sends the due deliveries of one receiver, in order and one at a time. */
 export class WebhookSender {
@@ -46,7 +50,9 @@ export class WebhookSender {
     let sent: Sent | undefined;
     for (;;) {
       const pauseMs = sent?.outcome.pauseMs ?? (stopping.aborted ? 0 : undefined);
-      const step = await deliveryQueue.advance(held, { settled: sent?.outcome.settlement, pauseMs });
+      const step = await retrySettling(() =>
+        deliveryQueue.advance(held, { settled: sent?.outcome.settlement, pauseMs }),
+      );
       // Only now, so that a failure here does not repeat the delivery.
       if (sent) await this.#followUp(held, sent);
       if (!step || step.isReleased) return pauseMs ?? sent?.outcome.settlement.asideMs;
@@ -113,6 +119,18 @@ export class WebhookSender {
     const message = type === 'day_summary' ? undefined : parseReceiverMessage(text);
     const { appId, appName } = receiver;
     if (message !== undefined) await this.#deps.onReceiverMessage({ uid, appId, appName, message });
+  }
+}
+
+/** Settling twice has no further effect. Without it, a delivery is repeated: so it outlasts a restart of Postgres. */
+async function retrySettling<T>(settleAttempt: () => Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await settleAttempt();
+    } catch (error) {
+      if (retries === SETTLE_RETRIES) throw error;
+      await sleep(SETTLE_RETRY_MS);
+    }
   }
 }
 
