@@ -50,7 +50,7 @@ function operationSection(operation: Operation, schemas: Schemas): Html {
       body
         ? html`<h4>Body${body.required ? '' : ' (optional)'}</h4>\n${contentView(body.content, schemas, { open: true })}`
         : nothing
-    }<h4>Responses</h4>\n${responses}${operationSamples(operation)}`,
+    }<h4>Responses</h4>\n${responses}${operationSamples(operation, schemas)}`,
   );
 }
 

@@ -1,13 +1,14 @@
 import { snippetz } from '@scalar/snippetz';
 import { isStream } from '../client/rest-module.ts';
-import type { Operation, Tool } from '../spec/model.ts';
+import { resolveSchema } from '../spec/bundle.ts';
+import type { Operation, Schemas, Tool } from '../spec/model.ts';
 import { isRecord } from '../spec/problems.ts';
 import { type Html, html, nothing } from './html.ts';
 
 /** What the samples of an operation or a tool send. */
 interface Request {
   method: string;
-  /** With the query. Path parameters without an example are `PARAMETER_NAME`. */
+  /** With the query. Path parameters without an example or choices are `PARAMETER_NAME`. */
   path: string;
   scheme: string | undefined;
   mediaType: string | undefined;
@@ -30,10 +31,13 @@ const printer = snippetz();
 /** For the top of a page with samples. */
 export const samplesNote = html`<p>The samples read the key from <a href="authentication.html#keys-for-the-samples">an environment variable</a>. Replace names in capital letters, such as <code>MEMORY_ID</code>, and the names of files. TypeScript needs the client, which <code>generated/client/README.md</code> explains; Python needs <code>pip install requests</code>.</p>\n`;
 
-export function operationSamples(operation: Operation): Html {
+export function operationSamples(operation: Operation, schemas: Schemas): Html {
   const { parameters, body, id, tag, notBuilt, security } = operation;
   const used = parameters.filter((one) => one.required || one.in === 'path');
-  const exampleOf = (one: (typeof used)[number]) => String(one.examples[0]?.value ?? one.name.toUpperCase());
+  const exampleOf = ({ name, examples, schema }: (typeof used)[number]) => {
+    const [choice] = [resolveSchema(schema, schemas).enum].flat();
+    return String(examples[0]?.value ?? choice ?? name.toUpperCase());
+  };
   const record = (place: string) =>
     Object.fromEntries(used.filter((one) => one.in === place).map((one) => [one.name, exampleOf(one)]));
   const [params, query] = [record('path'), record('query')];
