@@ -57,6 +57,6 @@ function readRecording(): Uint8Array {
 
 function createDelivery(): Settings['webhook'] {
   const secret = Buffer.from('secret of the exercise').toString('base64');
-  const body = '{"segments":[]}';
+  const body = '{"session_id":"u1","segments":[]}';
   return { secret: `whsec_${secret}`, headers: signDelivery(secret, body), body };
 }

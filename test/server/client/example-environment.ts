@@ -67,7 +67,7 @@ export async function runExample(
   child.stdout.on('data', async (chunk) => {
     output.stdout += chunk;
     const port = /^listening on (\d+)\n/.exec(output.stdout)?.[1];
-    if (port) delivered ??= sendDeliveries(`http://127.0.0.1:${port}`, secret);
+    if (port) delivered ??= sendDeliveries(`http://127.0.0.1:${port}/?uid=u1`, secret);
     if (!isServer || !prints.every((pattern) => pattern.test(output.stdout))) return;
     await delivered;
     child.kill('SIGTERM');
@@ -78,7 +78,7 @@ export async function runExample(
 
 /** Sends a forged delivery and a correctly signed one. */
 async function sendDeliveries(url: string, secret: string): Promise<void> {
-  const body = '{"segments":[]}';
+  const body = '{"session_id":"u1","segments":[]}';
   const headers = signDelivery(secret, body);
   const forged = await fetch(url, { method: 'POST', headers: { ...headers, 'webhook-id': 'other' }, body });
   if (forged.status !== 401) throw new Error('a forged delivery was accepted');

@@ -112,7 +112,7 @@ describe('the client package', () => {
     const file = join(folder, 'typed.ts');
     writeFileSync(
       file,
-      `import { createClient, type ListenSocket, type Memory } from 'earshot-client';
+      `import { type ChatToolCallOf, chatTool, createClient, type ListenSocket, type Memory, readWebhook } from 'earshot-client';
 const client = createClient({ baseUrl: 'http://127.0.0.1', userToken: async () => 't' });
 export const memory: Memory = await client.memories.createMemory({ body: { content: 'x', visibility: 'private' } });
 for await (const { description } of client.actionItems.listActionItems.all({ query: { completed: false } })) description.trim();
@@ -124,6 +124,14 @@ export const taken: boolean = stream.sendAudio(new Uint8Array(3));
 export const title: string = (await stream.next('memoryCreated', ({ memory }) => !memory.discarded)).memory.structured.title;
 stream.socket?.sendSpeakerAssigned({ speaker_id: 0, person_id: 'p', person_name: 'Dana', segment_ids: [] });
 export const old = createClient({ baseUrl: 'http://127.0.0.1', WebSocket: (await import('ws')).WebSocket });
+for await (const event of client.chat.stream({ text: 'Hello', app_id: 'a' })) if (event.type === 'message') event.message.id.trim();
+const addSong = chatTool({ name: 'add_song', description: 'x', endpoint: '/x', parameters: { song: { type: 'string' }, plays: { type: 'integer', optional: true } } });
+export const songs = ({ uid, song, plays = 1 }: ChatToolCallOf<typeof addSong>): string => uid.trim() + song.trim() + plays.toFixed();
+const webhook = await readWebhook({ secret: 's', url: '/', headers: {}, body: '' });
+export const heard: string = webhook.type === 'memory_created' ? webhook.payload.structured.title : webhook.uid;
+export const gap: number = webhook.type === 'audio_bytes' ? webhook.gapMs + webhook.sampleRate + webhook.payload.length : 0;
+// @ts-expect-error a required parameter
+export const call: ChatToolCallOf<typeof addSong> = { uid: 'u', app_id: 'a', tool_name: 'add_song' };
 // @ts-expect-error the stream asks for acknowledgements itself
 client.streamAudio({ uid: 'u', ack: false });
 // @ts-expect-error a memory needs content
@@ -168,7 +176,9 @@ const expected: Record<string, Omit<Example, 'code'>> = {
   sendSuggestedTranscript: { prints: [/^conversation [0-9a-f-]{36}$/m, /^closed 1000 normal/m] },
   customStt: { prints: [] },
   'tools.search_memories': { prints: [/^[01](\.\d+)? \S/m, /^-32001 not_found Memory not found$/m] },
-  verifyWebhook: { prints: [/^delivery msg_1 \{ segments: \[\] \}$/m], isServer: true },
+  'chat.stream': { prints: [/^\(Searching your conversations\)$/m, /^message [0-9a-f-]{36}$/m] },
+  chatToolManifest: { prints: [/^\{"tools":\[\{"name":"add_item",.*"required":\["item"\]/] },
+  readWebhook: { prints: [/^realtime_transcript msg_1 \{ session_id: 'u1', segments: \[\] \}$/m], isServer: true },
 };
 
 describe('the examples of the README', () => {
