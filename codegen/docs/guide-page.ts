@@ -7,6 +7,8 @@ import type { Page } from './page.ts';
 const folder = join(import.meta.dirname, '../../docs');
 
 const guides = [
+  ['build-an-app', 'a chat tool from nothing to a chat that calls it'],
+  ['receive-webhooks', 'a verified receiver in TypeScript and in Python'],
   ['authentication', 'which credential each operation needs, scopes, and how to refresh a user token'],
   ['errors', 'every error with its numbers on each transport, and what to do'],
   ['pagination', 'how to read a list to its end'],

@@ -1,0 +1,54 @@
+// An app with two chat tools: a shopping list for each user, in memory. Run: node server.ts
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { type ChatToolCallOf, type ChatToolResult, chatTool, chatToolManifest } from 'earshot-client';
+
+const addItem = chatTool({
+  name: 'add_item',
+  description: "Adds an item to the user's shopping list. Use it when the user wants to buy something.",
+  endpoint: '/tools/add-item',
+  parameters: {
+    item: { type: 'string', description: 'What to buy, for example: oat milk' },
+    quantity: { type: 'integer', description: 'How many. One by default', optional: true },
+  },
+  auth_required: false,
+  status_message: 'Writing the shopping list',
+});
+const readList = chatTool({
+  name: 'read_list',
+  description: "Reads the user's shopping list.",
+  endpoint: '/tools/read-list',
+  method: 'GET',
+  auth_required: false,
+  status_message: 'Reading the shopping list',
+});
+const manifest = chatToolManifest({ tools: [addItem, readList] });
+
+const lists = new Map<string, string[]>();
+
+function add({ uid, item, quantity = 1 }: ChatToolCallOf<typeof addItem>): ChatToolResult {
+  lists.set(uid, [...(lists.get(uid) ?? []), `${quantity} x ${item}`]);
+  return { result: `Added ${quantity} x ${item} to the shopping list.` };
+}
+
+function read(uid: string | null): ChatToolResult {
+  const items = lists.get(uid ?? '') ?? [];
+  return { result: items.length > 0 ? items.join('\n') : 'The shopping list is empty.' };
+}
+
+const server = createServer(async (request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://app');
+  const send = (status: number, body: object) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  switch (`${request.method} ${pathname}`) {
+    case 'GET /.well-known/earshot-tools.json':
+      return send(200, manifest);
+    case 'POST /tools/add-item':
+      return send(200, add((await json(request)) as ChatToolCallOf<typeof addItem>));
+    case 'GET /tools/read-list':
+      return send(200, read(searchParams.get('uid')));
+    default:
+      return send(404, { error: 'Not found' });
+  }
+});
+server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1', () => console.log('The app listens.'));
