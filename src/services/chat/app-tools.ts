@@ -51,14 +51,22 @@ export class AppToolService {
     if (!app) throw notFound('App');
     const tool = app.chat_tools.find(({ name }) => name === toolName);
     if (!tool) throw notFound('Tool');
-    const { called, problems } = await this.call(call, { app, tool }, parameters);
+    const { called, problems } = await this.call(
+      call,
+      { app, tool },
+      { given: parameters, written: JSON.stringify(parameters) },
+    );
     if (problems) throw invalidInput(...problems.map(toIssue));
     const { durationMs, ...tried } = called;
     return { ...tried, duration_ms: durationMs };
   }
 
-  /** Calls a tool for the user. Its text has no address but those on the app's own host. */
-  async call({ actor: { uid }, signal }: Caller, { app, tool }: ToolOfApp, given: object): Promise<CallResult> {
+  /** Calls a tool for the user. Its text has no address but those on the app's own host, and those of `written`, which the user wrote. */
+  async call(
+    { actor: { uid }, signal }: Caller,
+    { app, tool }: ToolOfApp,
+    { given, written }: { given: object; written: string },
+  ): Promise<CallResult> {
     const { parameters, problems } = await prepareParameters({ ...given }, tool.parameters);
     if (problems) return { problems };
     const geolocation = await this.#deps.locations.current(uid);
@@ -67,7 +75,7 @@ export class AppToolService {
       { app: { ...app, homeUrl: app.home_url ?? undefined }, tool, uid, parameters, geolocation },
       signal,
     );
-    return { called: { ...called, text: plainTextFilter('', ownHosts(app, tool))(called.text) } };
+    return { called: { ...called, text: plainTextFilter(written, ownHosts(app, tool))(called.text) } };
   }
 }
 

@@ -22,7 +22,9 @@ export async function* answerCommand(
     return NO_SOURCES;
   }
   yield { status: toStatus(chosen) };
-  const { called, problems } = await appTools.call(call, chosen, command.parameters);
+  const { parameters } = command;
+  const written = [text, ...Object.values(parameters)].join(' ');
+  const { called, problems } = await appTools.call(call, chosen, { given: parameters, written });
   yield { text: called?.text ?? `${problems?.map(({ msg }) => msg).join('. ')}. ${describeTool(chosen)}` };
   return NO_SOURCES;
 }

@@ -30,6 +30,8 @@ export interface ToolRun {
 
 /** Some servers accept no more than 128. */
 const MAX_APP_TOOLS = 100;
+/** Characters of their definitions together. */
+const MAX_APP_DEFINITIONS = 60_000;
 const MAX_DESCRIPTION = 1000;
 const MAX_RESULT = 12_000;
 const MAX_NAME = 64;
@@ -39,16 +41,19 @@ export class Toolbox {
   readonly #entries = new Map<string, Entry>();
   readonly #options: ToolboxOptions;
   readonly #gate: ToolGate;
+  readonly definitions: readonly ModelTool[];
 
   constructor(options: ToolboxOptions) {
     this.#options = options;
     this.#gate = new ToolGate(options.message);
     for (const own of options.ownTools) this.#entries.set(own.name, { own });
-    for (const app of options.appTools.slice(0, MAX_APP_TOOLS)) this.#entries.set(this.#freeName(app), { app });
-  }
-
-  get definitions(): ModelTool[] {
-    return this.#entries
+    let left = MAX_APP_DEFINITIONS;
+    for (const app of options.appTools.slice(0, MAX_APP_TOOLS)) {
+      left -= JSON.stringify(describe({ app })).length;
+      if (left < 0) break;
+      this.#entries.set(this.#freeName(app), { app });
+    }
+    this.definitions = this.#entries
       .entries()
       .map(([name, entry]) => ({ name, ...describe(entry) }))
       .toArray();
@@ -80,7 +85,8 @@ export class Toolbox {
   }
 
   async #callApp(caller: Call, app: ToolOfApp, input: Record<string, unknown>): Promise<string> {
-    const { called, problems } = await this.#options.service.call(caller, app, input);
+    const { service, message } = this.#options;
+    const { called, problems } = await service.call(caller, app, { given: input, written: message });
     if (problems) return `Not called: ${problems.map(({ msg }) => msg).join('. ')}`;
     this.#gate.noteAnswer(app);
     return `${called.outcome}: ${called.text}`;

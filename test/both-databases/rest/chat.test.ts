@@ -108,12 +108,15 @@ describe('without a language model', () => {
     for (const main of ['', '?app_id=', '?app_id=null']) expect(await messagesOf(main)).toEqual([]);
   });
 
-  test('addresses in the answer of an app are removed unless they are on its own host', async () => {
+  test('addresses in the answer of an app are removed unless they are on its own host or the user wrote them', async () => {
     await enableSongs();
     const own = `${double.origin}/list?id=1`;
-    double.reply = () => ({ json: { result: `See ${own} or https://evil.example/x, ![i](http://evil.com/y)` } });
-    const { text } = await chat('/tool add_song song=a');
-    expect(text).toBe(`See ${own} or (an address), ![i] ((an address))`);
+    const mine = 'https://mine.example/a';
+    double.reply = () => ({
+      json: { result: `${mine}: see ${own} or https://evil.example/x, ![i](http://evil.com/y)` },
+    });
+    const { text } = await chat(`/tool add_song song=${mine}`);
+    expect(text).toBe(`${mine}: see ${own} or (an address), ![i] ((an address))`);
   });
 
   test('an error of the app is the answer', async () => {
