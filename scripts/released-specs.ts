@@ -18,7 +18,7 @@ export const compareSpecs = (root: string, base = join(root, released)): DiffRep
 
 /** Compares loaded specs: `after` is what `specs/` of the project contains. */
 export function compareWith(root: string, before: Specs, after: Specs): DiffReport {
-  const pacts = join(root, 'contracts/pacts');
+  const pacts = join(root, 'contracts');
   const uses = readUses(pacts, before);
   // A removed operation is only in the old specs, a new one only in the new specs.
   const known = new Set(uses.map(({ spec, id }) => `${spec} ${id}`));

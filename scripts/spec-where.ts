@@ -19,7 +19,7 @@ const sourcesOf = (...patterns: string[]): Source[] =>
 
 function describe(thing: Thing, specs: Specs): Record<string, string[]> {
   const place = lineFinder(join(root, 'specs'));
-  const pacts = join(root, 'contracts', 'pacts');
+  const pacts = join(root, 'contracts');
   const ids = thing.messages?.map(({ id }) => id) ?? [thing.id];
   const uses = readUses(pacts, specs).filter(({ id }) => ids.includes(id));
   return {
@@ -32,14 +32,14 @@ function describe(thing: Thing, specs: Specs): Record<string, string[]> {
     examples: [...new Set(thing.examples.map(place))],
     contracts: uses.map(
       ({ file, consumer, interaction }) =>
-        `contracts/pacts/${file}:${lineIn(file, interaction)}  ${consumer}: "${interaction}"`,
+        `contracts/${file}:${lineIn(file, interaction)}  ${consumer}: "${interaction}"`,
     ),
   };
 }
 
 /** The places of a schema. Its type is generated under the same name. */
 function describeSchema({ name, place, usedBy }: SchemaUse, specs: Specs): Record<string, string[]> {
-  const pacts = readUses(join(root, 'contracts', 'pacts'), specs).filter(({ id }) => usedBy.includes(id));
+  const pacts = readUses(join(root, 'contracts'), specs).filter(({ id }) => usedBy.includes(id));
   const consumers = Map.groupBy(pacts, ({ consumer }) => consumer);
   return {
     spec: [lineFinder(join(root, 'specs'))(place)],
@@ -55,7 +55,7 @@ const isNoTest = ({ path }: Source) => !path.endsWith('.test.ts');
 const lineOf = ({ path, line }: Mention) => `${path}:${line}`;
 
 function lineIn(file: string, interaction: string): number {
-  const lines = readFileSync(join(root, 'contracts', 'pacts', file), 'utf8').split('\n');
+  const lines = readFileSync(join(root, 'contracts', file), 'utf8').split('\n');
   return lines.findIndex((line) => line.includes(`"description": ${JSON.stringify(interaction)}`)) + 1;
 }
 

@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readUses, type Use } from './consumers.ts';
+import { readUses } from './consumers.ts';
 import { reportDiff } from './report.ts';
 import { specs } from './testing.ts';
+import type { Use } from './use.ts';
 
 const testdata = join(import.meta.dirname, '../testdata');
 

@@ -1,39 +1,56 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byName } from '../names.ts';
 import type { Message, Operation, Specs } from '../spec/model.ts';
 import { at, isRecord, itemsOf } from '../spec/problems.ts';
-import type { Change, SpecFile } from './change.ts';
+import type { Change } from './change.ts';
 import { flatten } from './flat-schema.ts';
+import { type OutboundCall, outboundUses } from './outbound-uses.ts';
+import { fieldsOf, type Use, type Used } from './use.ts';
 
-/** An interaction of a pact: the operation, message or tool that a consumer uses, and its fields. */
-export interface Use {
-  consumer: string;
-  /** The description in the pact: `a request for one memory`. */
-  interaction: string;
-  spec: SpecFile;
-  id: string;
-  /** The fields that it sends or reads, by part, as paths joined by dots. */
-  fields: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The name of the pact's file. */
-  file: string;
-}
+/** The consumer of the pacts with servers that the service calls. */
+const SERVICE = 'earshot';
 
-/** Reads the interactions of all pacts in a folder. Ignores those that the specs do not have. */
+/** Reads the interactions of all pacts below a folder. Ignores those that the specs do not have. */
 export function readUses(folder: string, specs: Specs): Use[] {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  return files.sort(byName).flatMap((file) => {
-    const pact: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const files = globSync('**/*.json', { cwd: folder }).sort(byName);
+  return files.flatMap((file) => {
+    const pact = readPact(folder, file);
     const consumer = String(at(pact, '/consumer/name'));
     const interactions = [...itemsOf(at(pact, '/interactions')), ...itemsOf(at(pact, '/messages'))];
-    return interactions.filter(isRecord).flatMap((interaction) => {
-      const used = httpUse(interaction, specs) ?? messageUse(interaction, specs);
-      return used ? [{ ...used, consumer, interaction: String(interaction.description), file }] : [];
-    });
+    return interactions.filter(isRecord).flatMap((interaction) =>
+      usedBy(interaction, consumer, specs).map((used) => ({
+        ...used,
+        consumer: consumer === SERVICE ? `${at(pact, '/provider/name')} (called by ${SERVICE})` : consumer,
+        interaction: String(interaction.description),
+        file,
+      })),
+    );
   });
 }
 
-type Used = Pick<Use, 'spec' | 'id' | 'fields'>;
+function readPact(folder: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  } catch (error) {
+    throw new TypeError(`the pact ${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function usedBy(interaction: Record<string, unknown>, consumer: string, specs: Specs): Used[] {
+  if (consumer === SERVICE && isRecord(interaction.request)) return outboundUses(toCall(interaction), specs);
+  return [httpUse(interaction, specs) ?? messageUse(interaction, specs)].filter((used) => used !== undefined);
+}
+
+/** A call of a partner's server. */
+const toCall = (interaction: Record<string, unknown>): OutboundCall => ({
+  method: at(interaction, '/request/method'),
+  query: queryOf(at(interaction, '/request/query')),
+  headers: at(interaction, '/request/headers'),
+  body: contentOf(interaction, at(interaction, '/request/body')),
+  status: Number(at(interaction, '/response/status')),
+  responseBody: contentOf(interaction, at(interaction, '/response/body')),
+});
 
 /** A body or a message. Only version 4 of pacts has types of interactions, and wraps contents. */
 const contentOf = ({ type }: Record<string, unknown>, value: unknown) =>
@@ -92,18 +109,6 @@ function isOf({ frame, payload }: Message, content: unknown, { schemas }: Specs)
   if (typeof content === 'string') return frame === 'text';
   const tag = flatten(payload, schemas).properties?.type?.const;
   return frame === 'json' && tag !== undefined && isRecord(content) && content.type === tag;
-}
-
-function fieldsOf(parts: Record<string, unknown>): Use['fields'] {
-  const present = Object.entries(parts).filter(([, value]) => value !== undefined);
-  return new Map(present.map(([part, value]) => [part, new Set(pathsIn(value))]));
-}
-
-/** The paths of all values, with `*` for the items of a list: `memories`, `memories.*`, `memories.*.id`. */
-function pathsIn(value: unknown, path: string[] = []): string[] {
-  if (Array.isArray(value)) return [path.join('.'), ...value.flatMap((item) => pathsIn(item, [...path, '*']))];
-  if (!isRecord(value)) return [path.join('.')];
-  return [path.join('.'), ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
 }
 
 /** The interactions that a change concerns: those that use the field, or those that omit a newly required field. */

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSpecs } from '../spec/load.ts';
 import type { Specs } from '../spec/model.ts';
-import { readUses, type Use } from './consumers.ts';
+import { readUses } from './consumers.ts';
 import { changeLines, hiddenLines, linesOf, reportDiff, undeclared } from './report.ts';
 import { operation, tool } from './testing.ts';
+import type { Use } from './use.ts';
 import { stepBetween } from './versions.ts';
 
 const specs = loadSpecs(join(import.meta.dirname, '../testdata/specs'));

@@ -1,9 +1,10 @@
 import type { Specs } from '../spec/model.ts';
 import type { Place } from '../spec/problems.ts';
 import type { Change } from './change.ts';
-import { type Use, usesConcerned } from './consumers.ts';
+import { usesConcerned } from './consumers.ts';
 import { diffSpecs } from './diff.ts';
 import { locate } from './locate.ts';
+import type { Use } from './use.ts';
 import { compareVersions, type VersionReport } from './versions.ts';
 
 /** A change with the interactions that it concerns. */
@@ -106,7 +107,7 @@ function linesOfGroup(group: readonly ReportedChange[]): string[] {
     const interactions = new Set(uses.map(({ interaction }) => `"${interaction}"`));
     return `         breaks ${consumer}: ${shortList([...interactions])}`;
   });
-  return [...lines, ...(broken.length > 0 ? broken : ['         no contract in contracts/pacts uses it'])];
+  return [...lines, ...(broken.length > 0 ? broken : ['         no contract in contracts/ uses it'])];
 }
 
 /** The changes in one line, without a judgement: `Memory.tags: removed, getMemory: description`. */
