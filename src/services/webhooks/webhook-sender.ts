@@ -26,6 +26,8 @@ interface Sent {
 }
 
 const RECEIVER_CACHE_MS = 1000;
+/** Then other receivers get a turn, if more are due than are sent to at once. */
+const MAX_IN_TURN = 100;
 /** Together less than a lease. */
 const SETTLE_RETRIES = 5;
 const SETTLE_RETRY_MS = 1000;
@@ -39,8 +41,8 @@ export class WebhookSender {
   }
 
   /**
-   * Sends until nothing is due, the receiver is paused, or `stopping` aborts. Running attempts end when `aborting` aborts. Returns the
-   * time until the receiver's next delivery, if it is paused.
+   * Sends until nothing is due, the receiver is paused, its turn is over, or `stopping` aborts. Running attempts end when `aborting`
+   * aborts. Returns the time until the receiver's next delivery, if it is paused.
    */
   async drain(lease: Lease, stopping: AbortSignal, aborting: AbortSignal): Promise<number | undefined> {
     const { deliveryQueue } = this.#deps.store;
@@ -48,8 +50,9 @@ export class WebhookSender {
     const find = this.#cachedReceiver(held);
     if (held.interruptedId !== null) await deliveryQueue.countInterrupted(held.uid, held.interruptedId);
     let sent: Sent | undefined;
-    for (;;) {
-      const pauseMs = sent?.outcome.pauseMs ?? (stopping.aborted ? 0 : undefined);
+    for (let count = 0; ; count++) {
+      const isTurnOver = count === MAX_IN_TURN || stopping.aborted;
+      const pauseMs = sent?.outcome.pauseMs ?? (isTurnOver ? 0 : undefined);
       const step = await retrySettling(() =>
         deliveryQueue.advance(held, { settled: sent?.outcome.settlement, pauseMs }),
       );
