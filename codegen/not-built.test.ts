@@ -20,11 +20,6 @@ test('x-not-built marks exactly the operations and tools whose handler is notImp
   expect(tools.toSorted()).toEqual(unbuiltHandlers('tools').toSorted());
 });
 
-test('webhook deliveries are marked as long as the live session makes none', () => {
-  const channels = specs.channels.filter(({ id, notBuilt }) => id.endsWith('Webhook') && notBuilt);
-  expect(channels.map(({ id }) => id)).toEqual(['audioBytesWebhook', 'realtimeTranscriptWebhook']);
-});
-
 test('the README names what is not built', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   expect([...operations, ...tools].filter((id) => !readme.includes(`\`${id}\``))).toEqual([]);
