@@ -55,8 +55,16 @@ describe('chatTool', () => {
     ['a name with a space', { name: 'add song' }, /^chatTool "add song": \/name must match pattern/],
     ['no description', { description: '' }, '/description must NOT have fewer than 1 characters'],
     ['an endpoint with a space', { endpoint: '/add song' }, /\/endpoint must match pattern/],
-    ['an endpoint of another scheme', { endpoint: 'ftp://e.example' }, '/endpoint must be http, https or relative'],
-    ['an endpoint without a host', { endpoint: 'https:///tool' }, '/endpoint must be http, https or relative'],
+    [
+      'an endpoint of another scheme',
+      { endpoint: 'ftp://e.example' },
+      '/endpoint must be a relative, http or https address',
+    ],
+    [
+      'an endpoint with a password',
+      { endpoint: 'https://me:secret@e.example' },
+      '/endpoint must be a relative, http or https address',
+    ],
     ['an unknown method', { method: 'HEAD' }, '/method must be equal to one of the allowed values'],
     [
       'a parameter of an unknown type',

@@ -1,5 +1,5 @@
 // An app with two chat tools: a shopping list for each user, in memory. Run: node server.ts
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { type ChatToolCallOf, type ChatToolResult, chatTool, chatToolManifest } from 'earshot-client';
 
@@ -36,19 +36,22 @@ function read(uid: string | null): ChatToolResult {
   return { result: items.length > 0 ? items.join('\n') : 'The shopping list is empty.' };
 }
 
-const server = createServer(async (request, response) => {
+async function answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://app');
-  const send = (status: number, body: object) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   switch (`${request.method} ${pathname}`) {
     case 'GET /.well-known/earshot-tools.json':
-      return send(200, manifest);
+      return { status: 200, body: manifest };
     case 'POST /tools/add-item':
-      return send(200, add((await json(request)) as ChatToolCallOf<typeof addItem>));
+      return { status: 200, body: add((await json(request)) as ChatToolCallOf<typeof addItem>) };
     case 'GET /tools/read-list':
-      return send(200, read(searchParams.get('uid')));
+      return { status: 200, body: read(searchParams.get('uid')) };
     default:
-      return send(404, { error: 'Not found' });
+      return { status: 404, body: { error: 'Not found' } };
   }
+}
+
+const server = createServer(async (request, response) => {
+  const { status, body } = await answer(request).catch(() => ({ status: 400, body: { error: 'Invalid request' } }));
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
 server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1', () => console.log('The app listens.'));

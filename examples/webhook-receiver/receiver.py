@@ -14,4 +14,4 @@ class Receiver(http.server.BaseHTTPRequestHandler):
         self.end_headers()
         if valid: print("conversation:", json.loads(body)["structured"]["title"], flush=True)
 
-http.server.HTTPServer(("127.0.0.1", int(os.environ.get("PORT", 3000))), Receiver).serve_forever()
+http.server.ThreadingHTTPServer(("127.0.0.1", int(os.environ.get("PORT", 3000))), Receiver).serve_forever()

@@ -1,14 +1,16 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { readWebhook } from 'earshot-client';
+import { readWebhook, WebhookVerificationError } from 'earshot-client';
 
 const server = createServer(async (request, response) => {
-  const body = await buffer(request); // the bytes, before any parser
-  const received = { secret: process.env.WEBHOOK_SECRET, url: request.url, headers: request.headers, body };
-  const webhook = await readWebhook(received).catch((error: Error) => console.log('rejected:', error.message));
-  response.writeHead(webhook ? 200 : 401).end();
-  if (webhook?.type === 'memory_created') console.log('conversation:', webhook.payload.structured.title);
-  else if (webhook?.type === 'day_summary') console.log('day:', webhook.payload.summary);
-  else if (webhook) console.log(`${webhook.type}:`, webhook.payload);
+  const { url, headers } = request;
+  try {
+    const body = await buffer(request); // the bytes, before any parser
+    const webhook = await readWebhook({ secret: process.env.WEBHOOK_SECRET, url, headers, body });
+    response.writeHead(200).end();
+    if (webhook.type === 'memory_created') console.log('conversation:', webhook.payload.structured.title);
+  } catch (error) {
+    response.writeHead(error instanceof WebhookVerificationError ? 401 : 400).end(String(error));
+  }
 });
-server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1', () => console.log('listening'));
+server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1');

@@ -90,10 +90,16 @@ export function chatTool<const Name extends string, const P extends Parameters =
   const place = `chatTool ${JSON.stringify(input.name)}`;
   check({ tools: [tool] }, place);
   // A scheme, but not a port after a host: example.com:80.
-  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(tool.endpoint) && !/^https?:\/\/[^/]/i.test(tool.endpoint)) {
-    throw new TypeError(`${place}: /endpoint must be http, https or relative`);
+  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(tool.endpoint) && !isCallable(tool.endpoint)) {
+    throw new TypeError(`${place}: /endpoint must be a relative, http or https address without a user name`);
   }
   return tool;
+}
+
+function isCallable(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password } = new URL(address);
+  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
 }
 
 function schemaOf(parameters: Parameters) {
