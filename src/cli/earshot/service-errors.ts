@@ -1,5 +1,6 @@
 import { EarshotError, type ErrorKind } from '../../../generated/client/index.js';
 import { CliError, exitCodes } from '../cli-error.ts';
+import { toSafeLine } from './output/printable.ts';
 import type { Settings } from './settings.ts';
 
 /** Turns an error of the service into a message with advice and an exit code. */
@@ -55,6 +56,8 @@ function formatMessage(error: EarshotError, { apiBase, from }: Pick<Settings, 'a
         : error.issues.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('\n');
     case 'internal':
     case 'unavailable':
+      // A failure within a response that began.
+      if (error.status === 200) return toSafeLine(message);
       return `${apiBase} returned ${error.status}: ${message}${error.requestId ? ` (request ${error.requestId})` : ''}`;
     default:
       return message;

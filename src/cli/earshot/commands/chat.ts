@@ -1,6 +1,5 @@
 import { Argument, type Command } from 'commander';
-import type { ChatMessage, Client } from '../../../../generated/client/index.js';
-import { CliError, exitCodes } from '../../cli-error.ts';
+import type { ChatEvent, ChatMessage } from '../../../../generated/client/index.js';
 import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
 import { readText } from '../input.ts';
 import { toSafeLine, toSafeText } from '../output/printable.ts';
@@ -23,37 +22,24 @@ export function addChatCommand(program: Command, cli: Cli): void {
     .action(
       withService(withUserToken(cli), async (context, given: string | undefined, { app }: ChatOptions) => {
         const text = given ?? (await readText(context.terminal, '-')).trim();
-        await streamAnswer(context, context.client.chat.sendMessage({ query: { app_id: app }, body: { text } }));
+        await printAnswer(context, context.client.chat.stream({ text, app_id: app }));
       }),
     );
 }
 
-type Lines = ReturnType<Client['chat']['sendMessage']>;
-
 /** Prints the text as it arrives, and the status on stderr; as JSON, only the stored message. */
-async function streamAnswer({ output, terminal }: CommandContext, lines: Lines): Promise<void> {
-  for await (const { name, value } of lines) {
-    if (name === 'think') terminal.note(toSafeLine(value));
-    else if (name === 'data' && !output.isJson) await terminal.write(toSafeText(value.replaceAll('__CRLF__', '\n')));
-    else if (name === 'error') throw new CliError(toSafeLine(readDetail(value)), exitCodes.server);
-    else if (name === 'done') return finish({ output, terminal }, value);
+async function printAnswer({ output, terminal }: CommandContext, events: AsyncIterable<ChatEvent>): Promise<void> {
+  for await (const event of events) {
+    if (event.type === 'status') terminal.note(toSafeLine(event.text));
+    else if (event.type === 'text' && !output.isJson) await terminal.write(toSafeText(event.text));
+    else if (event.type === 'message') await finish({ output, terminal }, event.message);
   }
-  throw new CliError('The answer is incomplete.', exitCodes.server);
 }
 
-async function finish({ output, terminal }: Pick<CommandContext, 'output' | 'terminal'>, value: string) {
-  const message: ChatMessage = JSON.parse(Buffer.from(value, 'base64').toString());
+async function finish({ output, terminal }: Pick<CommandContext, 'output' | 'terminal'>, message: ChatMessage) {
   if (output.isJson) return output.record(message, () => []);
   const cited = (message.memories ?? []).map(({ id, structured }, at) => {
     return `[${at + 1}] ${toSafeLine(structured.title) || 'Untitled'}  ${id}`;
   });
   await terminal.write(`\n${cited.length > 0 ? `\n${cited.join('\n')}\n` : ''}`);
-}
-
-function readDetail(value: string): string {
-  try {
-    return String(JSON.parse(value).detail);
-  } catch {
-    return value;
-  }
 }
