@@ -39,8 +39,14 @@ function readPact(folder: string, file: string): unknown {
 
 function usedBy(interaction: Record<string, unknown>, consumer: string, specs: Specs): Used[] {
   if (consumer === SERVICE && isRecord(interaction.request)) return outboundUses(toCall(interaction), specs);
+  const delivery = contentOf(interaction, interaction.contents);
+  if (isDelivery(delivery)) return outboundUses({ ...delivery, method: 'POST', status: 200 }, specs);
   return [httpUse(interaction, specs) ?? messageUse(interaction, specs)].filter((used) => used !== undefined);
 }
+
+/** The message of a receiver of webhooks: the request that it gets. */
+const isDelivery = (content: unknown): content is Pick<OutboundCall, 'query' | 'headers' | 'body'> =>
+  isRecord(content) && isRecord(content.query) && isRecord(content.headers) && 'body' in content;
 
 /** A call of a partner's server. */
 const toCall = (interaction: Record<string, unknown>): OutboundCall => ({

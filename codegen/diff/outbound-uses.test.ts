@@ -7,9 +7,8 @@ import { linesOf, reportDiff } from './report.ts';
 
 const root = join(import.meta.dirname, '../..');
 const specs = loadSpecs(join(root, 'specs'));
-const uses = readUses(join(root, 'contracts'), specs).filter(({ consumer }) =>
-  consumer.endsWith('(called by earshot)'),
-);
+const allUses = readUses(join(root, 'contracts'), specs);
+const uses = allUses.filter(({ consumer }) => consumer.endsWith('(called by earshot)'));
 
 /** The interactions with servers of partners that a change breaks, by server. */
 function brokenBy(change: (after: Specs) => void): string[] {
@@ -76,4 +75,16 @@ describe('a pact with a server that the service calls', () => {
   ])('is named by the removal of %s', (_, change, broken) =>
     expect(brokenBy(change)).toContainEqual(expect.stringContaining(`breaks ${broken}`)),
   );
+});
+
+test('a receiver of webhooks uses the messages that it reads', () => {
+  const read = allUses.filter(({ file }) => file === 'pacts/earshot-client-earshot-webhooks.json');
+  const messages = ['audioBytes', 'realtimeTranscript', 'conversationProcessed', 'daySummary'];
+  const found = read.filter(({ id }) => messages.includes(id)).map(({ id, interaction }) => `${id}: ${interaction}`);
+  expect(found.sort()).toEqual([
+    'audioBytes: audio of a live session',
+    'conversationProcessed: a processed conversation',
+    'daySummary: the summary of a day',
+    'realtimeTranscript: new segments of a live session',
+  ]);
 });

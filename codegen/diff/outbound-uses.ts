@@ -1,4 +1,4 @@
-import type { LiveOperation, Message, Specs } from '../spec/model.ts';
+import type { LiveOperation, Message, Schema, Specs } from '../spec/model.ts';
 import { at, isRecord } from '../spec/problems.ts';
 import { flatten } from './flat-schema.ts';
 import { fieldsOf, type Used } from './use.ts';
@@ -10,7 +10,7 @@ export interface OutboundCall {
   headers: unknown;
   body: unknown;
   status: number;
-  responseBody: unknown;
+  responseBody?: unknown;
 }
 
 const spec = 'asyncapi.yaml';
@@ -47,10 +47,10 @@ function rank({ id, channel, sent }: LiveOperation, { query, body }: OutboundCal
   const message = messages.find((one) => sent.includes(one.id));
   const querySchema = queries.find(({ name }) => name === id)?.schema;
   if (!message || !fitsFrame(message, body)) return -1;
-  const inQuery = querySchema ? countFields(querySchema, query, specs) : 0;
+  const inQuery = !querySchema || hasRequired(querySchema, query, specs) ? countFields(querySchema, query, specs) : -1;
   if (message.frame !== 'json' || body === undefined) return inQuery;
   const inBody = countFields(message.payload, body, specs);
-  return inQuery < 0 || inBody < 0 ? -1 : inQuery + inBody;
+  return inQuery < 0 || inBody === 0 ? -1 : inQuery + inBody;
 }
 
 function fitsFrame({ frame }: Message, body: unknown): boolean {
@@ -58,12 +58,15 @@ function fitsFrame({ frame }: Message, body: unknown): boolean {
   return isRecord(body) ? frame === 'json' : frame === 'binary';
 }
 
-/** Negative if a required field is missing. */
-function countFields(schema: Message['payload'], value: unknown, { schemas }: Specs): number {
-  const { required = [], properties = {} } = flatten(schema, schemas);
-  const fields = isRecord(value) ? value : {};
-  if (!required.every((name) => Object.hasOwn(fields, name))) return -1;
-  return Object.keys(properties).filter((name) => Object.hasOwn(fields, name)).length;
+function hasRequired(schema: Schema, value: unknown, { schemas }: Specs): boolean {
+  const { required = [] } = flatten(schema, schemas);
+  return required.every((name) => isRecord(value) && Object.hasOwn(value, name));
+}
+
+/** The number of declared fields. A consumer may need only some of them. */
+function countFields(schema: Schema = {}, value: unknown, { schemas }: Specs): number {
+  const { properties = {} } = flatten(schema, schemas);
+  return Object.keys(properties).filter((name) => isRecord(value) && Object.hasOwn(value, name)).length;
 }
 
 /** A success is a reply of a success, and any other status one of another. */

@@ -10,5 +10,5 @@ export const RATE_LIMIT = 20;
  * Starts the service as in production, without validation of its responses. With validation a response that breaks a client
  * would become a 500, and the pact could not name the field.
  */
-export const startService = (): Promise<Service> =>
-  startTestApp({ env: { RATE_LIMIT_PER_MINUTE: String(RATE_LIMIT) }, validatesResponses: false });
+export const startService = (env: Record<string, string> = {}): Promise<Service> =>
+  startTestApp({ env: { RATE_LIMIT_PER_MINUTE: String(RATE_LIMIT), ...env }, validatesResponses: false });
