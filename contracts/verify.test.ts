@@ -116,6 +116,22 @@ describe('an app', () => {
     expect(received).toHaveLength(1);
   });
 
+  test('may have its manifest at the other usual place', async () => {
+    const tools = [{ ...toolOf('POST'), endpoint: '/task' }];
+    const url = await serve((request, response) => {
+      const isManifest = request.url === '/.well-known/earshot-tools.json';
+      if (isManifest) return sendReply(response, json(200, { tools }));
+      return sendReply(response, request.url === '/task' ? json(200, { result: 'Done.' }) : json(404, {}));
+    });
+    expect((await verifyApp(url, options)).map(({ ok }) => ok)).toEqual([true, true]);
+  });
+
+  test('with a manifest that is not JSON differs', async () => {
+    const url = await serve((_, response) => sendReply(response, { status: 200, body: '<html>' }));
+    const differences = differencesOf(await verifyApp(url, options), 'manifest');
+    expect(differences).toEqual([expect.stringContaining('not valid JSON')]);
+  });
+
   test('without a manifest differs', async () => {
     const url = await serve((_, response) => sendReply(response, json(404, {})));
     expect(differencesOf(await verifyApp(url, options), 'manifest')).toEqual([expect.stringContaining('HTTP 404')]);

@@ -28,7 +28,10 @@ export function addVerifyCommand(command: Command): void {
     .addArgument(new Argument('<url>', 'the home URL of an app, or the URL of a webhook').argParser(parseUrl))
     .option('--app', 'verify the manifest and the tools of an app')
     .addOption(new Option('--webhook <type>', 'verify a receiver of webhooks').choices(webhookTypes).conflicts('app'))
-    .option('--manifest <place>', 'the URL or file of the manifest (default: <url>/.well-known/omi-tools.json)')
+    .option(
+      '--manifest <place>',
+      'the URL or file of the manifest (default: omi-tools.json or earshot-tools.json in <url>/.well-known)',
+    )
     .option('--tool <names...>', 'only these tools')
     .option('--param <key=value>', 'a parameter of the tools; repeat it for more', collectParameter, {})
     .option('--uid <uid>', 'the user, such as one whose account is connected', 'contract-test')

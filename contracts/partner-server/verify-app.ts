@@ -24,7 +24,7 @@ export interface AppOptions {
 export const verifyApp = (homeUrl: string, options: AppOptions): Promise<Verified[]> =>
   withRecordingEgress(homeUrl, async (egress, takeResponse) => {
     const { called, manifest } = await openManifest({ egress, takeResponse, homeUrl }, options.manifest);
-    const calls = called ? [called] : [];
+    const calls = [called];
     for (const tool of selectTools(manifest, options))
       calls.push(await callTool(tool, { egress, takeResponse, homeUrl }, options));
     return verifyCalls(calls);
@@ -36,29 +36,44 @@ interface Access {
   homeUrl: string;
 }
 
-const WELL_KNOWN = '/.well-known/omi-tools.json';
+/** Where apps usually serve their manifest. */
+const usualPaths = ['/.well-known/omi-tools.json', '/.well-known/earshot-tools.json'];
 
 interface OpenedManifest {
-  /** Undefined for a file. */
-  called?: Called;
+  called: Called;
   manifest?: Manifest;
 }
 
 /** Reads a file, or fetches the manifest and records the answer. */
 async function openManifest(access: Access, place: string | undefined): Promise<OpenedManifest> {
-  const { egress, takeResponse, homeUrl } = access;
+  const { egress, homeUrl } = access;
   if (place !== undefined && !/^https?:/i.test(place)) {
     const manifest = await readManifest(await readFile(place), { egress, homeUrl });
     return { manifest, called: toCalled({ method: 'READ', url: place }, undefined, manifest) };
   }
-  const url = place ?? `${homeUrl.replace(/[?#].*$/s, '').replace(/\/+$/, '')}${WELL_KNOWN}`;
+  const home = homeUrl.replace(/[?#].*$/s, '').replace(/\/+$/, '');
+  const urls = place === undefined ? usualPaths.map((path) => home + path) : [place];
+  const missing: OpenedManifest[] = [];
+  for (const url of urls) {
+    const opened = await fetchAndRecord(url, access);
+    // An answer that is not a manifest is reported; the next place is tried only if there is nothing.
+    if (opened.manifest || !opened.called.differences.some(({ got }) => got.endsWith('HTTP 404'))) return opened;
+    missing.push(opened);
+  }
+  const expected = `a manifest at ${urls.join(' or ')}; --manifest names another place`;
+  const request = { method: 'GET', url: urls[0] ?? home };
+  const differences = [difference('manifest', expected, missing[0]?.called.differences[0]?.got ?? 'none')];
+  return { called: { name: 'manifest', request, recorded: undefined, differences } };
+}
+
+async function fetchAndRecord(url: string, { egress, takeResponse, homeUrl }: Access): Promise<OpenedManifest> {
   const request = { method: 'GET', url };
   try {
     const manifest = await fetchManifest(url, { egress, homeUrl });
     return { manifest, called: toCalled(request, takeResponse(), manifest) };
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
-    const missing = difference('manifest', `a manifest at ${url}; --manifest names another place`, error.message);
+    const missing = difference('manifest', `a manifest at ${url}`, error.message);
     return { called: { name: 'manifest', request, recorded: undefined, differences: [missing] } };
   }
 }
