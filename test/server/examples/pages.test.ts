@@ -55,7 +55,7 @@ describe('docs/receive-webhooks.md', () => {
     const shell = await startPageShell(app);
     const receiver = await shell.serve(script);
     const { stdout } = await shell.run(deliver);
-    expect(stdout).toMatch(/delivered/);
+    expect(stdout, `${stdout}${receiver.output()}`).toMatch(/delivered/);
     await eventually(() => expect(receiver.output().match(/^conversation: \S.*$/gm)).toHaveLength(2));
     const forged = await fetch(`${shell.origin}/hook?uid=u`, { method: 'POST', body: '{}' });
     expect(forged.status).toBe(401);
