@@ -40,6 +40,9 @@ started in. Run the commands below in that folder.</p>
   }
 }</code></pre>
 <p>See <a href="docs/tools.html">Tools</a> and <code>docs/ai-clients.md</code>.</p>
+<h2>Build an app</h2>
+<p>An app adds tools to the chat and receives webhooks: see <a href="docs/build-an-app.html">Build an app in ten minutes</a> and
+<a href="docs/receive-webhooks.html">Receive webhooks</a>.</p>
 <h2>Use a language model</h2>
 <p>Without a model, titles, action items and memories are created by rules, for English. With Ollama on this
 machine, write these lines into <code>.env</code> and restart the service. <code>ollama list</code> prints the names of your models:</p>

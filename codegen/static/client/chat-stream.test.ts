@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ChatEvent, chatEvents } from './chat-stream.ts';
+import { type ChatEvent, chatEvents, chatFunctions } from './chat-stream.ts';
 import { EarshotError } from './errors.ts';
 import { createHttp } from './http.ts';
-import { streamOperation } from './operations.ts';
+import { type StreamLine, streamOperation } from './operations.ts';
+import type { ChatOperations } from './rest.js';
 
 /** The events of a response with this body, in pieces of some bytes. */
 async function eventsOf(stream: string, pieceBytes = 5): Promise<ChatEvent[]> {
@@ -65,5 +66,60 @@ describe('chatEvents', () => {
       status: 0,
       detail: 'the response is incomplete',
     });
+  });
+});
+
+describe('stream', () => {
+  /** An answer that never ends. `calls` are the requests, `cancelled` whether the service sees that the caller left. */
+  function endlessChat() {
+    const seen = { calls: [] as string[], cancelled: false };
+    const http = createHttp({
+      baseUrl: 'https://e.example',
+      async fetch(url, init) {
+        seen.calls.push(`${init?.method} ${url} ${init?.body}`);
+        const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('think: Searching\n\n'));
+            init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+          },
+          cancel() {
+            seen.cancelled = true;
+          },
+        });
+        return new Response(body);
+      },
+    });
+    const sendMessage = streamOperation(http, { method: 'POST', path: '/v2/messages', security: [] });
+    const operations = { sendMessage: sendMessage as () => AsyncGenerator<StreamLine> } as object as ChatOperations;
+    return { chat: chatFunctions(operations), seen };
+  }
+
+  test('sends the text, to the main chat or to that of an app', async () => {
+    for (const app_id of [undefined, 'a 1']) {
+      const { chat, seen } = endlessChat();
+      for await (const _ of chat.stream({ text: 'Hello', app_id })) break;
+      const query = app_id === undefined ? '' : '?app_id=a+1';
+      expect(seen.calls).toEqual([`POST https://e.example/v2/messages${query} {"text":"Hello"}`]);
+    }
+  });
+
+  test('ends the request when the caller leaves the loop', async () => {
+    const { chat, seen } = endlessChat();
+    for await (const event of chat.stream({ text: 'Hello' })) {
+      expect(event).toEqual({ type: 'status', text: 'Searching' });
+      break;
+    }
+    expect(seen.cancelled).toBe(true);
+  });
+
+  test('throws the reason of the signal that aborts it', async () => {
+    const { chat } = endlessChat();
+    const controller = new AbortController();
+    const read = async () => {
+      for await (const _ of chat.stream({ text: 'Hello' }, { signal: controller.signal })) {
+        controller.abort(new Error('enough'));
+      }
+    };
+    await expect(read()).rejects.toThrow('enough');
   });
 });
