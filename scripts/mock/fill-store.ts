@@ -2,22 +2,29 @@ import { valuesByDefinition } from '../../codegen/spec/examples.ts';
 import type { Specs } from '../../codegen/spec/model.ts';
 import type {
   ActionItem,
+  App,
+  ChatMessage,
   Conversation,
   DailySummary,
   Folder,
   Goal,
   Memory,
   Person,
+  WebhookDelivery,
 } from '../../generated/types.gen.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
+import { fillApp, fillDelivery, fillMessage, fillWebhooks } from './fill-outbound.ts';
 
 /** The number of stored records of each kind. */
 export type Filled = Record<
   'memories' | 'action_items' | 'conversations' | 'daily_summaries' | 'goals' | 'folders' | 'people',
   number
 >;
+
+/** Answers nothing: the name is reserved for examples. */
+const WEBHOOK_URL = 'https://receiver.example/hooks?room=7';
 
 const lexical = lexicalEmbedding();
 const { model, embedLocal } = lexical;
@@ -45,6 +52,10 @@ export async function fillStore(store: Store, uid: string, specs: Specs): Promis
   await store.actionItems.insert(uid, items.map(toActionItem));
   for (const goal of goals) await fillGoal(store, uid, goal);
   for (const { id, name } of people) await store.people.add(uid, name, id);
+  for (const app of examplesOf<App>('App')) await fillApp(store, uid, app);
+  for (const delivery of examplesOf<WebhookDelivery>('WebhookDelivery')) await fillDelivery(store, uid, delivery);
+  for (const message of examplesOf<ChatMessage>('ChatMessage')) await fillMessage(store, uid, message);
+  await fillWebhooks(store, uid, WEBHOOK_URL);
   return {
     memories: memories.length,
     action_items: items.length,

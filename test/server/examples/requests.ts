@@ -23,6 +23,9 @@ const recordTypes: Record<string, string> = {
   person_id: 'Person',
   photo_id: 'ConversationPhoto',
   summary_id: 'DailySummary',
+  app_id: 'App',
+  delivery_id: 'WebhookDelivery',
+  subscription_id: 'PushSubscription',
 };
 
 interface ExampleValue {

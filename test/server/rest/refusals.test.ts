@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { restFixture } from '../../support/fixtures.ts';
-import { createSender, openRestClient } from '../../support/rest-client.ts';
+import { openRestClient } from '../../support/rest-client.ts';
 
 const rest = await restFixture();
 
@@ -145,17 +145,6 @@ test('returns 415 for JSON in a charset other than UTF-8', async () => {
     body: { detail: 'Unsupported charset ISO-8859-1. JSON is taken in UTF-8' },
   });
   expect(await sendAs('application/json; charset="utf-8"')).toMatchObject({ status: 200 });
-});
-
-test.each([
-  ['/v1/integrations/notification', 'sendAppNotification'],
-  ['/v2/integrations/app/notification?uid=u&message=m', 'sendAppNotificationByQuery'],
-])('returns 501 for %s, which is not built, as no app key can exist yet', async (path, operationId) => {
-  const send = createSender(rest.baseUrl, `sk_${'0'.repeat(32)}`);
-  expect(await send('POST', path, { body: {} })).toMatchObject({
-    status: 501,
-    body: { detail: `${operationId} is not built yet` },
-  });
 });
 
 describe('422 with the invalid location', () => {
