@@ -1,5 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-import type { ConversationWebhook, DaySummaryWebhook, RealtimeTranscriptWebhook } from './types.js';
+import type { ConversationWebhook, DaySummaryWebhook, RealtimeTranscriptWebhook, TranscriptSegment } from './types.js';
 import { type WebhookRequest } from './webhooks.js';
 interface Delivery {
     /** The same for each attempt of a delivery. Store it to skip repetitions. */
@@ -11,7 +11,9 @@ interface Delivery {
 /** A verified delivery. `type` tells what `payload` is. */
 export type Webhook = (Delivery & {
     type: 'memory_created';
-    payload: ConversationWebhook;
+    payload: ConversationWebhook & {
+        transcript_segments: TranscriptSegment[];
+    };
 }) | (Delivery & {
     type: 'realtime_transcript';
     payload: RealtimeTranscriptWebhook;

@@ -1,4 +1,4 @@
-import type { ConversationWebhook, DaySummaryWebhook, RealtimeTranscriptWebhook } from './types.js';
+import type { ConversationWebhook, DaySummaryWebhook, RealtimeTranscriptWebhook, TranscriptSegment } from './types.js';
 import { bytesOf, headerOf, verifyWebhook, type WebhookRequest, WebhookVerificationError } from './webhooks.ts';
 
 interface Delivery {
@@ -11,7 +11,7 @@ interface Delivery {
 
 /** A verified delivery. `type` tells what `payload` is. */
 export type Webhook =
-  | (Delivery & { type: 'memory_created'; payload: ConversationWebhook })
+  | (Delivery & { type: 'memory_created'; payload: ConversationWebhook & { transcript_segments: TranscriptSegment[] } })
   | (Delivery & { type: 'realtime_transcript'; payload: RealtimeTranscriptWebhook })
   | (Delivery & { type: 'day_summary'; payload: DaySummaryWebhook })
   | (Delivery & AudioWebhook);

@@ -128,7 +128,7 @@ for await (const event of client.chat.stream({ text: 'Hello', app_id: 'a' })) if
 const addSong = chatTool({ name: 'add_song', description: 'x', endpoint: '/x', parameters: { song: { type: 'string' }, plays: { type: 'integer', optional: true } } });
 export const songs = ({ uid, song, plays = 1 }: ChatToolCallOf<typeof addSong>): string => uid.trim() + song.trim() + plays.toFixed();
 const webhook = await readWebhook({ secret: 's', url: '/', headers: {}, body: '' });
-export const heard: string = webhook.type === 'memory_created' ? webhook.payload.structured.title : webhook.uid;
+export const heard: string = webhook.type === 'memory_created' ? webhook.payload.structured.title + webhook.payload.transcript_segments.length : webhook.uid;
 export const gap: number = webhook.type === 'audio_bytes' ? webhook.gapMs + webhook.sampleRate + webhook.payload.length : 0;
 // @ts-expect-error a required parameter
 export const call: ChatToolCallOf<typeof addSong> = { uid: 'u', app_id: 'a', tool_name: 'add_song' };
