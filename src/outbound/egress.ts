@@ -1,4 +1,4 @@
-import { Agent, buildConnector } from 'undici';
+import type { Agent } from 'undici';
 import { productVersion } from '../lib/product-version.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { AddressGuard } from './address-guard.ts';
@@ -66,23 +66,24 @@ const defaultHeaders = { 'user-agent': `Earshot/${productVersion}`, 'accept-enco
 export function createEgress({ allowPrivateAddresses, lookup }: EgressOptions): Egress {
   const guard = new AddressGuard(allowPrivateAddresses, lookup);
   /** By connect timeout, which undici has per agent. */
-  const agents = new Map<number, Agent>();
-  const agentFor = (timeoutMs: number): Agent => {
+  const agents = new Map<number, Promise<Agent>>();
+  const agentFor = (timeoutMs: number): Promise<Agent> => {
     const agent = agents.get(timeoutMs) ?? createAgent(guard, timeoutMs);
     agents.set(timeoutMs, agent);
     return agent;
   };
   return {
-    request: async (request) => send(request, agentFor(request.connectTimeoutMs ?? CONNECT_TIMEOUT_MS)),
+    request: async (request) => send(request, await agentFor(request.connectTimeoutMs ?? CONNECT_TIMEOUT_MS)),
     explainRefusal: (url, options) => explainRefusal(guard, url, options),
     async close() {
-      await Promise.all(agents.values().map((agent) => agent.destroy()));
+      await Promise.all(agents.values().map(async (agent) => (await agent).destroy()));
     },
   };
 }
 
-/** Every connection is checked: literal addresses here, the addresses of names in the lookup. */
-function createAgent(guard: AddressGuard, timeout: number): Agent {
+/** Every connection is checked: literal addresses here, the addresses of names in the lookup. Loads undici, which a start need not wait for. */
+async function createAgent(guard: AddressGuard, timeout: number): Promise<Agent> {
+  const { Agent, buildConnector } = await import('undici');
   const families = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: FAMILY_TIMEOUT_MS };
   const connect = buildConnector({ ...families, timeout, allowH2: false, lookup: guard.socketLookup });
   return new Agent({

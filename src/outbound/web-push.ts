@@ -1,4 +1,3 @@
-import webpush from 'web-push';
 import type { PushNotificationPayload } from '../../generated/types.gen.ts';
 import { retryAfterMs } from '../lib/retry-after.ts';
 import { type Egress, EgressError } from './egress.ts';
@@ -40,8 +39,11 @@ const TTL_SECONDS = 24 * 3_600;
 /** The encrypted record must fit into 4,096 bytes (RFC 8291); its framing takes 103. */
 const MAX_PAYLOAD_BYTES = 3_993;
 
-export const generateVapidKeys = (): VapidKeys => {
-  const { publicKey, privateKey } = webpush.generateVAPIDKeys();
+/** Loaded on first use: a start need not wait for it. */
+const loadLibrary = async () => (await import('web-push')).default;
+
+export const generateVapidKeys = async (): Promise<VapidKeys> => {
+  const { publicKey, privateKey } = (await loadLibrary()).generateVAPIDKeys();
   return { public_key: publicKey, private_key: privateKey };
 };
 
@@ -66,7 +68,7 @@ export async function sendWebPush(
   signal: AbortSignal,
 ): Promise<void> {
   const { endpoint, p256dh, auth } = browser;
-  const { body, headers } = webpush.generateRequestDetails(
+  const { body, headers } = (await loadLibrary()).generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     toPayload(notification),
     {
