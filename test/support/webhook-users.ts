@@ -46,6 +46,7 @@ export async function newWebhookUser(app: TestApp) {
     async converse(text = TEXT): Promise<string> {
       return (await byKey('POST', '/v1/dev/user/conversations', { body: { text } })).body.id;
     },
+    deleteConversation: (id: string) => byKey('DELETE', `/v1/dev/user/conversations/${id}`),
     /** Enqueues a `memory_created` delivery with this body, as a processed conversation does. */
     async enqueue(body: object = {}, receiver = 'memory_created'): Promise<string> {
       return app.store.transaction((tx) =>

@@ -154,6 +154,7 @@ export class ConversationService {
       const record = await tx.conversations.get(uid, id);
       if (!record || !(await tx.conversations.deleteUnlocked(uid, id))) return false;
       await tx.deletedConversations.note(uid, id);
+      await tx.webhookDeliveries.forgetConversation(uid, id);
       if (record.status === 'completed')
         await this.#deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
       return true;

@@ -58,7 +58,8 @@ export class DeliveryLogService {
       const record = await tx.webhookDeliveries.get(uid, id);
       if (!record) throw notFound('Delivery');
       if (record.app_id !== null) throw new DomainError('conflict', 'Deliveries of apps cannot be replayed');
-      if (record.body === null) throw new DomainError('conflict', 'Audio is not stored, so it cannot be sent again');
+      if (record.body === null)
+        throw new DomainError('conflict', 'The content of this delivery is not stored, or was deleted');
       await requireEnabled(tx, uid, record.type);
       const [newId = ''] = await tx.deliveryQueue.replay(uid, record.receiver, [id]);
       const added = await tx.webhookDeliveries.get(uid, newId);

@@ -61,6 +61,8 @@ export const webhooks: Knex.Migration = {
         WHERE status = 'pending' AND aside_until IS NOT NULL;
       CREATE UNIQUE INDEX webhook_deliveries_once ON webhook_deliveries (uid, receiver, conversation_id)
         WHERE type = 'memory_created' AND replay_of IS NULL;
+      CREATE INDEX webhook_deliveries_of_conversation ON webhook_deliveries (uid, conversation_id)
+        WHERE conversation_id IS NOT NULL;
       CREATE INDEX webhook_deliveries_replays ON webhook_deliveries (uid, replay_of) WHERE replay_of IS NOT NULL;
       CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries USING brin (created_at);
     `);

@@ -45,6 +45,11 @@ export function webhookDeliveryRepository(db: Knex) {
       return (await query).map(({ id }) => id);
     },
 
+    /** Deletes the words of a conversation from its deliveries. The log keeps when they were sent, and with which result. */
+    async forgetConversation(uid: string, conversation_id: string): Promise<void> {
+      await WebhookDeliveryModel.query(db).patch({ body: null, response: null }).where({ uid, conversation_id });
+    },
+
     /** For all users: deletes the deliveries from before this time. Returns their number. */
     async purge(before: Date): Promise<number> {
       return WebhookDeliveryModel.query(db).delete().where('created_at', '<', before).whereRaw(ALL_USERS);

@@ -60,6 +60,20 @@ test('the failed deliveries of a time window are replayed in order, each once', 
   expect((await user.send('POST', `${LOG}/replay`, { body: past })).body).toEqual({ replayed_count: 0 });
 });
 
+test('the deliveries of a deleted conversation keep neither its words nor the answers to them', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver(() => ({ status: 200, body: 'You sign the lease by Friday' }));
+  await user.set('memory_created', receiver.url);
+  const conversationId = await user.converse();
+  await eventually(() => expect(receiver.received).toHaveLength(1));
+  const id = receiver.received[0]?.id ?? '';
+  await user.waitFor(id, 'delivered');
+  expect((await user.deleteConversation(conversationId)).status).toBe(200);
+  expect(await user.list()).toMatchObject([{ id, status: 'delivered', http_status: 200, response: null }]);
+  expect(await app.store.webhookDeliveries.get(user.uid, id)).toMatchObject({ body: null });
+  expect(await user.send('POST', `${LOG}/${id}/replay`)).toMatchObject({ status: 409 });
+});
+
 test('tests of audio cannot be replayed, and a disabled webhook replays nothing', async () => {
   const user = await newWebhookUser(app);
   const receiver = await startReceiver();
