@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { NotificationKind } from '../../generated/types.gen.ts';
-import { PushFailure, type PushNotification } from '../providers/push/port.ts';
+import { PushFailure } from '../lib/push-failure.ts';
+import type { PushNotification } from '../providers/push/port.ts';
 import { isStillDue } from '../services/action-items/action-items.ts';
 import type { Store } from '../store/store.ts';
 import type { NotificationRecord } from '../store/tables/notifications.ts';

@@ -1,5 +1,5 @@
-import { BrowserGone, generateVapidKeys, sendWebPush, WebPushFailure } from '../outbound/web-push.ts';
-import { PushFailure, type PushNotification } from '../providers/push/port.ts';
+import { BrowserGone, generateVapidKeys, sendWebPush } from '../outbound/web-push.ts';
+import type { PushNotification } from '../providers/push/port.ts';
 import type { JobHandler } from '../queue/queue.ts';
 import type { ServiceDeps } from '../services/service-deps.ts';
 import { attemptPush } from './push-attempt.ts';
@@ -22,7 +22,7 @@ export function sendToBrowser({ store, egress, queue, contact }: SendWebPushDeps
         await sendWebPush(egress, { browser, notification, keys, contact }, signal);
       } catch (error) {
         if (error instanceof BrowserGone) await store.pushSubscriptions.delete(uid, subscription_id);
-        throw error instanceof WebPushFailure ? new PushFailure(error.message, error) : error;
+        throw error;
       }
     };
     const retryAt = (startAfter: Date) =>

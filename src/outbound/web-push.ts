@@ -1,4 +1,5 @@
 import type { PushNotificationPayload } from '../../generated/types.gen.ts';
+import { PushFailure } from '../lib/push-failure.ts';
 import { retryAfterMs } from '../lib/retry-after.ts';
 import { type Egress, EgressError } from './egress.ts';
 
@@ -15,22 +16,8 @@ export interface Browser {
   auth: string;
 }
 
-/** A push failed. `retryable`: the same push may succeed later. */
-export class WebPushFailure extends Error {
-  readonly retryable: boolean;
-  /** Delay that the push service requested, in milliseconds. */
-  readonly retryAfterMs: number | undefined;
-
-  constructor(reason: string, { retryable, retryAfterMs }: { retryable: boolean; retryAfterMs?: number | undefined }) {
-    super(reason);
-    this.name = 'WebPushFailure';
-    this.retryable = retryable;
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
 /** The browser has unsubscribed. */
-export class BrowserGone extends WebPushFailure {}
+export class BrowserGone extends PushFailure {}
 
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 2_000;
@@ -49,7 +36,7 @@ export const generateVapidKeys = async (): Promise<VapidKeys> => {
 
 /**
  * Sends a notification to a browser: encrypted for it (RFC 8291), signed with the VAPID keys (RFC 8292), and called through the egress
- * guard, as the address comes from the user. `contact` is an address of the operator. Rejects with a `WebPushFailure`.
+ * guard, as the address comes from the user. `contact` is an address of the operator. Rejects with a `PushFailure`.
  * Specification: Events, "Push notifications".
  */
 export async function sendWebPush(
@@ -93,7 +80,7 @@ export async function sendWebPush(
     checkStatus(response.status, response.headers['retry-after']);
   } catch (error) {
     if (!(error instanceof EgressError) || error.kind === 'aborted') throw error;
-    throw new WebPushFailure(error.message, { retryable: error.kind !== 'refused_address' });
+    throw new PushFailure(error.message, { retryable: error.kind !== 'refused_address' });
   }
 }
 
@@ -102,7 +89,7 @@ function checkStatus(status: number, retryAfter: string | undefined): void {
   const reason = `HTTP ${status}`;
   if (status === 404 || status === 410) throw new BrowserGone(reason, { retryable: false });
   const retryable = status === 408 || status === 429 || status >= 500;
-  throw new WebPushFailure(reason, { retryable, retryAfterMs: retryAfterMs(retryAfter) });
+  throw new PushFailure(reason, { retryable, retryAfterMs: retryAfterMs(retryAfter) });
 }
 
 /** The notification as JSON. Its body is shortened where it would not fit. */

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { verifyWebhook } from '../../../../generated/client/index.js';
+import { PushFailure } from '../../../lib/push-failure.ts';
 import { createWebhookSecret } from '../../../lib/webhook-signature.ts';
 import type { HttpReply } from '../../loopback-server.ts';
-import { PushFailure, type PushNotification } from '../port.ts';
+import type { PushNotification } from '../port.ts';
 import { storedPush } from '../stored.ts';
 import { type GatewayDouble, startGatewayDouble } from './double.ts';
 import { pushGateway } from './provider.ts';

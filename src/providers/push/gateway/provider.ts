@@ -1,7 +1,8 @@
+import { PushFailure } from '../../../lib/push-failure.ts';
 import { retryAfterMs } from '../../../lib/retry-after.ts';
 import { signWebhook } from '../../../lib/webhook-signature.ts';
 import { networkErrorCode } from '../../http-errors.ts';
-import { PushFailure, type PushProvider } from '../port.ts';
+import type { PushProvider } from '../port.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
