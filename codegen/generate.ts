@@ -13,8 +13,12 @@ import { generateTypes, typesFile } from './types.ts';
 export const parts = ['live', 'types', 'rest', 'tools', 'client', 'docs'] as const;
 export type Part = (typeof parts)[number];
 
-/** The part that a generated file belongs to: its folder. Files at the top belong to the types. */
-export const partOf = (path: string): Part => parts.find((part) => path.startsWith(`${part}/`)) ?? 'types';
+/** The part that a generated file belongs to. Files at the top belong to the types. */
+export const partOf = (path: string): Part => {
+  const [folder] = path.split('/');
+  // Both folders come from one run of the AsyncAPI generator.
+  return folder === 'outbound' ? 'live' : (parts.find((part) => part === folder) ?? 'types');
+};
 
 interface Input {
   specs: Specs;

@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { byName } from '../names.ts';
 import { type Problem, SpecError } from '../spec/problems.ts';
@@ -26,7 +26,7 @@ const cache = join(import.meta.dirname, '../../node_modules/.cache');
 const template = join(import.meta.dirname, '../live-template');
 
 /**
- * Renders the template with @asyncapi/generator and returns its files by name. Throws a `SpecError` when the parser or the
+ * Renders the template with @asyncapi/generator and returns its files by path. Throws a `SpecError` when the parser or the
  * template refuses the document. Runs in a child process, because importing the generator needs `NODE_PATH`.
  */
 export async function renderChannels(input: RenderInput): Promise<Map<string, string>> {
@@ -41,7 +41,9 @@ export async function renderChannels(input: RenderInput): Promise<Map<string, st
     const problems: Omit<Problem, 'file'>[] = JSON.parse(readFileSync(join(folder, 'problems.json'), 'utf8'));
     if (problems.length > 0) throw new SpecError(problems.map((problem) => ({ file: 'asyncapi.yaml', ...problem })));
     const files = join(folder, 'files');
-    const names = readdirSync(files).sort(byName);
+    const names = readdirSync(files, { recursive: true, encoding: 'utf8' })
+      .filter((name) => extname(name) === '.ts')
+      .sort(byName);
     return new Map(names.map((name) => [name, readFileSync(join(files, name), 'utf8')]));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 // The child process of render-channels.ts: renders the template in the folder of its argument, and writes `problems.json`.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 // @ts-expect-error The package has no types.
 import Generator from '@asyncapi/generator';
@@ -23,6 +23,8 @@ function problemsOf(error: Error & { diagnostics?: Diagnostic[] }): Omit<Problem
 
 const folder = process.argv[2] ?? '';
 const { document, templateParams }: RenderInput = JSON.parse(readFileSync(join(folder, 'input.json'), 'utf8'));
+// The generator creates no folders for the files of a template.
+for (const name of ['live', 'outbound']) mkdirSync(join(folder, 'files', name), { recursive: true });
 const options = { forceWrite: true, install: false, templateParams };
 const generator = new Generator(join(folder, 'template'), join(folder, 'files'), options);
 const problems = await generator.generateFromString(document).then(() => [], problemsOf);

@@ -80,6 +80,7 @@ export function readChannels(asyncapi: Document, operations: readonly LiveOperat
       id,
       order,
       address: String(channel.address),
+      isSocket: at(channel, '/bindings/ws') !== undefined,
       description: String(channel.description ?? ''),
       notBuilt: own.length > 0 && own.every(({ notBuilt }) => notBuilt),
       closeCodes: itemsOf(channel['x-close-codes']) as CloseCode[],

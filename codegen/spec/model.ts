@@ -199,6 +199,8 @@ export interface Channel {
   /** Its index in the document. */
   order: number;
   address: string;
+  /** Whether it is a WebSocket; otherwise its operations are HTTP calls. */
+  isSocket: boolean;
   description: string;
   /** Whether none of its operations is built. */
   notBuilt: boolean;

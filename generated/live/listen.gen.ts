@@ -2,10 +2,10 @@
 import { coerced } from '../coerce.ts';
 import type { WithDefaults } from '../with-defaults.ts';
 import type * as T from '../types.gen.ts';
-import type { Validate } from '../validate.ts';
+import { type Validate, checked } from '../validate.ts';
 import { type Dispatched, type Outcome, handled, parseFrame } from './dispatch.ts';
 import * as received from './received.gen.js';
-import { type SenderOptions, type WithoutType, checked } from './sender.ts';
+import type { SenderOptions, WithoutType } from './sender.ts';
 import * as sent from './sent.gen.js';
 
 /**

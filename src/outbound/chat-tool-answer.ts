@@ -1,4 +1,4 @@
-import { chatTool } from '../../generated/live/chat-tool.gen.ts';
+import { chatTool } from '../../generated/outbound/chat-tool.gen.ts';
 import type { ChatToolOutcome } from '../../generated/types.gen.ts';
 import { clip, oneLine } from '../language/text/clip.ts';
 import type { EgressError, EgressErrorKind, EgressResponse } from './egress.ts';

@@ -1,6 +1,6 @@
-import { chatTool } from '../../generated/live/chat-tool.gen.ts';
-import { checked } from '../../generated/live/sender.ts';
+import { chatTool } from '../../generated/outbound/chat-tool.gen.ts';
 import type { AppChatTool, AppToolTried, ChatToolCallPayload, Geolocation } from '../../generated/types.gen.ts';
+import { checked } from '../../generated/validate.ts';
 import { readFailure, readToolAnswer, type ToolAnswer } from './chat-tool-answer.ts';
 import { type Egress, EgressError } from './egress.ts';
 

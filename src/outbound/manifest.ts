@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { chatToolManifest } from '../../generated/live/chat-tool-manifest.gen.ts';
+import { chatToolManifest } from '../../generated/outbound/chat-tool-manifest.gen.ts';
 import type { AppChatTool, ChatToolDefinition, ChatToolManifest, ManifestProblem } from '../../generated/types.gen.ts';
 import type { WithDefaults } from '../../generated/with-defaults.ts';
 import { toIssues } from '../lib/validation-issues.ts';

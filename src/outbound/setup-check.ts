@@ -1,4 +1,4 @@
-import { setupCheck } from '../../generated/live/setup-check.gen.ts';
+import { setupCheck } from '../../generated/outbound/setup-check.gen.ts';
 import type { CheckAppSetupQuery } from '../../generated/types.gen.ts';
 import type { Egress } from './egress.ts';
 

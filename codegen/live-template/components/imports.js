@@ -2,10 +2,10 @@ const modules = [
   { from: '../coerce.ts', names: ['coerced'] },
   { from: '../with-defaults.ts', types: ['WithDefaults'] },
   { from: '../types.gen.ts', namespace: 'T', isType: true },
-  { from: '../validate.ts', types: ['Validate'] },
+  { from: '../validate.ts', types: ['Validate'], names: ['checked'] },
   { from: './dispatch.ts', types: ['Dispatched', 'Outcome'], names: ['handled', 'parseFrame'] },
   { from: './received.gen.js', namespace: 'received' },
-  { from: './sender.ts', types: ['SenderOptions', 'WithoutType'], names: ['checked'] },
+  { from: './sender.ts', types: ['SenderOptions', 'WithoutType'] },
   { from: './sent.gen.js', namespace: 'sent' },
 ];
 

@@ -1,6 +1,6 @@
 import { MatchersV3, type Pact } from '@pact-foundation/pact';
 import { expect } from 'vitest';
-import { chatTool } from '../../../generated/live/chat-tool.gen.ts';
+import { chatTool } from '../../../generated/outbound/chat-tool.gen.ts';
 import type { AppChatTool, ChatToolMethod } from '../../../generated/types.gen.ts';
 import { callChatTool } from '../../../src/outbound/chat-tools.ts';
 import { expectValid } from '../../spec.ts';

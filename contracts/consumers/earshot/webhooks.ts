@@ -1,8 +1,8 @@
 import { MatchersV3, type Pact } from '@pact-foundation/pact';
 import { expect } from 'vitest';
-import { daySummaryWebhook } from '../../../generated/live/day-summary-webhook.gen.ts';
-import { memoryCreatedWebhook } from '../../../generated/live/memory-created-webhook.gen.ts';
-import { realtimeTranscriptWebhook } from '../../../generated/live/realtime-transcript-webhook.gen.ts';
+import { daySummaryWebhook } from '../../../generated/outbound/day-summary-webhook.gen.ts';
+import { memoryCreatedWebhook } from '../../../generated/outbound/memory-created-webhook.gen.ts';
+import { realtimeTranscriptWebhook } from '../../../generated/outbound/realtime-transcript-webhook.gen.ts';
 import type { WebhookType } from '../../../generated/types.gen.ts';
 import { sendWebhook } from '../../../src/outbound/webhook-request.ts';
 import { createWebhookSecret } from '../../../src/outbound/webhook-secret.ts';

@@ -1,12 +1,12 @@
-import { daySummaryWebhook } from '../../../generated/live/day-summary-webhook.gen.ts';
-import { memoryCreatedWebhook } from '../../../generated/live/memory-created-webhook.gen.ts';
-import { checked } from '../../../generated/live/sender.ts';
+import { daySummaryWebhook } from '../../../generated/outbound/day-summary-webhook.gen.ts';
+import { memoryCreatedWebhook } from '../../../generated/outbound/memory-created-webhook.gen.ts';
 import type {
   Conversation,
   ConversationProcessedPayload,
   DailySummary,
   DaySummaryPayload,
 } from '../../../generated/types.gen.ts';
+import { checked } from '../../../generated/validate.ts';
 
 /** The body of `memory_created`. Decisions, "What existing receivers rely on". */
 export function conversationBody(conversation: Conversation): ConversationProcessedPayload {

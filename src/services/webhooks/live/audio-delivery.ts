@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { audioBytesWebhook } from '../../../../generated/live/audio-bytes-webhook.gen.ts';
+import { audioBytesWebhook } from '../../../../generated/outbound/audio-bytes-webhook.gen.ts';
 import type { DeliverAudioBytesQuery } from '../../../../generated/types.gen.ts';
 import type { Egress } from '../../../outbound/egress.ts';
 import { sendWebhook, type WebhookAttempt } from '../../../outbound/webhook-request.ts';

@@ -1,6 +1,6 @@
-import { realtimeTranscriptWebhook } from '../../../../generated/live/realtime-transcript-webhook.gen.ts';
-import { checked } from '../../../../generated/live/sender.ts';
+import { realtimeTranscriptWebhook } from '../../../../generated/outbound/realtime-transcript-webhook.gen.ts';
 import type { RealtimeTranscriptPayload, TranscriptIncrement } from '../../../../generated/types.gen.ts';
+import { checked } from '../../../../generated/validate.ts';
 import { speakerLabel } from '../../../pipeline/conversation/speaker-labels.ts';
 import type { Segment } from '../../../pipeline/segment.ts';
 import type { ServiceDeps } from '../../service-deps.ts';

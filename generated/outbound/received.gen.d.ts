@@ -1,0 +1,9 @@
+// Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
+import type { WithDefaults } from '../with-defaults.ts';
+import type * as T from '../types.gen.ts';
+import type { Validate } from '../validate.ts';
+
+export declare const chatToolResult: Validate<WithDefaults<T.ChatToolResult>>;
+export declare const chatToolFailure: Validate<T.ChatToolFailurePayload>;
+export declare const chatToolManifest: Validate<WithDefaults<T.ChatToolManifest, never, never, { tools: Array<WithDefaults<T.ChatToolDefinition, 'method' | 'auth_required', never, { parameters?: WithDefaults<T.ChatToolParameters> }>>; chat_messages?: WithDefaults<T.ChatMessagesOptions, 'enabled' | 'target' | 'notify'> }>>;
+export declare const setupState: Validate<T.SetupStatePayload>;

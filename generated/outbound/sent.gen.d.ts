@@ -1,0 +1,16 @@
+// Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
+import type * as T from '../types.gen.ts';
+import type { Validate } from '../validate.ts';
+
+export declare const deliverAudioBytesQuery: Validate<T.DeliverAudioBytesQuery>;
+export declare const callChatToolByGetQuery: Validate<T.CallChatToolByGetQuery>;
+export declare const callChatToolByDeleteQuery: Validate<T.CallChatToolByDeleteQuery>;
+export declare const chatToolCall: Validate<T.ChatToolCallPayload>;
+export declare const deliverDaySummaryQuery: Validate<T.DeliverDaySummaryQuery>;
+export declare const daySummary: Validate<T.DaySummaryPayload>;
+export declare const deliverConversationQuery: Validate<T.DeliverConversationQuery>;
+export declare const conversationProcessed: Validate<T.ConversationProcessedPayload>;
+export declare const pushNotification: Validate<T.PushNotificationPayload>;
+export declare const deliverRealtimeTranscriptQuery: Validate<T.DeliverRealtimeTranscriptQuery>;
+export declare const realtimeTranscript: Validate<T.RealtimeTranscriptPayload>;
+export declare const checkAppSetupQuery: Validate<T.CheckAppSetupQuery>;
