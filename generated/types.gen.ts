@@ -1687,12 +1687,12 @@ export type JsonRpcError = {
 };
 
 /**
- * Chosen by the caller and returned with the response.
+ * Chosen by the caller and returned with the response. Null stands only in a response to a message without a readable id; a request with null is rejected, as by MCP.
  */
 export type JsonRpcId = string | number | null;
 
 /**
- * One call, or a batch of them.
+ * One call, or a batch of them. Batches need a protocol version up to 2025-03-26, or none.
  */
 export type JsonRpcPayload = JsonRpcRequest | Array<JsonRpcRequest>;
 

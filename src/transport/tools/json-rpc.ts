@@ -2,11 +2,13 @@ import { rpcErrors } from '../../../generated/tools/methods.gen.ts';
 import { DomainError } from '../../errors.ts';
 import { toDomainError, toRpcError } from '../error-map.ts';
 
-export type RpcId = string | number | null;
+type RequestId = string | number;
+/** The id of a response; null if the request's id cannot be read. */
+export type RpcId = RequestId | null;
 
 /** A call, or, without `id`, a notification. */
 export interface RpcRequest {
-  id?: RpcId;
+  id?: RequestId;
   method: string;
   params: Record<string, unknown>;
 }
@@ -43,7 +45,7 @@ export function readRequest(message: unknown): RpcRequest {
   const { jsonrpc, id, method } = message;
   const params = message.params ?? {};
   if (jsonrpc !== '2.0') throw invalidRequest('jsonrpc must be "2.0"');
-  if (!isId(id)) throw invalidRequest(`id must be a string of at most ${maxIdLength} characters, an integer or null`);
+  if (!isId(id)) throw invalidRequest(`id must be a string of at most ${maxIdLength} characters or an integer`);
   if (typeof method !== 'string' || method === '') throw invalidRequest('method must be a string that is not empty');
   if (!isObject(params)) throw invalidParams('params must be an object: parameters go by name');
   return id === undefined ? { method, params } : { id, method, params };
@@ -57,8 +59,9 @@ export const isNotification = (message: unknown): boolean =>
 export const idOf = (message: unknown): RpcId =>
   isObject(message) && message.id !== undefined && isId(message.id) ? message.id : null;
 
-const isId = (id: unknown): id is RpcId | undefined =>
-  id === undefined || id === null || (typeof id === 'string' ? isShort(id) : Number.isSafeInteger(id));
+/** MCP forbids null as an id, which JSON-RPC discourages. */
+const isId = (id: unknown): id is RequestId | undefined =>
+  id === undefined || (typeof id === 'string' ? isShort(id) : Number.isSafeInteger(id));
 
 /** Counts code points only if the text can be short enough. */
 const isShort = (id: string) => id.length <= maxIdLength * 2 && [...id].length <= maxIdLength;

@@ -35,7 +35,7 @@ async function callSessionMethod(tools: ToolCaller, call: Call, { method, params
     case 'ping':
       return '{}';
     case 'tools/list':
-      return `{"tools":${tools.list(call.actor)}}`;
+      return `{"tools":${listTools(tools, call, params)}}`;
     case 'tools/call':
       return callTool(tools, call, params, '');
     default:
@@ -57,12 +57,18 @@ async function callStatelessMethod(tools: ToolCaller, call: Call, { method, para
     case 'server/discover':
       return discovery + cacheableEnd;
     case 'tools/list':
-      return `{"tools":${tools.list(call.actor)}${cacheableEnd}`;
+      return `{"tools":${listTools(tools, call, params)}${cacheableEnd}`;
     case 'tools/call':
       return callTool(tools, call, params, statelessEnd);
     default:
       throw methodNotFound(method, 404);
   }
+}
+
+/** All tools in one page, so that no cursor is known. */
+function listTools(tools: ToolCaller, { actor }: Call, { cursor = null }: Record<string, unknown>): string {
+  if (cursor !== null) throw invalidParams('Unknown cursor: all tools are in one page, so leave out cursor');
+  return tools.list(actor);
 }
 
 /** A tool's result, both structured and as text: some clients read only one of them. */

@@ -1,12 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { rpcErrors } from '../../../generated/tools/methods.gen.ts';
-import { isObject, RpcRefusal, type RpcRequest } from './json-rpc.ts';
+import { invalidRequest, isObject, RpcRefusal, type RpcRequest } from './json-rpc.ts';
 
 /** The revision without a handshake: every request names its version, in `_meta` and in a header. */
 const statelessRevision = '2026-07-28';
 
 /** The revisions with a handshake (`initialize`), newest first. */
 export const sessionRevisions: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
+
+/** Later revisions removed batches. */
+const batchRevisions: readonly (string | undefined)[] = ['2025-03-26', '2024-11-05', undefined];
 
 export const allRevisions: readonly string[] = [statelessRevision, ...sessionRevisions];
 
@@ -18,8 +21,15 @@ const headerMismatch = -32020;
 const unsupportedVersion = -32022;
 
 /** Whether a message's body names the version of a revision without a handshake. */
-export const claimsVersion = (params: unknown): boolean =>
+const claimsVersion = (params: unknown): boolean =>
   isObject(params) && isObject(params._meta) && params._meta[versionKey] !== undefined;
+
+/** Throws unless a batch is of a revision that has batches. A client of plain JSON-RPC names no revision. */
+export function requireBatches(messages: readonly unknown[], headers: IncomingHttpHeaders): void {
+  const isClaimed = messages.some((message) => isObject(message) && claimsVersion(message.params));
+  if (!isClaimed && batchRevisions.includes(headerOf(headers, 'mcp-protocol-version'))) return;
+  throw invalidRequest('This protocol version has no batches: send one message a request, or no mcp-protocol-version');
+}
 
 /**
  * Whether a request is of the stateless revision. The body decides; the headers repeat it for gateways and must match.

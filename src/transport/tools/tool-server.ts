@@ -12,7 +12,6 @@ import {
   idOf,
   invalidRequest,
   isNotification,
-  isObject,
   RpcRefusal,
   type RpcRequest,
   readRequest,
@@ -20,7 +19,7 @@ import {
   toParseError,
 } from './json-rpc.ts';
 import { callMethod } from './mcp.ts';
-import { claimsVersion, isStateless } from './revision.ts';
+import { isStateless, requireBatches } from './revision.ts';
 import { ToolCaller } from './tool-caller.ts';
 
 export interface ToolServerOptions {
@@ -91,14 +90,12 @@ async function processBody(context: MessageContext): Promise<RpcResponse> {
   }
 }
 
-/** Throws an `RpcRefusal` for an invalid batch. Only the revisions with a handshake have batches. */
+/** Throws an `RpcRefusal` for an invalid batch. */
 async function processBatch(context: MessageContext, messages: unknown[]): Promise<RpcResponse> {
   if (messages.length === 0 || messages.length > maxBatch) {
     throw invalidRequest(`A batch holds 1 to ${maxBatch} messages`);
   }
-  if (messages.some((message) => isObject(message) && claimsVersion(message.params))) {
-    throw invalidRequest('Revision 2026-07-28 has no batches');
-  }
+  requireBatches(messages, context.ctx.req.headers);
   const texts: string[] = [];
   let bytes = 0;
   // In sequence: a batch may build on its earlier calls, and must not crowd out other callers.

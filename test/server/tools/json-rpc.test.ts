@@ -32,19 +32,22 @@ const sendText = (text: string | Uint8Array<ArrayBuffer>, headers: Record<string
   });
 
 describe('a request', () => {
-  it.each([1, 0, -7, 2 ** 53 - 1, 'a', '', '\ud800', 'x'.repeat(256), '🦖'.repeat(256), null])(
+  it.each([1, 0, -7, 2 ** 53 - 1, 'a', '', '\ud800', 'x'.repeat(256), '🦖'.repeat(256)])(
     'with id %j gets the same id back',
     async (id) => {
       expect((await sendAndRead({ ...ping, id })).body).toEqual({ jsonrpc: '2.0', id, result: {} });
     },
   );
 
-  it.each([1.5, 2 ** 53, true, {}, [], 'x'.repeat(257), '🦖'.repeat(257)])('with id %j is rejected', async (id) => {
-    expect(await sendAndRead({ ...ping, id })).toMatchObject({
-      status: 400,
-      body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: expect.stringContaining('id must be') } },
-    });
-  });
+  it.each([null, 1.5, 2 ** 53, true, {}, [], 'x'.repeat(257), '🦖'.repeat(257)])(
+    'with id %j is rejected',
+    async (id) => {
+      expect(await sendAndRead({ ...ping, id })).toMatchObject({
+        status: 400,
+        body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: expect.stringContaining('id must be') } },
+      });
+    },
+  );
 
   it.each([[null], [7], ['ping'], [{}], [{ jsonrpc: '1.0', id: 1, method: 'ping' }], [{ jsonrpc: '2.0', id: 1 }]])(
     'that is %j is rejected as invalid',
@@ -171,15 +174,28 @@ describe('a batch', () => {
       { jsonrpc: '2.0', method: 'ping' },
       { ...ping, id: 2, method: 'no_such_tool' },
       7,
-      { ...list, id: null, params: { limit: 0 } },
+      { ...list, id: null },
+      { ...list, id: 3, params: { limit: 0 } },
     ]);
     expect(status).toBe(200);
     expect(summarize(body)).toEqual([
       ['a', 'ok'],
       [2, -32601],
       [null, -32600],
-      [null, -32602],
+      [null, -32600],
+      [3, -32602],
     ]);
+  });
+
+  it.each(['2024-11-05', '2025-03-26'])('is accepted in revision %s', async (version) => {
+    expect(await sendAndRead([ping], { 'mcp-protocol-version': version })).toMatchObject({ status: 200, body: [{}] });
+  });
+
+  it.each(['2025-06-18', '2025-11-25', '2026-07-28', '2099-01-01'])('is rejected in revision %s', async (version) => {
+    expect(await sendAndRead([ping], { 'mcp-protocol-version': version })).toMatchObject({
+      status: 400,
+      body: { id: null, error: { code: -32600, message: expect.stringContaining('has no batches') } },
+    });
   });
 
   it('runs its calls in order', async () => {

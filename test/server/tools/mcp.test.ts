@@ -123,6 +123,12 @@ describe('tools/list', () => {
     }
   });
 
+  it('rejects a cursor: all tools are in one page', async () => {
+    const rejected = { error: { code: -32602, message: expect.stringContaining('leave out cursor') } };
+    for (const cursor of ['', 'next', 7]) expect(await user.call('tools/list', { cursor })).toMatchObject(rejected);
+    expect(await user.call('tools/list', { cursor: null })).toMatchObject({ result: { tools: expect.any(Array) } });
+  });
+
   it('lists only tools that are built and that the key allows', async () => {
     expect(await listNames(await user.withScopes(['memories:read']))).toEqual(['get_memories', 'search_memories']);
     expect(await listNames(await user.withScopes(['memories:write']))).toEqual([
