@@ -28,7 +28,8 @@ const failingScript: DoubleScript = {
 
 /** The same, but all audio arrives before the failure is noticed. */
 const stallingScript: DoubleScript = { ...failingScript, failure: { atMs: 2300, kind: 'stall' } };
-const longer = { ms: 8000, providerLimits: { stallMs: 300 } };
+/** The provider checks for a stall several times in `pauseMs`. */
+const longer = { ms: 8000, providerLimits: { stallMs: 300, pauseMs: 3000 } };
 
 /** Coded audio in frames of 20 ms. */
 function* codedFrames(ms: number): Generator<Uint8Array> {
