@@ -40,7 +40,7 @@ describe('generate', () => {
     const sources = [...files].filter(([path]) => /\.(ts|js)$/.test(path));
     for (const [path, text] of sources) {
       expect(text, path).toMatch(
-        /^\/\/ Generated from specs\/(\w+\.\w+)? 1\.2\.3\. Do not edit: run npm run generate\.\n/,
+        /^(#!.*\n)?\/\/ Generated from specs\/(\w+\.\w+)? 1\.2\.3\. Do not edit: run npm run generate\.\n/,
       );
     }
   });

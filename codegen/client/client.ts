@@ -6,7 +6,7 @@ import { compileModule } from './compile.ts';
 import { customSttFiles } from './custom-stt-module.ts';
 import { liveModule } from './live-module.ts';
 import { credentialsModule, restModule } from './rest-module.ts';
-import { toolsModule } from './tools-module.ts';
+import { localToolsModule, toolsModule } from './tools-module.ts';
 
 /** Generates `client/`: the compiled package for partners, without dependencies and without what is not built. */
 export function generateClient(all: Specs, header: string, types: string): Map<string, string> {
@@ -17,6 +17,7 @@ export function generateClient(all: Specs, header: string, types: string): Map<s
     'credentials.ts': credentialsModule(specs),
     'live.ts': liveModule(specs),
     'rest.ts': restModule(specs),
+    'local-tools.ts': localToolsModule(all),
     'tool-functions.ts': toolsModule(specs),
   };
   const code = [
@@ -28,7 +29,7 @@ export function generateClient(all: Specs, header: string, types: string): Map<s
     ['client/package.json', `${JSON.stringify(manifest(specs.version), null, 2)}\n`],
     ['client/README.md', readme.replaceAll('{{version}}', specs.version) + operationList(specs) + notBuiltList(all)],
     ['client/types.d.ts', types],
-    ...code.map(([path, text]): [string, string] => [`client/${path}`, header + text]),
+    ...code.map(([path, text]): [string, string] => [`client/${path}`, interpreterOf(path) + header + text]),
   ]);
 }
 
@@ -38,6 +39,10 @@ const builtOnly = (specs: Specs): Specs => ({
   tools: specs.tools.filter(({ notBuilt }) => !notBuilt),
 });
 
+/** The command of the package: the tools over stdio. */
+const command = 'earshot-mcp.js';
+const interpreterOf = (path: string) => (path === command ? '#!/usr/bin/env node\n' : '');
+
 const manifest = (version: string) => ({
   name: 'earshot-client',
   version,
@@ -46,6 +51,7 @@ const manifest = (version: string) => ({
   type: 'module',
   sideEffects: false,
   engines: { node: '>=20.3' },
+  bin: { 'earshot-mcp': `./${command}` },
   exports: { '.': { types: './index.d.ts', default: './index.js' } },
   files: ['*.js', '*.d.ts', 'README.md'],
 });

@@ -1,5 +1,5 @@
 import { withDeprecation } from '../deprecation.ts';
-import { docComment, pascalCase } from '../names.ts';
+import { docComment, literal, pascalCase } from '../names.ts';
 import type { Specs } from '../spec/model.ts';
 
 /** Generates the client's `tool-functions.ts`: a typed function per tool. */
@@ -29,3 +29,10 @@ export function toolFunctions(http: Http): ToolFunctions {
 }
 `;
 }
+
+/** Generates the client's `local-tools.ts`: the names of the tools that are exposed over stdio. */
+export const localToolsModule = ({ tools }: Specs): string =>
+  `export const localTools: readonly string[] = [${tools
+    .filter(({ local }) => local)
+    .map(({ name }) => literal(name))
+    .join(', ')}];\n`;

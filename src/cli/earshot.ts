@@ -1,10 +1,17 @@
 // The command line of Earshot: `npm run earshot -- --help`, or `earshot` if the package is linked.
 import { findMisspeltSettings, loadCliEnvironment, loadConfig } from '../config/config.ts';
-import { runEarshot } from './earshot/program.ts';
-import { createProcessTerminal } from './earshot/terminal.ts';
 import { watchStandardStreams } from './run-program.ts';
 
 watchStandardStreams();
 const environment = loadCliEnvironment();
-const terminal = createProcessTerminal(environment);
-process.exitCode = await runEarshot(process.argv.slice(2), { environment, terminal, loadConfig, findMisspeltSettings });
+const args = process.argv.slice(2);
+if (args.join(' ') === 'mcp') {
+  // Without the other commands, it answers an AI client in half the time.
+  const { serveMcp } = await import('./earshot/mcp.ts');
+  await serveMcp({ environment, loadConfig });
+} else {
+  const { runEarshot } = await import('./earshot/program.ts');
+  const { createProcessTerminal } = await import('./earshot/terminal.ts');
+  const terminal = createProcessTerminal(environment);
+  process.exitCode = await runEarshot(args, { environment, terminal, loadConfig, findMisspeltSettings });
+}

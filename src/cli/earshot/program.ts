@@ -17,6 +17,7 @@ import { addDoctorCommand } from './commands/doctor.ts';
 import { addFolderCommand } from './commands/folder.ts';
 import { addGoalCommand } from './commands/goal.ts';
 import { addKeyCommand, addToolServerKeyCommand } from './commands/key.ts';
+import { addMcpCommand } from './commands/mcp.ts';
 import { addMemoryCommand } from './commands/memory.ts';
 import { addPersonCommand } from './commands/person.ts';
 import { addSummaryCommand } from './commands/summary.ts';
@@ -80,6 +81,7 @@ export function earshotProgram(cli: Cli): Command {
   addSummaryCommand(program, cli);
   addKeyCommand(program, cli);
   addToolServerKeyCommand(program, cli);
+  addMcpCommand(program, cli);
   addWebhookCommand(program, cli);
   addAccountCommand(program, cli);
   addDeviceCommand(program);

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { writePrivateFile } from '../../lib/private-file.ts';
 import { CliError } from '../cli-error.ts';
 
-/** A service and its key. */
+/** A service and its keys. */
 export interface Profile {
   api_base?: string;
+  /** A developer key. */
   api_key?: string;
+  tool_server_key?: string;
 }
 
 /** The content of `config.json` in the config directory. */

@@ -78,12 +78,15 @@ export async function readSettings(
   const key = usesLocal ? firstDefined(apiKey, { value: local.apiKey, from: local.from }) : apiKey;
   // The other credentials belong to the same account as the key.
   const account = usesLocal && key.value === local.apiKey ? local : undefined;
+  const isOwnAccount = apiKey.value === undefined || apiKey.from === from;
+  const isOwnService = isSameService(own?.api_base ?? '', base.value ?? '');
+  const toolServerKey = isOwnAccount && isOwnService ? own?.tool_server_key : undefined;
   return {
     profile,
     apiBase: parseBaseUrl(base),
     apiKey: key.value,
     userToken: environment.userToken ?? account?.userToken,
-    toolServerKey: environment.toolServerKey ?? account?.toolServerKey,
+    toolServerKey: environment.toolServerKey ?? toolServerKey ?? account?.toolServerKey,
     dataDir: account?.dataDir,
     from: { apiBase: base.from, apiKey: key.from },
   };

@@ -1,0 +1,86 @@
+export type RpcId = string | number | null;
+
+/** A JSON-RPC request, or, without `id`, a notification. */
+export interface RpcMessage {
+  jsonrpc: '2.0';
+  id?: RpcId;
+  method: string;
+  params?: Record<string, unknown>;
+}
+
+export interface RpcReply {
+  jsonrpc: '2.0';
+  id: RpcId;
+  result?: Record<string, unknown>;
+  error?: RpcErrorObject;
+}
+
+export interface RpcErrorObject {
+  code: number;
+  message: string;
+  data?: unknown;
+}
+
+/** The error of a reply. */
+export class RpcError extends Error {
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** The codes of JSON-RPC, and those of the tool server for a missing permission and for a refused call. */
+export const rpcCodes = {
+  parse: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internal: -32603,
+  notPermitted: -32003,
+  refused: -32009,
+} as const;
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Parses a line. Throws an `RpcError` if it is not JSON. */
+export function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new RpcError(rpcCodes.parse, 'Parse error: each line must be one JSON-RPC message');
+  }
+}
+
+/** Checks the parts of a message that this process uses; the service checks the rest. */
+export function readMessage(value: unknown): RpcMessage {
+  if (!isObject(value)) throw invalidRequest('A JSON-RPC message is an object');
+  if (value.jsonrpc !== '2.0') throw invalidRequest('jsonrpc must be "2.0"');
+  if (typeof value.method !== 'string') throw invalidRequest('method must be a string');
+  if (value.id !== undefined && !isId(value.id)) throw invalidRequest('id must be a string or an integer');
+  if (value.params !== undefined && !isObject(value.params))
+    throw new RpcError(rpcCodes.invalidParams, 'params must be an object: parameters go by name');
+  return value as object as RpcMessage;
+}
+
+export const invalidRequest = (message: string): RpcError => new RpcError(rpcCodes.invalidRequest, message);
+
+const isId = (id: unknown): id is string | number => typeof id === 'string' || Number.isSafeInteger(id);
+
+/** The id for the reply to a message, which may be invalid. */
+export const idOf = (value: unknown): RpcId => (isObject(value) && isId(value.id) ? value.id : null);
+
+/** A response to a request of the server. This server sends none. */
+export const isReply = (value: unknown): boolean =>
+  isObject(value) && value.method === undefined && (value.result !== undefined || value.error !== undefined);
+
+export function errorReply(id: RpcId, thrown: unknown): RpcReply {
+  const isKnown = thrown instanceof RpcError;
+  const { code, data } = isKnown ? thrown : { code: rpcCodes.internal, data: undefined };
+  const message = isKnown || thrown instanceof Error ? thrown.message : 'Internal error';
+  return { jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } };
+}

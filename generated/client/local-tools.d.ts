@@ -1,0 +1,2 @@
+// Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+export declare const localTools: readonly string[];
