@@ -1,7 +1,7 @@
-import { inlineReferences } from './inline-references.ts';
+import { listedInput, listedOutput } from './listed-schemas.ts';
 import { byName, docComment, groupByTag, literal, pascalCase, propertyName, sortedEntries } from './names.ts';
 import type { Files } from './output.ts';
-import { reachable, refTarget, resolveSchema } from './spec/bundle.ts';
+import { reachable, refTarget } from './spec/bundle.ts';
 import type { Schema, Schemas, Specs } from './spec/model.ts';
 import { isRecord } from './spec/problems.ts';
 import { type ValidatorSpec, validatorModule } from './validators.ts';
@@ -103,8 +103,8 @@ function toolListFile({ tools, schemas }: Specs): string {
     name: tool.name,
     ...(tool.title !== undefined && { title: tool.title }),
     description: tool.deprecated ? `Deprecated. ${tool.description}` : tool.description,
-    inputSchema: selfContained(inlineReferences(tool.params, schemas), schemas),
-    outputSchema: selfContained(tool.result, schemas),
+    inputSchema: selfContained(listedInput(tool.params, schemas), schemas),
+    outputSchema: selfContained(listedOutput(tool.result, schemas), schemas),
     annotations: tool.annotations,
   }));
   return `import type { ToolName } from './handlers.gen.ts';
@@ -123,21 +123,19 @@ export const toolList: readonly McpTool[] = ${JSON.stringify(list, null, 2)};
 `;
 }
 
-/** Returns an object schema that contains all definitions that it needs in `$defs`. */
+/** Adds the definitions that an object schema still refers to, which are the recursive ones. */
 function selfContained(schema: Schema, schemas: Schemas): Schema {
-  const root = resolveSchema(schema, schemas);
-  const names = [...reachable(root, schemas)].sort(byName);
+  const names = [...reachable(schema, schemas)].sort(byName);
   const $defs = Object.fromEntries(names.map((name) => [name, portable(schemas[name])]));
-  return { ...(portable(root) as Schema), type: 'object', ...(names.length > 0 && { $defs }) };
+  return { ...(portable(schema) as Schema), type: 'object', ...(names.length > 0 && { $defs }) };
 }
 
-/** Removes our extensions and points references to `$defs`. */
+/** Points references to `$defs`. */
 function portable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(portable);
   if (!isRecord(value)) return value;
-  const standard = Object.entries(value).filter(([key]) => !key.startsWith('x-'));
   return Object.fromEntries(
-    standard.map(([key, child]) => {
+    Object.entries(value).map(([key, child]) => {
       if (key !== '$ref' || typeof child !== 'string') return [key, portable(child)];
       const { name, rest } = refTarget(child);
       return [key, `#/$defs/${name}${rest}`];

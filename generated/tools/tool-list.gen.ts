@@ -20,21 +20,14 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "action_item_id": {
-          "description": "The action item.",
           "type": "string",
+          "description": "The action item.",
           "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
+          "maxLength": 128
         },
         "completed": {
+          "type": "boolean",
           "description": "False reopens it.",
-          "type": [
-            "boolean",
-            "null"
-          ],
           "default": true
         }
       },
@@ -43,7 +36,6 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "The changed action item.",
       "type": "object",
       "required": [
         "success",
@@ -54,12 +46,6 @@ export const toolList: readonly McpTool[] = [
           "type": "boolean"
         },
         "action_item": {
-          "$ref": "#/$defs/ActionItem"
-        }
-      },
-      "$defs": {
-        "ActionItem": {
-          "description": "A task of the user, extracted from a conversation or entered by a person.",
           "type": "object",
           "required": [
             "id",
@@ -73,25 +59,27 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "id": {
-              "$ref": "#/$defs/RecordId"
+              "type": "string"
             },
             "description": {
-              "$ref": "#/$defs/ActionItemDescription"
+              "type": "string"
             },
             "completed": {
               "type": "boolean"
             },
             "created_at": {
-              "$ref": "#/$defs/Timestamp"
+              "type": "string",
+              "format": "date-time"
             },
             "updated_at": {
-              "$ref": "#/$defs/Timestamp"
+              "type": "string",
+              "format": "date-time"
             },
             "due_at": {
-              "description": "When it is due; null without a due date.",
               "anyOf": [
                 {
-                  "$ref": "#/$defs/Timestamp"
+                  "type": "string",
+                  "format": "date-time"
                 },
                 {
                   "type": "null"
@@ -99,10 +87,10 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "completed_at": {
-              "description": "When it was completed; null while it is open.",
               "anyOf": [
                 {
-                  "$ref": "#/$defs/Timestamp"
+                  "type": "string",
+                  "format": "date-time"
                 },
                 {
                   "type": "null"
@@ -110,10 +98,9 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "conversation_id": {
-              "description": "The conversation it was extracted from; null if there is none.",
               "anyOf": [
                 {
-                  "$ref": "#/$defs/RecordId"
+                  "type": "string"
                 },
                 {
                   "type": "null"
@@ -121,38 +108,6 @@ export const toolList: readonly McpTool[] = [
               ]
             }
           }
-        },
-        "ActionItemDescription": {
-          "description": "The task.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Send the quarterly report to Dana"
-          ]
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "WrittenText": {
-          "description": "Plain text that is not blank. Blank text returns 422.",
-          "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -171,34 +126,19 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "description": {
-          "description": "The task, up to 500 characters.",
           "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
+          "description": "The task, up to 500 characters.",
           "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Send the quarterly report to Dana"
-          ]
+          "maxLength": 500
         },
         "due_at": {
+          "type": "string",
           "description": "When it is due: an ISO 8601 date-time, or a date, which means the end of that day in UTC.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "maxLength": 40,
-          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
-          "examples": [
-            "2026-11-01",
-            "2026-11-01T08:00:00Z"
-          ]
+          "maxLength": 40
         },
         "completed": {
+          "type": "boolean",
           "description": "True adds it as completed.",
-          "type": [
-            "boolean",
-            "null"
-          ],
           "default": false
         }
       },
@@ -207,7 +147,6 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "The changed action item.",
       "type": "object",
       "required": [
         "success",
@@ -218,12 +157,6 @@ export const toolList: readonly McpTool[] = [
           "type": "boolean"
         },
         "action_item": {
-          "$ref": "#/$defs/ActionItem"
-        }
-      },
-      "$defs": {
-        "ActionItem": {
-          "description": "A task of the user, extracted from a conversation or entered by a person.",
           "type": "object",
           "required": [
             "id",
@@ -237,25 +170,27 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "id": {
-              "$ref": "#/$defs/RecordId"
+              "type": "string"
             },
             "description": {
-              "$ref": "#/$defs/ActionItemDescription"
+              "type": "string"
             },
             "completed": {
               "type": "boolean"
             },
             "created_at": {
-              "$ref": "#/$defs/Timestamp"
+              "type": "string",
+              "format": "date-time"
             },
             "updated_at": {
-              "$ref": "#/$defs/Timestamp"
+              "type": "string",
+              "format": "date-time"
             },
             "due_at": {
-              "description": "When it is due; null without a due date.",
               "anyOf": [
                 {
-                  "$ref": "#/$defs/Timestamp"
+                  "type": "string",
+                  "format": "date-time"
                 },
                 {
                   "type": "null"
@@ -263,10 +198,10 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "completed_at": {
-              "description": "When it was completed; null while it is open.",
               "anyOf": [
                 {
-                  "$ref": "#/$defs/Timestamp"
+                  "type": "string",
+                  "format": "date-time"
                 },
                 {
                   "type": "null"
@@ -274,10 +209,9 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "conversation_id": {
-              "description": "The conversation it was extracted from; null if there is none.",
               "anyOf": [
                 {
-                  "$ref": "#/$defs/RecordId"
+                  "type": "string"
                 },
                 {
                   "type": "null"
@@ -285,38 +219,6 @@ export const toolList: readonly McpTool[] = [
               ]
             }
           }
-        },
-        "ActionItemDescription": {
-          "description": "The task.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Send the quarterly report to Dana"
-          ]
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "WrittenText": {
-          "description": "Plain text that is not blank. Blank text returns 422.",
-          "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -335,21 +237,14 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "content": {
-          "description": "The fact, up to 500 characters.",
           "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
+          "description": "The fact, up to 500 characters.",
           "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Prefers green tea to coffee"
-          ]
+          "maxLength": 500
         },
         "category": {
+          "type": "string",
           "description": "Its category. By default, the service chooses one.",
-          "type": [
-            "string",
-            "null"
-          ],
           "enum": [
             "interesting",
             "system",
@@ -362,8 +257,7 @@ export const toolList: readonly McpTool[] = [
             "work",
             "skills",
             "learnings",
-            "other",
-            null
+            "other"
           ]
         }
       },
@@ -372,7 +266,6 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "The saved memory, or the existing memory with the same content.",
       "type": "object",
       "required": [
         "success",
@@ -383,12 +276,6 @@ export const toolList: readonly McpTool[] = [
           "type": "boolean"
         },
         "memory": {
-          "$ref": "#/$defs/Memory"
-        }
-      },
-      "$defs": {
-        "Memory": {
-          "description": "A timeless fact about the user: a preference, a relationship, a personal detail. Facts with a date belong in an action item or a conversation.",
           "type": "object",
           "required": [
             "id",
@@ -406,125 +293,72 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "id": {
-              "$ref": "#/$defs/RecordId"
+              "type": "string"
             },
             "content": {
-              "$ref": "#/$defs/MemoryContent"
+              "type": "string"
             },
             "category": {
-              "$ref": "#/$defs/MemoryCategory"
+              "type": "string",
+              "enum": [
+                "interesting",
+                "system",
+                "manual",
+                "core",
+                "hobbies",
+                "lifestyle",
+                "interests",
+                "habits",
+                "work",
+                "skills",
+                "learnings",
+                "other"
+              ]
             },
             "visibility": {
-              "$ref": "#/$defs/MemoryVisibility"
+              "type": "string",
+              "enum": [
+                "public",
+                "private"
+              ]
             },
             "tags": {
-              "$ref": "#/$defs/MemoryTags"
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
             },
             "created_at": {
-              "$ref": "#/$defs/Timestamp"
+              "type": "string",
+              "format": "date-time"
             },
             "updated_at": {
-              "$ref": "#/$defs/Timestamp"
+              "type": "string",
+              "format": "date-time"
             },
             "manually_added": {
-              "description": "True if it was entered through the API or the app, false if it was extracted from a conversation.",
               "type": "boolean"
             },
             "scoring": {
-              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`. MM is 01 if `manually_added`, otherwise 00; BBB is 999 minus the category's boost (1 for `interesting` and `manual`); T is the creation time in Unix seconds. Compared as text.",
-              "type": "string",
-              "examples": [
-                "01_998_1795167000"
-              ]
+              "type": "string"
             },
             "reviewed": {
-              "description": "Whether the user has reviewed it.",
               "type": "boolean"
             },
             "user_review": {
-              "description": "The user's verdict; null if there is none. False removes the memory from lists.",
-              "type": [
-                "boolean",
-                "null"
+              "anyOf": [
+                {
+                  "type": "boolean"
+                },
+                {
+                  "type": "null"
+                }
               ]
             },
             "edited": {
-              "description": "Whether it was changed after it was created.",
               "type": "boolean"
             }
           }
-        },
-        "MemoryCategory": {
-          "description": "The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.",
-          "type": "string",
-          "enum": [
-            "interesting",
-            "system",
-            "manual",
-            "core",
-            "hobbies",
-            "lifestyle",
-            "interests",
-            "habits",
-            "work",
-            "skills",
-            "learnings",
-            "other"
-          ]
-        },
-        "MemoryContent": {
-          "description": "The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Prefers green tea to coffee"
-          ]
-        },
-        "MemoryTags": {
-          "description": "Labels, in the given order.",
-          "type": "array",
-          "maxItems": 100,
-          "items": {
-            "$ref": "#/$defs/PlainText",
-            "maxLength": 100
-          }
-        },
-        "MemoryVisibility": {
-          "description": "Whether others may see the memory.",
-          "type": "string",
-          "enum": [
-            "public",
-            "private"
-          ]
-        },
-        "PlainText": {
-          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "WrittenText": {
-          "description": "Plain text that is not blank. Blank text returns 422.",
-          "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -543,14 +377,10 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "action_item_id": {
-          "description": "The action item to delete.",
           "type": "string",
+          "description": "The action item to delete.",
           "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
+          "maxLength": 128
         }
       },
       "required": [
@@ -558,14 +388,12 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "Confirms that the record was deleted permanently. A deletion cannot be undone.",
       "type": "object",
       "required": [
         "success"
       ],
       "properties": {
         "success": {
-          "description": "Always true; a failed deletion returns an error status.",
           "type": "boolean"
         }
       }
@@ -585,14 +413,10 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "memory_id": {
-          "description": "The memory to delete.",
           "type": "string",
+          "description": "The memory to delete.",
           "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
+          "maxLength": 128
         }
       },
       "required": [
@@ -600,14 +424,12 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "Confirms that the record was deleted permanently. A deletion cannot be undone.",
       "type": "object",
       "required": [
         "success"
       ],
       "properties": {
         "success": {
-          "description": "Always true; a failed deletion returns an error status.",
           "type": "boolean"
         }
       }
@@ -627,24 +449,16 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "memory_id": {
-          "description": "The memory to change.",
           "type": "string",
+          "description": "The memory to change.",
           "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
+          "maxLength": 128
         },
         "content": {
-          "description": "The new content, up to 500 characters.",
           "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
+          "description": "The new content, up to 500 characters.",
           "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Prefers green tea to coffee"
-          ]
+          "maxLength": 500
         }
       },
       "required": [
@@ -653,14 +467,12 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "Confirms that the change was saved.",
       "type": "object",
       "required": [
         "success"
       ],
       "properties": {
         "success": {
-          "description": "Always true; a failed deletion returns an error status.",
           "type": "boolean"
         }
       }
@@ -680,54 +492,29 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "completed": {
-          "description": "Only completed (true) or open (false) items.",
-          "type": [
-            "boolean",
-            "null"
-          ]
+          "type": "boolean",
+          "description": "Only completed (true) or open (false) items."
         },
         "due_start_date": {
+          "type": "string",
           "description": "Only items that are due on this day or at this time, or later.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "maxLength": 40,
-          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
-          "examples": [
-            "2026-11-01",
-            "2026-11-01T08:00:00Z"
-          ]
+          "maxLength": 40
         },
         "due_end_date": {
+          "type": "string",
           "description": "Only items that are due at this time or earlier, or by the end of this day.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "maxLength": 40,
-          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
-          "examples": [
-            "2026-11-01",
-            "2026-11-01T08:00:00Z"
-          ]
+          "maxLength": 40
         },
         "limit": {
+          "type": "integer",
           "description": "Maximum number of action items to return.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 100
         },
         "offset": {
+          "type": "integer",
           "description": "Number of action items to skip.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
@@ -735,158 +522,93 @@ export const toolList: readonly McpTool[] = [
       }
     },
     "outputSchema": {
-      "description": "Action items by due date, items without a due date last.",
       "type": "object",
-      "allOf": [
-        {
-          "$ref": "#/$defs/ToolPage"
-        },
-        {
-          "$ref": "#/$defs/ActionItemList"
-        }
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "action_items"
       ],
-      "$defs": {
-        "ActionItem": {
-          "description": "A task of the user, extracted from a conversation or entered by a person.",
-          "type": "object",
-          "required": [
-            "id",
-            "description",
-            "completed",
-            "created_at",
-            "updated_at",
-            "due_at",
-            "completed_at",
-            "conversation_id"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "description": {
-              "$ref": "#/$defs/ActionItemDescription"
-            },
-            "completed": {
-              "type": "boolean"
-            },
-            "created_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "updated_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "due_at": {
-              "description": "When it is due; null without a due date.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "completed_at": {
-              "description": "When it was completed; null while it is open.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "conversation_id": {
-              "description": "The conversation it was extracted from; null if there is none.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/RecordId"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            }
-          }
+      "properties": {
+        "returned_count": {
+          "type": "integer"
         },
-        "ActionItemDescription": {
-          "description": "The task.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Send the quarterly report to Dana"
-          ]
+        "has_more": {
+          "type": "boolean"
         },
-        "ActionItemList": {
-          "description": "Action items; best match first in search results.",
-          "type": "object",
-          "required": [
-            "action_items"
-          ],
-          "properties": {
-            "action_items": {
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/ActionItem"
+        "offset": {
+          "type": "integer"
+        },
+        "limit": {
+          "type": "integer"
+        },
+        "action_items": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "description",
+              "completed",
+              "created_at",
+              "updated_at",
+              "due_at",
+              "completed_at",
+              "conversation_id"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "description": {
+                "type": "string"
+              },
+              "completed": {
+                "type": "boolean"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "updated_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "due_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "completed_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "conversation_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
               }
             }
           }
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "ToolPage": {
-          "description": "The part of a list in this result.",
-          "type": "object",
-          "required": [
-            "returned_count",
-            "has_more",
-            "offset",
-            "limit"
-          ],
-          "properties": {
-            "returned_count": {
-              "description": "Number of records in this result.",
-              "type": "integer",
-              "minimum": 0
-            },
-            "has_more": {
-              "description": "Whether there are more records; request them with `offset` increased by `returned_count`.",
-              "type": "boolean"
-            },
-            "offset": {
-              "description": "Number of records skipped.",
-              "type": "integer",
-              "minimum": 0
-            },
-            "limit": {
-              "description": "The applied limit.",
-              "type": "integer",
-              "minimum": 1
-            }
-          }
-        },
-        "WrittenText": {
-          "description": "Plain text that is not blank. Blank text returns 422.",
-          "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -905,21 +627,15 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "limit": {
+          "type": "integer",
           "description": "Maximum number of messages to return.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 50
         },
         "offset": {
+          "type": "integer",
           "description": "Number of messages to skip.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
@@ -927,203 +643,127 @@ export const toolList: readonly McpTool[] = [
       }
     },
     "outputSchema": {
-      "description": "Chat messages, newest first.",
       "type": "object",
-      "allOf": [
-        {
-          "$ref": "#/$defs/ToolPage"
-        },
-        {
-          "type": "object",
-          "required": [
-            "messages"
-          ],
-          "properties": {
-            "messages": {
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/ChatMessage"
-              }
-            }
-          }
-        }
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "messages"
       ],
-      "$defs": {
-        "AppId": {
-          "description": "The id of an external app.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "habit-coach"
-          ]
+      "properties": {
+        "returned_count": {
+          "type": "integer"
         },
-        "ChatMessage": {
-          "description": "A message in the user's chat with the assistant or with an app.",
-          "type": "object",
-          "required": [
-            "id",
-            "sender",
-            "text",
-            "app_id",
-            "created_at"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "sender": {
-              "description": "`human` is the user; `ai` is the assistant, or the app in `app_id`.",
-              "type": "string",
-              "enum": [
-                "human",
-                "ai"
-              ]
-            },
-            "text": {
-              "description": "The text of the message.",
-              "type": "string"
-            },
-            "type": {
-              "type": "string",
-              "enum": [
-                "text",
-                "day_summary"
-              ]
-            },
-            "app_id": {
-              "description": "The app; null in the main chat.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/AppId"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "plugin_id": {
-              "description": "The same as `app_id`, for existing clients.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/AppId"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "from_external_integration": {
-              "description": "Whether an app sent it on its own.",
-              "type": "boolean"
-            },
-            "memories_id": {
-              "description": "The ids of the cited conversations.",
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/RecordId"
-              }
-            },
-            "memories": {
-              "description": "The cited conversations, five at most.",
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/CitedConversation"
-              }
-            },
-            "created_at": {
-              "$ref": "#/$defs/Timestamp"
-            }
-          },
-          "examples": [
-            {
-              "id": "01939f11-9a40-7c02-8f3e-52d7c1e0aa10",
-              "sender": "ai",
-              "text": "You promised Tomas the signed lease by Friday.",
-              "app_id": null,
-              "created_at": "2026-11-03T17:22:41Z"
-            }
-          ]
+        "has_more": {
+          "type": "boolean"
         },
-        "CitedConversation": {
-          "description": "A conversation that the message cites.",
-          "type": "object",
-          "required": [
-            "id",
-            "structured",
-            "created_at"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "structured": {
-              "type": "object",
-              "required": [
-                "title",
-                "emoji"
-              ],
-              "properties": {
-                "title": {
-                  "type": "string"
-                },
-                "emoji": {
+        "offset": {
+          "type": "integer"
+        },
+        "limit": {
+          "type": "integer"
+        },
+        "messages": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "sender",
+              "text",
+              "app_id",
+              "created_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "sender": {
+                "type": "string",
+                "enum": [
+                  "human",
+                  "ai"
+                ]
+              },
+              "text": {
+                "type": "string"
+              },
+              "type": {
+                "type": "string",
+                "enum": [
+                  "text",
+                  "day_summary"
+                ]
+              },
+              "app_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "plugin_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "from_external_integration": {
+                "type": "boolean"
+              },
+              "memories_id": {
+                "type": "array",
+                "items": {
                   "type": "string"
                 }
+              },
+              "memories": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": [
+                    "id",
+                    "structured",
+                    "created_at"
+                  ],
+                  "properties": {
+                    "id": {
+                      "type": "string"
+                    },
+                    "structured": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "emoji"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string"
+                        },
+                        "emoji": {
+                          "type": "string"
+                        }
+                      }
+                    },
+                    "created_at": {
+                      "type": "string",
+                      "format": "date-time"
+                    }
+                  }
+                }
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
               }
-            },
-            "created_at": {
-              "$ref": "#/$defs/Timestamp"
-            }
-          }
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "ToolPage": {
-          "description": "The part of a list in this result.",
-          "type": "object",
-          "required": [
-            "returned_count",
-            "has_more",
-            "offset",
-            "limit"
-          ],
-          "properties": {
-            "returned_count": {
-              "description": "Number of records in this result.",
-              "type": "integer",
-              "minimum": 0
-            },
-            "has_more": {
-              "description": "Whether there are more records; request them with `offset` increased by `returned_count`.",
-              "type": "boolean"
-            },
-            "offset": {
-              "description": "Number of records skipped.",
-              "type": "integer",
-              "minimum": 0
-            },
-            "limit": {
-              "description": "The applied limit.",
-              "type": "integer",
-              "minimum": 1
             }
           }
         }
@@ -1144,21 +784,14 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "conversation_id": {
-          "description": "The conversation to read.",
           "type": "string",
+          "description": "The conversation to read.",
           "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
+          "maxLength": 128
         },
         "transcript_offset": {
+          "type": "integer",
           "description": "Number of segments to skip, to continue a long transcript.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
@@ -1169,7 +802,6 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "Something said or written, with its summary and, on request, its transcript.",
       "type": "object",
       "required": [
         "id",
@@ -1189,16 +821,17 @@ export const toolList: readonly McpTool[] = [
       ],
       "properties": {
         "id": {
-          "$ref": "#/$defs/RecordId"
+          "type": "string"
         },
         "created_at": {
-          "description": "When the conversation took place, as known when it was created: its `started_at`, also if it was added or transcribed much later. Lists are ordered by it.",
-          "$ref": "#/$defs/Timestamp"
+          "type": "string",
+          "format": "date-time"
         },
         "started_at": {
           "anyOf": [
             {
-              "$ref": "#/$defs/Timestamp"
+              "type": "string",
+              "format": "date-time"
             },
             {
               "type": "null"
@@ -1206,10 +839,10 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "finished_at": {
-          "description": "The end of its last segment; null while there is none.",
           "anyOf": [
             {
-              "$ref": "#/$defs/Timestamp"
+              "type": "string",
+              "format": "date-time"
             },
             {
               "type": "null"
@@ -1219,7 +852,7 @@ export const toolList: readonly McpTool[] = [
         "language": {
           "anyOf": [
             {
-              "$ref": "#/$defs/LanguageCode"
+              "type": "string"
             },
             {
               "type": "null"
@@ -1229,7 +862,7 @@ export const toolList: readonly McpTool[] = [
         "source": {
           "anyOf": [
             {
-              "$ref": "#/$defs/SourceName"
+              "type": "string"
             },
             {
               "type": "null"
@@ -1237,267 +870,6 @@ export const toolList: readonly McpTool[] = [
           ]
         },
         "status": {
-          "$ref": "#/$defs/ConversationStatus"
-        },
-        "discarded": {
-          "description": "Whether it has too little content, or the user has discarded it. Lists, searches and answers omit discarded conversations.",
-          "type": "boolean"
-        },
-        "discard_reason": {
-          "description": "Why it is discarded; null if it is not.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "enum": [
-            "little_content",
-            "by_user",
-            null
-          ]
-        },
-        "locked": {
-          "description": "Whether a paid plan is required to read it.",
-          "type": "boolean"
-        },
-        "folder_id": {
-          "anyOf": [
-            {
-              "$ref": "#/$defs/RecordId"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "folder_name": {
-          "type": [
-            "string",
-            "null"
-          ]
-        },
-        "starred": {
-          "type": "boolean"
-        },
-        "structured": {
-          "$ref": "#/$defs/Structured"
-        },
-        "transcript_segments": {
-          "description": "The segments in the order of speaking; of a long transcript, a part. Absent by default.",
-          "type": "array",
-          "items": {
-            "$ref": "#/$defs/TranscriptSegment"
-          }
-        },
-        "has_more": {
-          "description": "Whether the transcript continues after these segments. Absent without the transcript.",
-          "type": "boolean"
-        },
-        "next_transcript_offset": {
-          "description": "The `transcript_offset` of the request for the next segments; null if there are none. Absent without the transcript.",
-          "type": [
-            "integer",
-            "null"
-          ]
-        },
-        "photos": {
-          "description": "The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript; a tool returns the first 134. The Developer API returns the bytes of each.",
-          "type": "array",
-          "items": {
-            "$ref": "#/$defs/ConversationPhoto"
-          }
-        },
-        "geolocation": {
-          "anyOf": [
-            {
-              "$ref": "#/$defs/Geolocation"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "gaps": {
-          "description": "The permanent gaps of the transcript, in order; usually none. Audio that is still pending is not a gap.",
-          "type": "array",
-          "items": {
-            "$ref": "#/$defs/TranscriptGap"
-          }
-        }
-      },
-      "$defs": {
-        "ActionItem": {
-          "description": "A task of the user, extracted from a conversation or entered by a person.",
-          "type": "object",
-          "required": [
-            "id",
-            "description",
-            "completed",
-            "created_at",
-            "updated_at",
-            "due_at",
-            "completed_at",
-            "conversation_id"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "description": {
-              "$ref": "#/$defs/ActionItemDescription"
-            },
-            "completed": {
-              "type": "boolean"
-            },
-            "created_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "updated_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "due_at": {
-              "description": "When it is due; null without a due date.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "completed_at": {
-              "description": "When it was completed; null while it is open.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "conversation_id": {
-              "description": "The conversation it was extracted from; null if there is none.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/RecordId"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            }
-          }
-        },
-        "ActionItemDescription": {
-          "description": "The task.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Send the quarterly report to Dana"
-          ]
-        },
-        "CalendarEvent": {
-          "description": "An appointment mentioned in the conversation.",
-          "type": "object",
-          "required": [
-            "title",
-            "description",
-            "start",
-            "duration",
-            "created"
-          ],
-          "properties": {
-            "title": {
-              "type": "string"
-            },
-            "description": {
-              "type": "string"
-            },
-            "start": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "duration": {
-              "description": "Minutes; 30 if no duration was mentioned.",
-              "type": "integer",
-              "default": 30
-            },
-            "created": {
-              "description": "Whether it was added to the user's calendar.",
-              "type": "boolean"
-            }
-          }
-        },
-        "ConversationCategory": {
-          "description": "The subject of a conversation, chosen when it is processed.",
-          "type": "string",
-          "enum": [
-            "personal",
-            "education",
-            "health",
-            "finance",
-            "legal",
-            "philosophy",
-            "spiritual",
-            "science",
-            "entrepreneurship",
-            "parenting",
-            "romantic",
-            "travel",
-            "inspiration",
-            "technology",
-            "business",
-            "social",
-            "work",
-            "sports",
-            "politics",
-            "literature",
-            "history",
-            "architecture",
-            "music",
-            "weather",
-            "news",
-            "entertainment",
-            "psychology",
-            "real",
-            "design",
-            "family",
-            "economics",
-            "environment",
-            "other"
-          ]
-        },
-        "ConversationPhoto": {
-          "description": "A photo that the device took during a conversation.",
-          "type": "object",
-          "required": [
-            "id",
-            "created_at",
-            "content_type"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "created_at": {
-              "description": "When the photo was complete.",
-              "$ref": "#/$defs/Timestamp"
-            },
-            "content_type": {
-              "description": "The type of the image, determined from its first bytes.",
-              "type": "string",
-              "enum": [
-                "image/jpeg",
-                "image/png",
-                "image/webp",
-                "image/gif"
-              ]
-            }
-          }
-        },
-        "ConversationStatus": {
-          "description": "`in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.",
           "type": "string",
           "enum": [
             "in_progress",
@@ -1507,190 +879,50 @@ export const toolList: readonly McpTool[] = [
             "failed"
           ]
         },
-        "Geolocation": {
-          "description": "A place on earth, with the result of reverse geocoding.",
-          "type": "object",
-          "required": [
-            "latitude",
-            "longitude"
-          ],
-          "properties": {
-            "latitude": {
-              "description": "Decimal degrees, north is positive.",
-              "type": "number",
-              "minimum": -90,
-              "maximum": 90
-            },
-            "longitude": {
-              "description": "Decimal degrees, east is positive.",
-              "type": "number",
-              "minimum": -180,
-              "maximum": 180
-            },
-            "address": {
-              "description": "The address, if known.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/PlainText",
-                  "maxLength": 500
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "google_place_id": {
-              "description": "Google's id of the place, if known.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/PlainText",
-                  "maxLength": 300
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "location_type": {
-              "description": "The precision of the position, for example `approximate`.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/PlainText",
-                  "maxLength": 64
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            }
-          },
-          "examples": [
-            {
-              "latitude": 52.520008,
-              "longitude": 13.404954,
-              "address": "Alexanderplatz, 10178 Berlin, Germany",
-              "google_place_id": "ChIJAVkDPzdOqEcRcDteW0YgIQQ",
-              "location_type": "approximate"
-            }
-          ]
+        "discarded": {
+          "type": "boolean"
         },
-        "LanguageCode": {
-          "description": "A language as a BCP 47 tag, or `multi` to detect it.",
-          "type": "string",
-          "maxLength": 35,
-          "pattern": "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$",
-          "examples": [
-            "en",
-            "pt-BR",
-            "multi"
-          ]
-        },
-        "PersonReference": {
-          "description": "The person who speaks; null if unknown.",
+        "discard_reason": {
           "anyOf": [
             {
-              "$ref": "#/$defs/RecordId"
+              "type": "string",
+              "enum": [
+                "little_content",
+                "by_user"
+              ]
             },
             {
               "type": "null"
             }
           ]
         },
-        "PlainText": {
-          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
+        "locked": {
+          "type": "boolean"
         },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "SegmentSeconds": {
-          "description": "Seconds since the conversation's `started_at`.",
-          "type": "number",
-          "minimum": 0,
-          "maximum": 10000000,
-          "examples": [
-            12.48
-          ]
-        },
-        "SourceName": {
-          "description": "The origin of the text, in the sender's own term, for example `phone` or `omi`.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "phone"
-          ]
-        },
-        "SpeakerId": {
-          "description": "The number of the speaker in the conversation, from 0.",
-          "type": "integer",
-          "minimum": 0,
-          "maximum": 9999
-        },
-        "SpeakerLabel": {
-          "description": "The label of the speaker: `SPEAKER_00` and so on.",
-          "$ref": "#/$defs/PlainText",
-          "minLength": 1,
-          "maxLength": 64,
-          "examples": [
-            "SPEAKER_00"
-          ]
-        },
-        "SpokenSegment": {
-          "description": "The fields of every segment that the service returns.",
-          "type": "object",
-          "required": [
-            "id",
-            "text",
-            "speaker",
-            "speaker_id",
-            "is_user",
-            "person_id",
-            "start",
-            "end"
-          ],
-          "properties": {
-            "id": {
-              "description": "Does not change while the segment grows.",
-              "type": "string",
-              "format": "uuid"
+        "folder_id": {
+          "anyOf": [
+            {
+              "type": "string"
             },
-            "text": {
-              "$ref": "#/$defs/PlainText",
-              "description": "The text."
-            },
-            "speaker": {
-              "$ref": "#/$defs/SpeakerLabel"
-            },
-            "speaker_id": {
-              "$ref": "#/$defs/SpeakerId"
-            },
-            "is_user": {
-              "description": "Whether the device's owner speaks.",
-              "type": "boolean"
-            },
-            "person_id": {
-              "$ref": "#/$defs/PersonReference"
-            },
-            "start": {
-              "$ref": "#/$defs/SegmentSeconds"
-            },
-            "end": {
-              "$ref": "#/$defs/SegmentSeconds"
+            {
+              "type": "null"
             }
-          }
+          ]
         },
-        "Structured": {
-          "description": "The structured summary of a conversation.",
+        "folder_name": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "starred": {
+          "type": "boolean"
+        },
+        "structured": {
           "type": "object",
           "required": [
             "title",
@@ -1702,122 +934,352 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "title": {
-              "description": "Empty until the conversation is processed. `Locked conversation` if the conversation is locked and neither the user nor a language model wrote the title.",
               "type": "string"
             },
             "overview": {
-              "description": "A summary in a few sentences. Empty if the conversation is locked and no language model wrote the overview, as it then quotes the conversation.",
               "type": "string"
             },
             "emoji": {
               "type": "string"
             },
             "category": {
-              "$ref": "#/$defs/ConversationCategory"
+              "type": "string",
+              "enum": [
+                "personal",
+                "education",
+                "health",
+                "finance",
+                "legal",
+                "philosophy",
+                "spiritual",
+                "science",
+                "entrepreneurship",
+                "parenting",
+                "romantic",
+                "travel",
+                "inspiration",
+                "technology",
+                "business",
+                "social",
+                "work",
+                "sports",
+                "politics",
+                "literature",
+                "history",
+                "architecture",
+                "music",
+                "weather",
+                "news",
+                "entertainment",
+                "psychology",
+                "real",
+                "design",
+                "family",
+                "economics",
+                "environment",
+                "other"
+              ]
             },
             "action_items": {
-              "description": "Tasks from the conversation. Empty if the conversation is locked.",
               "type": "array",
               "items": {
-                "$ref": "#/$defs/ActionItem"
+                "type": "object",
+                "required": [
+                  "id",
+                  "description",
+                  "completed",
+                  "created_at",
+                  "updated_at",
+                  "due_at",
+                  "completed_at",
+                  "conversation_id"
+                ],
+                "properties": {
+                  "id": {
+                    "type": "string"
+                  },
+                  "description": {
+                    "type": "string"
+                  },
+                  "completed": {
+                    "type": "boolean"
+                  },
+                  "created_at": {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  "updated_at": {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  "due_at": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "format": "date-time"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "completed_at": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "format": "date-time"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "conversation_id": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  }
+                }
               }
             },
             "events": {
-              "description": "Appointments. Empty if the conversation is locked.",
               "type": "array",
               "items": {
-                "$ref": "#/$defs/CalendarEvent"
-              }
-            }
-          }
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "TranscriptGap": {
-          "description": "A part of the recording that has no transcript and will not get one.",
-          "type": "object",
-          "required": [
-            "start",
-            "end",
-            "reason"
-          ],
-          "properties": {
-            "start": {
-              "description": "Seconds from the conversation's `started_at`.",
-              "type": "number"
-            },
-            "end": {
-              "description": "Seconds from the conversation's `started_at`.",
-              "type": "number"
-            },
-            "reason": {
-              "description": "`expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid. `unreadable`: the stored audio was damaged.",
-              "type": "string",
-              "enum": [
-                "expired",
-                "not_kept",
-                "rejected",
-                "unreadable"
-              ]
-            }
-          }
-        },
-        "TranscriptSegment": {
-          "description": "A segment of a stored conversation.",
-          "allOf": [
-            {
-              "$ref": "#/$defs/SpokenSegment"
-            },
-            {
-              "type": "object",
-              "required": [
-                "speaker_name"
-              ],
-              "properties": {
-                "speaker_name": {
-                  "description": "The name of the speaker, if known.",
-                  "type": [
-                    "string",
-                    "null"
-                  ]
-                },
-                "translations": {
-                  "description": "The text in the languages that a live session requested.",
-                  "type": "array",
-                  "items": {
-                    "$ref": "#/$defs/Translation"
+                "type": "object",
+                "required": [
+                  "title",
+                  "description",
+                  "start",
+                  "duration",
+                  "created"
+                ],
+                "properties": {
+                  "title": {
+                    "type": "string"
+                  },
+                  "description": {
+                    "type": "string"
+                  },
+                  "start": {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  "duration": {
+                    "type": "integer"
+                  },
+                  "created": {
+                    "type": "boolean"
                   }
                 }
               }
             }
-          ]
+          }
         },
-        "Translation": {
-          "description": "The same text in another language.",
-          "type": "object",
-          "required": [
-            "lang",
-            "text"
-          ],
-          "properties": {
-            "lang": {
-              "$ref": "#/$defs/LanguageCode"
-            },
-            "text": {
-              "$ref": "#/$defs/PlainText"
+        "transcript_segments": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "text",
+              "speaker",
+              "speaker_id",
+              "is_user",
+              "person_id",
+              "start",
+              "end",
+              "speaker_name"
+            ],
+            "properties": {
+              "id": {
+                "type": "string",
+                "format": "uuid"
+              },
+              "text": {
+                "type": "string"
+              },
+              "speaker": {
+                "type": "string"
+              },
+              "speaker_id": {
+                "type": "integer"
+              },
+              "is_user": {
+                "type": "boolean"
+              },
+              "person_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "start": {
+                "type": "number"
+              },
+              "end": {
+                "type": "number"
+              },
+              "speaker_name": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "translations": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": [
+                    "lang",
+                    "text"
+                  ],
+                  "properties": {
+                    "lang": {
+                      "type": "string"
+                    },
+                    "text": {
+                      "type": "string"
+                    }
+                  }
+                }
+              }
             }
           }
         },
-        "WrittenText": {
-          "description": "Plain text that is not blank. Blank text returns 422.",
-          "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+        "has_more": {
+          "type": "boolean"
+        },
+        "next_transcript_offset": {
+          "anyOf": [
+            {
+              "type": "integer"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "photos": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "created_at",
+              "content_type"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "content_type": {
+                "type": "string",
+                "enum": [
+                  "image/jpeg",
+                  "image/png",
+                  "image/webp",
+                  "image/gif"
+                ]
+              }
+            }
+          }
+        },
+        "geolocation": {
+          "anyOf": [
+            {
+              "type": "object",
+              "required": [
+                "latitude",
+                "longitude"
+              ],
+              "properties": {
+                "latitude": {
+                  "type": "number"
+                },
+                "longitude": {
+                  "type": "number"
+                },
+                "address": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "google_place_id": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "location_type": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "gaps": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "start",
+              "end",
+              "reason"
+            ],
+            "properties": {
+              "start": {
+                "type": "number"
+              },
+              "end": {
+                "type": "number"
+              },
+              "reason": {
+                "type": "string",
+                "enum": [
+                  "expired",
+                  "not_kept",
+                  "rejected",
+                  "unreadable"
+                ]
+              }
+            }
+          }
         }
       }
     },
@@ -1836,37 +1298,22 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "start_date": {
+          "type": "string",
           "description": "Only conversations from this day on, in UTC.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "format": "date",
-          "examples": [
-            "2026-11-20"
-          ]
+          "format": "date"
         },
         "end_date": {
+          "type": "string",
           "description": "Only conversations to the end of this day, in UTC.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "format": "date",
-          "examples": [
-            "2026-11-20"
-          ]
+          "format": "date"
         },
         "categories": {
+          "type": "array",
           "description": "Only conversations of these categories. Empty for all.",
-          "type": [
-            "array",
-            "null"
-          ],
           "maxItems": 50,
           "items": {
-            "description": "The subject of a conversation, chosen when it is processed.",
             "type": "string",
+            "description": "The subject of a conversation, chosen when it is processed.",
             "enum": [
               "personal",
               "education",
@@ -1905,21 +1352,15 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "limit": {
+          "type": "integer",
           "description": "Maximum number of conversations to return.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 1,
           "maximum": 500,
           "default": 20
         },
         "offset": {
+          "type": "integer",
           "description": "Number of conversations to skip.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
@@ -1927,7 +1368,6 @@ export const toolList: readonly McpTool[] = [
       }
     },
     "outputSchema": {
-      "description": "Conversations without their transcripts. Locked conversations have no action items and events.",
       "type": "object",
       "required": [
         "conversations"
@@ -1936,661 +1376,487 @@ export const toolList: readonly McpTool[] = [
         "conversations": {
           "type": "array",
           "items": {
-            "$ref": "#/$defs/Conversation"
-          }
-        }
-      },
-      "$defs": {
-        "ActionItem": {
-          "description": "A task of the user, extracted from a conversation or entered by a person.",
-          "type": "object",
-          "required": [
-            "id",
-            "description",
-            "completed",
-            "created_at",
-            "updated_at",
-            "due_at",
-            "completed_at",
-            "conversation_id"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "description": {
-              "$ref": "#/$defs/ActionItemDescription"
-            },
-            "completed": {
-              "type": "boolean"
-            },
-            "created_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "updated_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "due_at": {
-              "description": "When it is due; null without a due date.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
+            "type": "object",
+            "required": [
+              "id",
+              "created_at",
+              "started_at",
+              "finished_at",
+              "language",
+              "source",
+              "status",
+              "discarded",
+              "locked",
+              "folder_id",
+              "folder_name",
+              "starred",
+              "structured",
+              "geolocation"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "started_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "finished_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "language": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "source": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "status": {
+                "type": "string",
+                "enum": [
+                  "in_progress",
+                  "processing",
+                  "merging",
+                  "completed",
+                  "failed"
+                ]
+              },
+              "discarded": {
+                "type": "boolean"
+              },
+              "discard_reason": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "enum": [
+                      "little_content",
+                      "by_user"
+                    ]
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "locked": {
+                "type": "boolean"
+              },
+              "folder_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "folder_name": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "starred": {
+                "type": "boolean"
+              },
+              "structured": {
+                "type": "object",
+                "required": [
+                  "title",
+                  "overview",
+                  "emoji",
+                  "category",
+                  "action_items",
+                  "events"
+                ],
+                "properties": {
+                  "title": {
+                    "type": "string"
+                  },
+                  "overview": {
+                    "type": "string"
+                  },
+                  "emoji": {
+                    "type": "string"
+                  },
+                  "category": {
+                    "type": "string",
+                    "enum": [
+                      "personal",
+                      "education",
+                      "health",
+                      "finance",
+                      "legal",
+                      "philosophy",
+                      "spiritual",
+                      "science",
+                      "entrepreneurship",
+                      "parenting",
+                      "romantic",
+                      "travel",
+                      "inspiration",
+                      "technology",
+                      "business",
+                      "social",
+                      "work",
+                      "sports",
+                      "politics",
+                      "literature",
+                      "history",
+                      "architecture",
+                      "music",
+                      "weather",
+                      "news",
+                      "entertainment",
+                      "psychology",
+                      "real",
+                      "design",
+                      "family",
+                      "economics",
+                      "environment",
+                      "other"
+                    ]
+                  },
+                  "action_items": {
+                    "type": "array",
+                    "items": {
+                      "type": "object",
+                      "required": [
+                        "id",
+                        "description",
+                        "completed",
+                        "created_at",
+                        "updated_at",
+                        "due_at",
+                        "completed_at",
+                        "conversation_id"
+                      ],
+                      "properties": {
+                        "id": {
+                          "type": "string"
+                        },
+                        "description": {
+                          "type": "string"
+                        },
+                        "completed": {
+                          "type": "boolean"
+                        },
+                        "created_at": {
+                          "type": "string",
+                          "format": "date-time"
+                        },
+                        "updated_at": {
+                          "type": "string",
+                          "format": "date-time"
+                        },
+                        "due_at": {
+                          "anyOf": [
+                            {
+                              "type": "string",
+                              "format": "date-time"
+                            },
+                            {
+                              "type": "null"
+                            }
+                          ]
+                        },
+                        "completed_at": {
+                          "anyOf": [
+                            {
+                              "type": "string",
+                              "format": "date-time"
+                            },
+                            {
+                              "type": "null"
+                            }
+                          ]
+                        },
+                        "conversation_id": {
+                          "anyOf": [
+                            {
+                              "type": "string"
+                            },
+                            {
+                              "type": "null"
+                            }
+                          ]
+                        }
+                      }
+                    }
+                  },
+                  "events": {
+                    "type": "array",
+                    "items": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "description",
+                        "start",
+                        "duration",
+                        "created"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string"
+                        },
+                        "description": {
+                          "type": "string"
+                        },
+                        "start": {
+                          "type": "string",
+                          "format": "date-time"
+                        },
+                        "duration": {
+                          "type": "integer"
+                        },
+                        "created": {
+                          "type": "boolean"
+                        }
+                      }
+                    }
+                  }
                 }
-              ]
-            },
-            "completed_at": {
-              "description": "When it was completed; null while it is open.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
+              },
+              "transcript_segments": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": [
+                    "id",
+                    "text",
+                    "speaker",
+                    "speaker_id",
+                    "is_user",
+                    "person_id",
+                    "start",
+                    "end",
+                    "speaker_name"
+                  ],
+                  "properties": {
+                    "id": {
+                      "type": "string",
+                      "format": "uuid"
+                    },
+                    "text": {
+                      "type": "string"
+                    },
+                    "speaker": {
+                      "type": "string"
+                    },
+                    "speaker_id": {
+                      "type": "integer"
+                    },
+                    "is_user": {
+                      "type": "boolean"
+                    },
+                    "person_id": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "start": {
+                      "type": "number"
+                    },
+                    "end": {
+                      "type": "number"
+                    },
+                    "speaker_name": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "translations": {
+                      "type": "array",
+                      "items": {
+                        "type": "object",
+                        "required": [
+                          "lang",
+                          "text"
+                        ],
+                        "properties": {
+                          "lang": {
+                            "type": "string"
+                          },
+                          "text": {
+                            "type": "string"
+                          }
+                        }
+                      }
+                    }
+                  }
                 }
-              ]
-            },
-            "conversation_id": {
-              "description": "The conversation it was extracted from; null if there is none.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/RecordId"
-                },
-                {
-                  "type": "null"
+              },
+              "has_more": {
+                "type": "boolean"
+              },
+              "next_transcript_offset": {
+                "anyOf": [
+                  {
+                    "type": "integer"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "photos": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": [
+                    "id",
+                    "created_at",
+                    "content_type"
+                  ],
+                  "properties": {
+                    "id": {
+                      "type": "string"
+                    },
+                    "created_at": {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    "content_type": {
+                      "type": "string",
+                      "enum": [
+                        "image/jpeg",
+                        "image/png",
+                        "image/webp",
+                        "image/gif"
+                      ]
+                    }
+                  }
                 }
-              ]
-            }
-          }
-        },
-        "ActionItemDescription": {
-          "description": "The task.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Send the quarterly report to Dana"
-          ]
-        },
-        "CalendarEvent": {
-          "description": "An appointment mentioned in the conversation.",
-          "type": "object",
-          "required": [
-            "title",
-            "description",
-            "start",
-            "duration",
-            "created"
-          ],
-          "properties": {
-            "title": {
-              "type": "string"
-            },
-            "description": {
-              "type": "string"
-            },
-            "start": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "duration": {
-              "description": "Minutes; 30 if no duration was mentioned.",
-              "type": "integer",
-              "default": 30
-            },
-            "created": {
-              "description": "Whether it was added to the user's calendar.",
-              "type": "boolean"
-            }
-          }
-        },
-        "Conversation": {
-          "description": "Something said or written, with its summary and, on request, its transcript.",
-          "type": "object",
-          "required": [
-            "id",
-            "created_at",
-            "started_at",
-            "finished_at",
-            "language",
-            "source",
-            "status",
-            "discarded",
-            "locked",
-            "folder_id",
-            "folder_name",
-            "starred",
-            "structured",
-            "geolocation"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "created_at": {
-              "description": "When the conversation took place, as known when it was created: its `started_at`, also if it was added or transcribed much later. Lists are ordered by it.",
-              "$ref": "#/$defs/Timestamp"
-            },
-            "started_at": {
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "finished_at": {
-              "description": "The end of its last segment; null while there is none.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "language": {
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/LanguageCode"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "source": {
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/SourceName"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "status": {
-              "$ref": "#/$defs/ConversationStatus"
-            },
-            "discarded": {
-              "description": "Whether it has too little content, or the user has discarded it. Lists, searches and answers omit discarded conversations.",
-              "type": "boolean"
-            },
-            "discard_reason": {
-              "description": "Why it is discarded; null if it is not.",
-              "type": [
-                "string",
-                "null"
-              ],
-              "enum": [
-                "little_content",
-                "by_user",
-                null
-              ]
-            },
-            "locked": {
-              "description": "Whether a paid plan is required to read it.",
-              "type": "boolean"
-            },
-            "folder_id": {
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/RecordId"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "folder_name": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "starred": {
-              "type": "boolean"
-            },
-            "structured": {
-              "$ref": "#/$defs/Structured"
-            },
-            "transcript_segments": {
-              "description": "The segments in the order of speaking; of a long transcript, a part. Absent by default.",
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/TranscriptSegment"
-              }
-            },
-            "has_more": {
-              "description": "Whether the transcript continues after these segments. Absent without the transcript.",
-              "type": "boolean"
-            },
-            "next_transcript_offset": {
-              "description": "The `transcript_offset` of the request for the next segments; null if there are none. Absent without the transcript.",
-              "type": [
-                "integer",
-                "null"
-              ]
-            },
-            "photos": {
-              "description": "The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript; a tool returns the first 134. The Developer API returns the bytes of each.",
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/ConversationPhoto"
-              }
-            },
-            "geolocation": {
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Geolocation"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "gaps": {
-              "description": "The permanent gaps of the transcript, in order; usually none. Audio that is still pending is not a gap.",
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/TranscriptGap"
-              }
-            }
-          }
-        },
-        "ConversationCategory": {
-          "description": "The subject of a conversation, chosen when it is processed.",
-          "type": "string",
-          "enum": [
-            "personal",
-            "education",
-            "health",
-            "finance",
-            "legal",
-            "philosophy",
-            "spiritual",
-            "science",
-            "entrepreneurship",
-            "parenting",
-            "romantic",
-            "travel",
-            "inspiration",
-            "technology",
-            "business",
-            "social",
-            "work",
-            "sports",
-            "politics",
-            "literature",
-            "history",
-            "architecture",
-            "music",
-            "weather",
-            "news",
-            "entertainment",
-            "psychology",
-            "real",
-            "design",
-            "family",
-            "economics",
-            "environment",
-            "other"
-          ]
-        },
-        "ConversationPhoto": {
-          "description": "A photo that the device took during a conversation.",
-          "type": "object",
-          "required": [
-            "id",
-            "created_at",
-            "content_type"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "created_at": {
-              "description": "When the photo was complete.",
-              "$ref": "#/$defs/Timestamp"
-            },
-            "content_type": {
-              "description": "The type of the image, determined from its first bytes.",
-              "type": "string",
-              "enum": [
-                "image/jpeg",
-                "image/png",
-                "image/webp",
-                "image/gif"
-              ]
-            }
-          }
-        },
-        "ConversationStatus": {
-          "description": "`in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.",
-          "type": "string",
-          "enum": [
-            "in_progress",
-            "processing",
-            "merging",
-            "completed",
-            "failed"
-          ]
-        },
-        "Geolocation": {
-          "description": "A place on earth, with the result of reverse geocoding.",
-          "type": "object",
-          "required": [
-            "latitude",
-            "longitude"
-          ],
-          "properties": {
-            "latitude": {
-              "description": "Decimal degrees, north is positive.",
-              "type": "number",
-              "minimum": -90,
-              "maximum": 90
-            },
-            "longitude": {
-              "description": "Decimal degrees, east is positive.",
-              "type": "number",
-              "minimum": -180,
-              "maximum": 180
-            },
-            "address": {
-              "description": "The address, if known.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/PlainText",
-                  "maxLength": 500
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "google_place_id": {
-              "description": "Google's id of the place, if known.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/PlainText",
-                  "maxLength": 300
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "location_type": {
-              "description": "The precision of the position, for example `approximate`.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/PlainText",
-                  "maxLength": 64
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            }
-          },
-          "examples": [
-            {
-              "latitude": 52.520008,
-              "longitude": 13.404954,
-              "address": "Alexanderplatz, 10178 Berlin, Germany",
-              "google_place_id": "ChIJAVkDPzdOqEcRcDteW0YgIQQ",
-              "location_type": "approximate"
-            }
-          ]
-        },
-        "LanguageCode": {
-          "description": "A language as a BCP 47 tag, or `multi` to detect it.",
-          "type": "string",
-          "maxLength": 35,
-          "pattern": "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$",
-          "examples": [
-            "en",
-            "pt-BR",
-            "multi"
-          ]
-        },
-        "PersonReference": {
-          "description": "The person who speaks; null if unknown.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/RecordId"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "PlainText": {
-          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "SegmentSeconds": {
-          "description": "Seconds since the conversation's `started_at`.",
-          "type": "number",
-          "minimum": 0,
-          "maximum": 10000000,
-          "examples": [
-            12.48
-          ]
-        },
-        "SourceName": {
-          "description": "The origin of the text, in the sender's own term, for example `phone` or `omi`.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "phone"
-          ]
-        },
-        "SpeakerId": {
-          "description": "The number of the speaker in the conversation, from 0.",
-          "type": "integer",
-          "minimum": 0,
-          "maximum": 9999
-        },
-        "SpeakerLabel": {
-          "description": "The label of the speaker: `SPEAKER_00` and so on.",
-          "$ref": "#/$defs/PlainText",
-          "minLength": 1,
-          "maxLength": 64,
-          "examples": [
-            "SPEAKER_00"
-          ]
-        },
-        "SpokenSegment": {
-          "description": "The fields of every segment that the service returns.",
-          "type": "object",
-          "required": [
-            "id",
-            "text",
-            "speaker",
-            "speaker_id",
-            "is_user",
-            "person_id",
-            "start",
-            "end"
-          ],
-          "properties": {
-            "id": {
-              "description": "Does not change while the segment grows.",
-              "type": "string",
-              "format": "uuid"
-            },
-            "text": {
-              "$ref": "#/$defs/PlainText",
-              "description": "The text."
-            },
-            "speaker": {
-              "$ref": "#/$defs/SpeakerLabel"
-            },
-            "speaker_id": {
-              "$ref": "#/$defs/SpeakerId"
-            },
-            "is_user": {
-              "description": "Whether the device's owner speaks.",
-              "type": "boolean"
-            },
-            "person_id": {
-              "$ref": "#/$defs/PersonReference"
-            },
-            "start": {
-              "$ref": "#/$defs/SegmentSeconds"
-            },
-            "end": {
-              "$ref": "#/$defs/SegmentSeconds"
-            }
-          }
-        },
-        "Structured": {
-          "description": "The structured summary of a conversation.",
-          "type": "object",
-          "required": [
-            "title",
-            "overview",
-            "emoji",
-            "category",
-            "action_items",
-            "events"
-          ],
-          "properties": {
-            "title": {
-              "description": "Empty until the conversation is processed. `Locked conversation` if the conversation is locked and neither the user nor a language model wrote the title.",
-              "type": "string"
-            },
-            "overview": {
-              "description": "A summary in a few sentences. Empty if the conversation is locked and no language model wrote the overview, as it then quotes the conversation.",
-              "type": "string"
-            },
-            "emoji": {
-              "type": "string"
-            },
-            "category": {
-              "$ref": "#/$defs/ConversationCategory"
-            },
-            "action_items": {
-              "description": "Tasks from the conversation. Empty if the conversation is locked.",
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/ActionItem"
-              }
-            },
-            "events": {
-              "description": "Appointments. Empty if the conversation is locked.",
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/CalendarEvent"
-              }
-            }
-          }
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "TranscriptGap": {
-          "description": "A part of the recording that has no transcript and will not get one.",
-          "type": "object",
-          "required": [
-            "start",
-            "end",
-            "reason"
-          ],
-          "properties": {
-            "start": {
-              "description": "Seconds from the conversation's `started_at`.",
-              "type": "number"
-            },
-            "end": {
-              "description": "Seconds from the conversation's `started_at`.",
-              "type": "number"
-            },
-            "reason": {
-              "description": "`expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid. `unreadable`: the stored audio was damaged.",
-              "type": "string",
-              "enum": [
-                "expired",
-                "not_kept",
-                "rejected",
-                "unreadable"
-              ]
-            }
-          }
-        },
-        "TranscriptSegment": {
-          "description": "A segment of a stored conversation.",
-          "allOf": [
-            {
-              "$ref": "#/$defs/SpokenSegment"
-            },
-            {
-              "type": "object",
-              "required": [
-                "speaker_name"
-              ],
-              "properties": {
-                "speaker_name": {
-                  "description": "The name of the speaker, if known.",
-                  "type": [
-                    "string",
-                    "null"
-                  ]
-                },
-                "translations": {
-                  "description": "The text in the languages that a live session requested.",
-                  "type": "array",
-                  "items": {
-                    "$ref": "#/$defs/Translation"
+              },
+              "geolocation": {
+                "anyOf": [
+                  {
+                    "type": "object",
+                    "required": [
+                      "latitude",
+                      "longitude"
+                    ],
+                    "properties": {
+                      "latitude": {
+                        "type": "number"
+                      },
+                      "longitude": {
+                        "type": "number"
+                      },
+                      "address": {
+                        "anyOf": [
+                          {
+                            "type": "string"
+                          },
+                          {
+                            "type": "null"
+                          }
+                        ]
+                      },
+                      "google_place_id": {
+                        "anyOf": [
+                          {
+                            "type": "string"
+                          },
+                          {
+                            "type": "null"
+                          }
+                        ]
+                      },
+                      "location_type": {
+                        "anyOf": [
+                          {
+                            "type": "string"
+                          },
+                          {
+                            "type": "null"
+                          }
+                        ]
+                      }
+                    }
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "gaps": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": [
+                    "start",
+                    "end",
+                    "reason"
+                  ],
+                  "properties": {
+                    "start": {
+                      "type": "number"
+                    },
+                    "end": {
+                      "type": "number"
+                    },
+                    "reason": {
+                      "type": "string",
+                      "enum": [
+                        "expired",
+                        "not_kept",
+                        "rejected",
+                        "unreadable"
+                      ]
+                    }
                   }
                 }
               }
             }
-          ]
-        },
-        "Translation": {
-          "description": "The same text in another language.",
-          "type": "object",
-          "required": [
-            "lang",
-            "text"
-          ],
-          "properties": {
-            "lang": {
-              "$ref": "#/$defs/LanguageCode"
-            },
-            "text": {
-              "$ref": "#/$defs/PlainText"
-            }
           }
-        },
-        "WrittenText": {
-          "description": "Plain text that is not blank. Blank text returns 422.",
-          "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -2609,43 +1875,25 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "start_date": {
+          "type": "string",
           "description": "Only this day and later days.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "format": "date",
-          "examples": [
-            "2026-11-20"
-          ]
+          "format": "date"
         },
         "end_date": {
+          "type": "string",
           "description": "Only this day and earlier days.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "format": "date",
-          "examples": [
-            "2026-11-20"
-          ]
+          "format": "date"
         },
         "limit": {
+          "type": "integer",
           "description": "Maximum number of summaries to return.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 30
         },
         "offset": {
+          "type": "integer",
           "description": "Number of summaries to skip.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
@@ -2653,176 +1901,106 @@ export const toolList: readonly McpTool[] = [
       }
     },
     "outputSchema": {
-      "description": "Daily summaries, newest first, of days with a conversation that may be shown.",
       "type": "object",
-      "allOf": [
-        {
-          "$ref": "#/$defs/ToolPage"
-        },
-        {
-          "$ref": "#/$defs/DailySummaryList"
-        }
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "summaries"
       ],
-      "$defs": {
-        "CalendarDate": {
-          "description": "A day, `YYYY-MM-DD`.",
-          "type": "string",
-          "format": "date",
-          "examples": [
-            "2026-11-20"
-          ]
+      "properties": {
+        "returned_count": {
+          "type": "integer"
         },
-        "DailyHighlight": {
-          "description": "A subject of the day.",
-          "type": "object",
-          "required": [
-            "topic",
-            "summary",
-            "conversation_ids"
-          ],
-          "properties": {
-            "topic": {
-              "type": "string"
-            },
-            "summary": {
-              "type": "string"
-            },
-            "conversation_ids": {
-              "description": "The conversations in which it occurs.",
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/RecordId"
+        "has_more": {
+          "type": "boolean"
+        },
+        "offset": {
+          "type": "integer"
+        },
+        "limit": {
+          "type": "integer"
+        },
+        "summaries": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "date",
+              "headline",
+              "overview",
+              "day_emoji",
+              "stats",
+              "highlights",
+              "created_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "date": {
+                "type": "string",
+                "format": "date"
+              },
+              "headline": {
+                "type": "string"
+              },
+              "overview": {
+                "type": "string"
+              },
+              "day_emoji": {
+                "type": "string"
+              },
+              "stats": {
+                "type": "object",
+                "required": [
+                  "total_conversations",
+                  "total_duration_minutes",
+                  "action_items_count"
+                ],
+                "properties": {
+                  "total_conversations": {
+                    "type": "integer"
+                  },
+                  "total_duration_minutes": {
+                    "type": "number"
+                  },
+                  "action_items_count": {
+                    "type": "integer"
+                  }
+                }
+              },
+              "highlights": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": [
+                    "topic",
+                    "summary",
+                    "conversation_ids"
+                  ],
+                  "properties": {
+                    "topic": {
+                      "type": "string"
+                    },
+                    "summary": {
+                      "type": "string"
+                    },
+                    "conversation_ids": {
+                      "type": "array",
+                      "items": {
+                        "type": "string"
+                      }
+                    }
+                  }
+                }
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
               }
-            }
-          }
-        },
-        "DailyStats": {
-          "description": "The day in numbers.",
-          "type": "object",
-          "required": [
-            "total_conversations",
-            "total_duration_minutes",
-            "action_items_count"
-          ],
-          "properties": {
-            "total_conversations": {
-              "type": "integer",
-              "minimum": 0
-            },
-            "total_duration_minutes": {
-              "type": "number",
-              "minimum": 0
-            },
-            "action_items_count": {
-              "type": "integer",
-              "minimum": 0
-            }
-          }
-        },
-        "DailySummary": {
-          "description": "The summary of one day's conversations.",
-          "type": "object",
-          "required": [
-            "id",
-            "date",
-            "headline",
-            "overview",
-            "day_emoji",
-            "stats",
-            "highlights",
-            "created_at"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "date": {
-              "$ref": "#/$defs/CalendarDate"
-            },
-            "headline": {
-              "type": "string"
-            },
-            "overview": {
-              "type": "string"
-            },
-            "day_emoji": {
-              "type": "string"
-            },
-            "stats": {
-              "$ref": "#/$defs/DailyStats"
-            },
-            "highlights": {
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/DailyHighlight"
-              }
-            },
-            "created_at": {
-              "$ref": "#/$defs/Timestamp"
-            }
-          }
-        },
-        "DailySummaryList": {
-          "description": "Daily summaries, newest first.",
-          "type": "object",
-          "required": [
-            "summaries"
-          ],
-          "properties": {
-            "summaries": {
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/DailySummary"
-              }
-            }
-          }
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "ToolPage": {
-          "description": "The part of a list in this result.",
-          "type": "object",
-          "required": [
-            "returned_count",
-            "has_more",
-            "offset",
-            "limit"
-          ],
-          "properties": {
-            "returned_count": {
-              "description": "Number of records in this result.",
-              "type": "integer",
-              "minimum": 0
-            },
-            "has_more": {
-              "description": "Whether there are more records; request them with `offset` increased by `returned_count`.",
-              "type": "boolean"
-            },
-            "offset": {
-              "description": "Number of records skipped.",
-              "type": "integer",
-              "minimum": 0
-            },
-            "limit": {
-              "description": "The applied limit.",
-              "type": "integer",
-              "minimum": 1
             }
           }
         }
@@ -2843,17 +2021,13 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "include_inactive": {
+          "type": "boolean",
           "description": "Include inactive goals.",
-          "type": [
-            "boolean",
-            "null"
-          ],
           "default": false
         }
       }
     },
     "outputSchema": {
-      "description": "Goals, newest first.",
       "type": "object",
       "required": [
         "goals"
@@ -2862,130 +2036,70 @@ export const toolList: readonly McpTool[] = [
         "goals": {
           "type": "array",
           "items": {
-            "$ref": "#/$defs/Goal"
-          }
-        }
-      },
-      "$defs": {
-        "Goal": {
-          "description": "A goal of the user.",
-          "type": "object",
-          "required": [
-            "id",
-            "title",
-            "goal_type",
-            "target_value",
-            "current_value",
-            "min_value",
-            "max_value",
-            "unit",
-            "is_active",
-            "created_at",
-            "updated_at"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId",
-              "examples": [
-                "goal_4f1c9a0be27d"
-              ]
-            },
-            "title": {
-              "$ref": "#/$defs/GoalTitle"
-            },
-            "goal_type": {
-              "$ref": "#/$defs/GoalType"
-            },
-            "target_value": {
-              "$ref": "#/$defs/GoalNumber"
-            },
-            "current_value": {
-              "$ref": "#/$defs/GoalNumber"
-            },
-            "min_value": {
-              "$ref": "#/$defs/GoalNumber"
-            },
-            "max_value": {
-              "$ref": "#/$defs/GoalNumber"
-            },
-            "unit": {
-              "$ref": "#/$defs/GoalUnit"
-            },
-            "is_active": {
-              "description": "Whether the goal is active. At most three goals of a user are active; a fourth deactivates the oldest.",
-              "type": "boolean"
-            },
-            "created_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "updated_at": {
-              "$ref": "#/$defs/Timestamp"
+            "type": "object",
+            "required": [
+              "id",
+              "title",
+              "goal_type",
+              "target_value",
+              "current_value",
+              "min_value",
+              "max_value",
+              "unit",
+              "is_active",
+              "created_at",
+              "updated_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "goal_type": {
+                "type": "string",
+                "enum": [
+                  "boolean",
+                  "scale",
+                  "numeric"
+                ]
+              },
+              "target_value": {
+                "type": "number"
+              },
+              "current_value": {
+                "type": "number"
+              },
+              "min_value": {
+                "type": "number"
+              },
+              "max_value": {
+                "type": "number"
+              },
+              "unit": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "is_active": {
+                "type": "boolean"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "updated_at": {
+                "type": "string",
+                "format": "date-time"
+              }
             }
           }
-        },
-        "GoalNumber": {
-          "description": "A measured value.",
-          "type": "number",
-          "minimum": -1000000000000,
-          "maximum": 1000000000000
-        },
-        "GoalTitle": {
-          "description": "Goals of the user.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Run 20 km a week"
-          ]
-        },
-        "GoalType": {
-          "description": "How progress is measured: `boolean` is done (1) or not done (0), `scale` a value between two ends, `numeric` a count or an amount.",
-          "type": "string",
-          "enum": [
-            "boolean",
-            "scale",
-            "numeric"
-          ]
-        },
-        "GoalUnit": {
-          "description": "The unit of the values, for example `km`; null without a unit.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/PlainText",
-              "maxLength": 50
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "PlainText": {
-          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "WrittenText": {
-          "description": "Plain text that is not blank. Blank text returns 422.",
-          "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -3004,15 +2118,12 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "categories": {
+          "type": "array",
           "description": "Only memories of these categories. Empty for all.",
-          "type": [
-            "array",
-            "null"
-          ],
           "maxItems": 50,
           "items": {
-            "description": "The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.",
             "type": "string",
+            "description": "The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.",
             "enum": [
               "interesting",
               "system",
@@ -3030,217 +2141,167 @@ export const toolList: readonly McpTool[] = [
           }
         },
         "limit": {
+          "type": "integer",
           "description": "Maximum number of memories to return.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 100
         },
         "offset": {
+          "type": "integer",
           "description": "Number of memories to skip.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 0,
           "maximum": 1000000000,
           "default": 0
         },
         "sort": {
+          "type": "string",
           "description": "The order of the memories.",
-          "type": [
-            "string",
-            "null"
-          ],
           "enum": [
             "scoring_desc",
             "created_desc",
             "updated_desc",
-            "manual_first",
-            null
+            "manual_first"
           ],
           "default": "scoring_desc"
         },
         "reviewed": {
-          "description": "Only memories that the user has reviewed (true) or has not reviewed (false).",
-          "type": [
-            "boolean",
-            "null"
-          ]
+          "type": "boolean",
+          "description": "Only memories that the user has reviewed (true) or has not reviewed (false)."
         },
         "manually_added": {
-          "description": "Only memories entered by a person or an app (true), or extracted from conversations (false).",
-          "type": [
-            "boolean",
-            "null"
-          ]
+          "type": "boolean",
+          "description": "Only memories entered by a person or an app (true), or extracted from conversations (false)."
         },
         "updated_after": {
+          "type": "string",
           "description": "Only memories changed after this time.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "maxLength": 40,
-          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
-          "examples": [
-            "2026-11-01",
-            "2026-11-01T08:00:00Z"
-          ]
+          "maxLength": 40
         },
         "include_activity": {
+          "type": "boolean",
           "description": "Include memories about focus, screen and other activity.",
-          "type": [
-            "boolean",
-            "null"
-          ],
           "default": false
         },
         "include_sensitive": {
+          "type": "boolean",
           "description": "Include memories marked as sensitive.",
-          "type": [
-            "boolean",
-            "null"
-          ],
           "default": true
         }
       }
     },
     "outputSchema": {
-      "description": "Memories in the order of `sort`. The content of locked memories is cut after 70 characters.",
       "type": "object",
-      "allOf": [
-        {
-          "$ref": "#/$defs/ToolPage"
-        },
-        {
-          "type": "object",
-          "required": [
-            "memories",
-            "sort"
-          ],
-          "properties": {
-            "memories": {
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/Memory"
-              }
-            },
-            "sort": {
-              "$ref": "#/$defs/MemorySort"
-            },
-            "scanned_count": {
-              "description": "Number of memories checked, if the filters had to check each.",
-              "type": "integer",
-              "minimum": 0
-            },
-            "scan_truncated": {
-              "description": "Whether the check stopped before the last memory.",
-              "type": "boolean"
-            }
-          }
-        }
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "memories",
+        "sort"
       ],
-      "$defs": {
-        "Memory": {
-          "description": "A timeless fact about the user: a preference, a relationship, a personal detail. Facts with a date belong in an action item or a conversation.",
-          "type": "object",
-          "required": [
-            "id",
-            "content",
-            "category",
-            "visibility",
-            "tags",
-            "created_at",
-            "updated_at",
-            "manually_added",
-            "scoring",
-            "reviewed",
-            "user_review",
-            "edited"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "content": {
-              "$ref": "#/$defs/MemoryContent"
-            },
-            "category": {
-              "$ref": "#/$defs/MemoryCategory"
-            },
-            "visibility": {
-              "$ref": "#/$defs/MemoryVisibility"
-            },
-            "tags": {
-              "$ref": "#/$defs/MemoryTags"
-            },
-            "created_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "updated_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "manually_added": {
-              "description": "True if it was entered through the API or the app, false if it was extracted from a conversation.",
-              "type": "boolean"
-            },
-            "scoring": {
-              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`. MM is 01 if `manually_added`, otherwise 00; BBB is 999 minus the category's boost (1 for `interesting` and `manual`); T is the creation time in Unix seconds. Compared as text.",
-              "type": "string",
-              "examples": [
-                "01_998_1795167000"
-              ]
-            },
-            "reviewed": {
-              "description": "Whether the user has reviewed it.",
-              "type": "boolean"
-            },
-            "user_review": {
-              "description": "The user's verdict; null if there is none. False removes the memory from lists.",
-              "type": [
-                "boolean",
-                "null"
-              ]
-            },
-            "edited": {
-              "description": "Whether it was changed after it was created.",
-              "type": "boolean"
+      "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "offset": {
+          "type": "integer"
+        },
+        "limit": {
+          "type": "integer"
+        },
+        "memories": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "content",
+              "category",
+              "visibility",
+              "tags",
+              "created_at",
+              "updated_at",
+              "manually_added",
+              "scoring",
+              "reviewed",
+              "user_review",
+              "edited"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "content": {
+                "type": "string"
+              },
+              "category": {
+                "type": "string",
+                "enum": [
+                  "interesting",
+                  "system",
+                  "manual",
+                  "core",
+                  "hobbies",
+                  "lifestyle",
+                  "interests",
+                  "habits",
+                  "work",
+                  "skills",
+                  "learnings",
+                  "other"
+                ]
+              },
+              "visibility": {
+                "type": "string",
+                "enum": [
+                  "public",
+                  "private"
+                ]
+              },
+              "tags": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "updated_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "manually_added": {
+                "type": "boolean"
+              },
+              "scoring": {
+                "type": "string"
+              },
+              "reviewed": {
+                "type": "boolean"
+              },
+              "user_review": {
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "edited": {
+                "type": "boolean"
+              }
             }
           }
         },
-        "MemoryCategory": {
-          "description": "The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.",
-          "type": "string",
-          "enum": [
-            "interesting",
-            "system",
-            "manual",
-            "core",
-            "hobbies",
-            "lifestyle",
-            "interests",
-            "habits",
-            "work",
-            "skills",
-            "learnings",
-            "other"
-          ]
-        },
-        "MemoryContent": {
-          "description": "The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Prefers green tea to coffee"
-          ]
-        },
-        "MemorySort": {
-          "description": "The order of a list of memories. `scoring_desc` is the order of the Developer API; `manual_first` lists manual entries before the others.",
+        "sort": {
           "type": "string",
           "enum": [
             "scoring_desc",
@@ -3249,81 +2310,11 @@ export const toolList: readonly McpTool[] = [
             "manual_first"
           ]
         },
-        "MemoryTags": {
-          "description": "Labels, in the given order.",
-          "type": "array",
-          "maxItems": 100,
-          "items": {
-            "$ref": "#/$defs/PlainText",
-            "maxLength": 100
-          }
+        "scanned_count": {
+          "type": "integer"
         },
-        "MemoryVisibility": {
-          "description": "Whether others may see the memory.",
-          "type": "string",
-          "enum": [
-            "public",
-            "private"
-          ]
-        },
-        "PlainText": {
-          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "ToolPage": {
-          "description": "The part of a list in this result.",
-          "type": "object",
-          "required": [
-            "returned_count",
-            "has_more",
-            "offset",
-            "limit"
-          ],
-          "properties": {
-            "returned_count": {
-              "description": "Number of records in this result.",
-              "type": "integer",
-              "minimum": 0
-            },
-            "has_more": {
-              "description": "Whether there are more records; request them with `offset` increased by `returned_count`.",
-              "type": "boolean"
-            },
-            "offset": {
-              "description": "Number of records skipped.",
-              "type": "integer",
-              "minimum": 0
-            },
-            "limit": {
-              "description": "The applied limit.",
-              "type": "integer",
-              "minimum": 1
-            }
-          }
-        },
-        "WrittenText": {
-          "description": "Plain text that is not blank. Blank text returns 422.",
-          "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+        "scan_truncated": {
+          "type": "boolean"
         }
       }
     },
@@ -3343,7 +2334,6 @@ export const toolList: readonly McpTool[] = [
       "properties": {}
     },
     "outputSchema": {
-      "description": "The people whom the user has named, by name.",
       "type": "object",
       "required": [
         "people"
@@ -3352,61 +2342,30 @@ export const toolList: readonly McpTool[] = [
         "people": {
           "type": "array",
           "items": {
-            "$ref": "#/$defs/Person"
+            "type": "object",
+            "required": [
+              "id",
+              "name",
+              "created_at",
+              "updated_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "name": {
+                "type": "string"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "updated_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
           }
-        }
-      },
-      "$defs": {
-        "Person": {
-          "description": "A person whose voice the user has named. Segments refer to a person by `person_id`.",
-          "type": "object",
-          "required": [
-            "id",
-            "name",
-            "created_at",
-            "updated_at"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "name": {
-              "description": "The name given by the user.",
-              "type": "string"
-            },
-            "created_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "updated_at": {
-              "$ref": "#/$defs/Timestamp"
-            }
-          },
-          "examples": [
-            {
-              "id": "01939f0c-2b1a-7e44-9d55-6a1f0c3b7e21",
-              "name": "Maya Lindqvist",
-              "created_at": "2026-10-02T08:14:05Z",
-              "updated_at": "2026-10-02T08:14:05Z"
-            }
-          ]
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
         }
       }
     },
@@ -3425,51 +2384,29 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "start_date": {
+          "type": "string",
           "description": "Only activity from this day on, in UTC.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "format": "date",
-          "examples": [
-            "2026-11-20"
-          ]
+          "format": "date"
         },
         "end_date": {
+          "type": "string",
           "description": "Only activity to the end of this day, in UTC.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "format": "date",
-          "examples": [
-            "2026-11-20"
-          ]
+          "format": "date"
         },
         "app": {
+          "type": "string",
           "description": "Only activity in this app, by its name.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
           "maxLength": 200
         },
         "summary": {
+          "type": "boolean",
           "description": "Return the time spent in each app instead of single snapshots.",
-          "type": [
-            "boolean",
-            "null"
-          ],
           "default": false
         },
         "limit": {
+          "type": "integer",
           "description": "Maximum number of snapshots to return. Ignored with `summary`.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 200
@@ -3477,19 +2414,82 @@ export const toolList: readonly McpTool[] = [
       }
     },
     "outputSchema": {
-      "description": "Either `rows`, newest first, or `apps` for a summary, longest used first.",
-      "type": "object",
       "properties": {
         "rows": {
           "type": "array",
           "items": {
-            "$ref": "#/$defs/ScreenActivityRow"
+            "type": "object",
+            "required": [
+              "id",
+              "captured_at",
+              "app",
+              "window_title",
+              "text"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "captured_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "app": {
+                "type": "string"
+              },
+              "window_title": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "text": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              }
+            }
           }
         },
         "apps": {
           "type": "array",
           "items": {
-            "$ref": "#/$defs/ScreenActivityAppSummary"
+            "type": "object",
+            "required": [
+              "app",
+              "row_count",
+              "seconds",
+              "first_seen_at",
+              "last_seen_at"
+            ],
+            "properties": {
+              "app": {
+                "type": "string"
+              },
+              "row_count": {
+                "type": "integer"
+              },
+              "seconds": {
+                "type": "number"
+              },
+              "first_seen_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "last_seen_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
           }
         }
       },
@@ -3505,114 +2505,7 @@ export const toolList: readonly McpTool[] = [
           ]
         }
       ],
-      "$defs": {
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "ScreenActivityAppSummary": {
-          "description": "How long an app was in the foreground in the requested days.",
-          "type": "object",
-          "required": [
-            "app",
-            "row_count",
-            "seconds",
-            "first_seen_at",
-            "last_seen_at"
-          ],
-          "properties": {
-            "app": {
-              "description": "Name of the app.",
-              "type": "string"
-            },
-            "row_count": {
-              "description": "Number of snapshots with the app.",
-              "type": "integer",
-              "minimum": 0
-            },
-            "seconds": {
-              "description": "Estimated time in the foreground.",
-              "type": "number",
-              "minimum": 0
-            },
-            "first_seen_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "last_seen_at": {
-              "$ref": "#/$defs/Timestamp"
-            }
-          },
-          "examples": [
-            {
-              "app": "Spreadsheet",
-              "row_count": 118,
-              "seconds": 7080,
-              "first_seen_at": "2026-11-03T09:02:00Z",
-              "last_seen_at": "2026-11-03T16:48:00Z"
-            }
-          ]
-        },
-        "ScreenActivityRow": {
-          "description": "A snapshot of the user's screen: the open app and the readable text.",
-          "type": "object",
-          "required": [
-            "id",
-            "captured_at",
-            "app",
-            "window_title",
-            "text"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "captured_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "app": {
-              "description": "The name of the app in the foreground.",
-              "type": "string"
-            },
-            "window_title": {
-              "description": "The title of the window in the foreground, if available.",
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "text": {
-              "description": "Text recognized on the screen.",
-              "type": [
-                "string",
-                "null"
-              ]
-            }
-          },
-          "examples": [
-            {
-              "id": "01939f18-6d20-7f9a-b0d3-19c2a7e45b03",
-              "captured_at": "2026-11-03T09:41:00Z",
-              "app": "Spreadsheet",
-              "window_title": "Site budget 2027",
-              "text": "Foundations 48,200"
-            }
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        }
-      }
+      "type": "object"
     },
     "annotations": {
       "readOnlyHint": true,
@@ -3629,23 +2522,16 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "kind": {
+          "type": "string",
           "description": "Only the user's own posts (`tweet`) or only saved ones (`bookmark`). Both by default.",
-          "type": [
-            "string",
-            "null"
-          ],
           "enum": [
             "tweet",
-            "bookmark",
-            null
+            "bookmark"
           ]
         },
         "limit": {
+          "type": "integer",
           "description": "Maximum number of posts to return.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 50
@@ -3653,7 +2539,6 @@ export const toolList: readonly McpTool[] = [
       }
     },
     "outputSchema": {
-      "description": "Social posts; newest first in lists, best match first in searches.",
       "type": "object",
       "required": [
         "posts"
@@ -3662,93 +2547,61 @@ export const toolList: readonly McpTool[] = [
         "posts": {
           "type": "array",
           "items": {
-            "$ref": "#/$defs/SocialPost"
+            "type": "object",
+            "required": [
+              "id",
+              "kind",
+              "text",
+              "author",
+              "url",
+              "posted_at",
+              "imported_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "kind": {
+                "type": "string",
+                "enum": [
+                  "tweet",
+                  "bookmark"
+                ]
+              },
+              "text": {
+                "type": "string"
+              },
+              "author": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "url": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "uri"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "posted_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "imported_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
           }
-        }
-      },
-      "$defs": {
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "SocialPost": {
-          "description": "A post that the user wrote or saved on a social network, imported for search.",
-          "type": "object",
-          "required": [
-            "id",
-            "kind",
-            "text",
-            "author",
-            "url",
-            "posted_at",
-            "imported_at"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "kind": {
-              "$ref": "#/$defs/SocialPostKind"
-            },
-            "text": {
-              "description": "The text of the post.",
-              "type": "string"
-            },
-            "author": {
-              "description": "The author's handle, without the leading `@`.",
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "url": {
-              "description": "The address of the post.",
-              "type": [
-                "string",
-                "null"
-              ],
-              "format": "uri"
-            },
-            "posted_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "imported_at": {
-              "$ref": "#/$defs/Timestamp"
-            }
-          },
-          "examples": [
-            {
-              "id": "01939f15-0c77-7b1d-a1c4-7be0d6f1c922",
-              "kind": "bookmark",
-              "text": "A checklist for load-testing timber joints, with pictures.",
-              "author": "timberlab",
-              "url": "https://social.example/timberlab/status/88213",
-              "posted_at": "2026-09-14T12:00:00Z",
-              "imported_at": "2026-09-15T02:10:44Z"
-            }
-          ]
-        },
-        "SocialPostKind": {
-          "description": "The origin of an imported post: `tweet` for the user's own posts, `bookmark` for saved posts.",
-          "type": "string",
-          "enum": [
-            "tweet",
-            "bookmark"
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
         }
       }
     },
@@ -3768,7 +2621,6 @@ export const toolList: readonly McpTool[] = [
       "properties": {}
     },
     "outputSchema": {
-      "description": "The profile, or null if there is none.",
       "type": "object",
       "required": [
         "profile"
@@ -3777,43 +2629,23 @@ export const toolList: readonly McpTool[] = [
         "profile": {
           "anyOf": [
             {
-              "$ref": "#/$defs/UserProfile"
+              "type": "object",
+              "required": [
+                "summary",
+                "generated_at"
+              ],
+              "properties": {
+                "summary": {
+                  "type": "string"
+                },
+                "generated_at": {
+                  "type": "string",
+                  "format": "date-time"
+                }
+              }
             },
             {
               "type": "null"
-            }
-          ]
-        }
-      },
-      "$defs": {
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "UserProfile": {
-          "description": "A short description of the user, written from their memories and conversations, and kept until the next one.",
-          "type": "object",
-          "required": [
-            "summary",
-            "generated_at"
-          ],
-          "properties": {
-            "summary": {
-              "description": "The description in plain sentences.",
-              "type": "string"
-            },
-            "generated_at": {
-              "$ref": "#/$defs/Timestamp"
-            }
-          },
-          "examples": [
-            {
-              "summary": "Works as a structural engineer in Gothenburg, trains for a half marathon, is learning Portuguese.",
-              "generated_at": "2026-11-01T03:00:12Z"
             }
           ]
         }
@@ -3834,18 +2666,14 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "query": {
-          "description": "The search text: a few words of the task.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
+          "description": "The search text: a few words of the task.",
           "minLength": 1,
           "maxLength": 1000
         },
         "limit": {
+          "type": "integer",
           "description": "Maximum number of action items to return.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 10
@@ -3856,7 +2684,6 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "Action items; best match first in search results.",
       "type": "object",
       "required": [
         "action_items"
@@ -3865,106 +2692,69 @@ export const toolList: readonly McpTool[] = [
         "action_items": {
           "type": "array",
           "items": {
-            "$ref": "#/$defs/ActionItem"
-          }
-        }
-      },
-      "$defs": {
-        "ActionItem": {
-          "description": "A task of the user, extracted from a conversation or entered by a person.",
-          "type": "object",
-          "required": [
-            "id",
-            "description",
-            "completed",
-            "created_at",
-            "updated_at",
-            "due_at",
-            "completed_at",
-            "conversation_id"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "description": {
-              "$ref": "#/$defs/ActionItemDescription"
-            },
-            "completed": {
-              "type": "boolean"
-            },
-            "created_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "updated_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "due_at": {
-              "description": "When it is due; null without a due date.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "completed_at": {
-              "description": "When it was completed; null while it is open.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "conversation_id": {
-              "description": "The conversation it was extracted from; null if there is none.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/RecordId"
-                },
-                {
-                  "type": "null"
-                }
-              ]
+            "type": "object",
+            "required": [
+              "id",
+              "description",
+              "completed",
+              "created_at",
+              "updated_at",
+              "due_at",
+              "completed_at",
+              "conversation_id"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "description": {
+                "type": "string"
+              },
+              "completed": {
+                "type": "boolean"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "updated_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "due_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "completed_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "conversation_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              }
             }
           }
-        },
-        "ActionItemDescription": {
-          "description": "The task.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Send the quarterly report to Dana"
-          ]
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "WrittenText": {
-          "description": "Plain text that is not blank. Blank text returns 422.",
-          "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -3983,40 +2773,24 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "query": {
-          "description": "The search text: a question or a few keywords.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
+          "description": "The search text: a question or a few keywords.",
           "minLength": 1,
           "maxLength": 1000
         },
         "start_date": {
+          "type": "string",
           "description": "Only conversations from this day on, in UTC.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "format": "date",
-          "examples": [
-            "2026-11-20"
-          ]
+          "format": "date"
         },
         "end_date": {
+          "type": "string",
           "description": "Only conversations to the end of this day, in UTC.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "format": "date",
-          "examples": [
-            "2026-11-20"
-          ]
+          "format": "date"
         },
         "limit": {
+          "type": "integer",
           "description": "Maximum number of conversations to return.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 1,
           "maximum": 500,
           "default": 10
@@ -4027,7 +2801,6 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "Conversations without their transcripts. Locked conversations have no action items and events.",
       "type": "object",
       "required": [
         "conversations"
@@ -4036,661 +2809,487 @@ export const toolList: readonly McpTool[] = [
         "conversations": {
           "type": "array",
           "items": {
-            "$ref": "#/$defs/Conversation"
-          }
-        }
-      },
-      "$defs": {
-        "ActionItem": {
-          "description": "A task of the user, extracted from a conversation or entered by a person.",
-          "type": "object",
-          "required": [
-            "id",
-            "description",
-            "completed",
-            "created_at",
-            "updated_at",
-            "due_at",
-            "completed_at",
-            "conversation_id"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "description": {
-              "$ref": "#/$defs/ActionItemDescription"
-            },
-            "completed": {
-              "type": "boolean"
-            },
-            "created_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "updated_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "due_at": {
-              "description": "When it is due; null without a due date.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
+            "type": "object",
+            "required": [
+              "id",
+              "created_at",
+              "started_at",
+              "finished_at",
+              "language",
+              "source",
+              "status",
+              "discarded",
+              "locked",
+              "folder_id",
+              "folder_name",
+              "starred",
+              "structured",
+              "geolocation"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "started_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "finished_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "language": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "source": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "status": {
+                "type": "string",
+                "enum": [
+                  "in_progress",
+                  "processing",
+                  "merging",
+                  "completed",
+                  "failed"
+                ]
+              },
+              "discarded": {
+                "type": "boolean"
+              },
+              "discard_reason": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "enum": [
+                      "little_content",
+                      "by_user"
+                    ]
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "locked": {
+                "type": "boolean"
+              },
+              "folder_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "folder_name": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "starred": {
+                "type": "boolean"
+              },
+              "structured": {
+                "type": "object",
+                "required": [
+                  "title",
+                  "overview",
+                  "emoji",
+                  "category",
+                  "action_items",
+                  "events"
+                ],
+                "properties": {
+                  "title": {
+                    "type": "string"
+                  },
+                  "overview": {
+                    "type": "string"
+                  },
+                  "emoji": {
+                    "type": "string"
+                  },
+                  "category": {
+                    "type": "string",
+                    "enum": [
+                      "personal",
+                      "education",
+                      "health",
+                      "finance",
+                      "legal",
+                      "philosophy",
+                      "spiritual",
+                      "science",
+                      "entrepreneurship",
+                      "parenting",
+                      "romantic",
+                      "travel",
+                      "inspiration",
+                      "technology",
+                      "business",
+                      "social",
+                      "work",
+                      "sports",
+                      "politics",
+                      "literature",
+                      "history",
+                      "architecture",
+                      "music",
+                      "weather",
+                      "news",
+                      "entertainment",
+                      "psychology",
+                      "real",
+                      "design",
+                      "family",
+                      "economics",
+                      "environment",
+                      "other"
+                    ]
+                  },
+                  "action_items": {
+                    "type": "array",
+                    "items": {
+                      "type": "object",
+                      "required": [
+                        "id",
+                        "description",
+                        "completed",
+                        "created_at",
+                        "updated_at",
+                        "due_at",
+                        "completed_at",
+                        "conversation_id"
+                      ],
+                      "properties": {
+                        "id": {
+                          "type": "string"
+                        },
+                        "description": {
+                          "type": "string"
+                        },
+                        "completed": {
+                          "type": "boolean"
+                        },
+                        "created_at": {
+                          "type": "string",
+                          "format": "date-time"
+                        },
+                        "updated_at": {
+                          "type": "string",
+                          "format": "date-time"
+                        },
+                        "due_at": {
+                          "anyOf": [
+                            {
+                              "type": "string",
+                              "format": "date-time"
+                            },
+                            {
+                              "type": "null"
+                            }
+                          ]
+                        },
+                        "completed_at": {
+                          "anyOf": [
+                            {
+                              "type": "string",
+                              "format": "date-time"
+                            },
+                            {
+                              "type": "null"
+                            }
+                          ]
+                        },
+                        "conversation_id": {
+                          "anyOf": [
+                            {
+                              "type": "string"
+                            },
+                            {
+                              "type": "null"
+                            }
+                          ]
+                        }
+                      }
+                    }
+                  },
+                  "events": {
+                    "type": "array",
+                    "items": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "description",
+                        "start",
+                        "duration",
+                        "created"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string"
+                        },
+                        "description": {
+                          "type": "string"
+                        },
+                        "start": {
+                          "type": "string",
+                          "format": "date-time"
+                        },
+                        "duration": {
+                          "type": "integer"
+                        },
+                        "created": {
+                          "type": "boolean"
+                        }
+                      }
+                    }
+                  }
                 }
-              ]
-            },
-            "completed_at": {
-              "description": "When it was completed; null while it is open.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
+              },
+              "transcript_segments": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": [
+                    "id",
+                    "text",
+                    "speaker",
+                    "speaker_id",
+                    "is_user",
+                    "person_id",
+                    "start",
+                    "end",
+                    "speaker_name"
+                  ],
+                  "properties": {
+                    "id": {
+                      "type": "string",
+                      "format": "uuid"
+                    },
+                    "text": {
+                      "type": "string"
+                    },
+                    "speaker": {
+                      "type": "string"
+                    },
+                    "speaker_id": {
+                      "type": "integer"
+                    },
+                    "is_user": {
+                      "type": "boolean"
+                    },
+                    "person_id": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "start": {
+                      "type": "number"
+                    },
+                    "end": {
+                      "type": "number"
+                    },
+                    "speaker_name": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "translations": {
+                      "type": "array",
+                      "items": {
+                        "type": "object",
+                        "required": [
+                          "lang",
+                          "text"
+                        ],
+                        "properties": {
+                          "lang": {
+                            "type": "string"
+                          },
+                          "text": {
+                            "type": "string"
+                          }
+                        }
+                      }
+                    }
+                  }
                 }
-              ]
-            },
-            "conversation_id": {
-              "description": "The conversation it was extracted from; null if there is none.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/RecordId"
-                },
-                {
-                  "type": "null"
+              },
+              "has_more": {
+                "type": "boolean"
+              },
+              "next_transcript_offset": {
+                "anyOf": [
+                  {
+                    "type": "integer"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "photos": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": [
+                    "id",
+                    "created_at",
+                    "content_type"
+                  ],
+                  "properties": {
+                    "id": {
+                      "type": "string"
+                    },
+                    "created_at": {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    "content_type": {
+                      "type": "string",
+                      "enum": [
+                        "image/jpeg",
+                        "image/png",
+                        "image/webp",
+                        "image/gif"
+                      ]
+                    }
+                  }
                 }
-              ]
-            }
-          }
-        },
-        "ActionItemDescription": {
-          "description": "The task.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Send the quarterly report to Dana"
-          ]
-        },
-        "CalendarEvent": {
-          "description": "An appointment mentioned in the conversation.",
-          "type": "object",
-          "required": [
-            "title",
-            "description",
-            "start",
-            "duration",
-            "created"
-          ],
-          "properties": {
-            "title": {
-              "type": "string"
-            },
-            "description": {
-              "type": "string"
-            },
-            "start": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "duration": {
-              "description": "Minutes; 30 if no duration was mentioned.",
-              "type": "integer",
-              "default": 30
-            },
-            "created": {
-              "description": "Whether it was added to the user's calendar.",
-              "type": "boolean"
-            }
-          }
-        },
-        "Conversation": {
-          "description": "Something said or written, with its summary and, on request, its transcript.",
-          "type": "object",
-          "required": [
-            "id",
-            "created_at",
-            "started_at",
-            "finished_at",
-            "language",
-            "source",
-            "status",
-            "discarded",
-            "locked",
-            "folder_id",
-            "folder_name",
-            "starred",
-            "structured",
-            "geolocation"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "created_at": {
-              "description": "When the conversation took place, as known when it was created: its `started_at`, also if it was added or transcribed much later. Lists are ordered by it.",
-              "$ref": "#/$defs/Timestamp"
-            },
-            "started_at": {
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "finished_at": {
-              "description": "The end of its last segment; null while there is none.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Timestamp"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "language": {
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/LanguageCode"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "source": {
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/SourceName"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "status": {
-              "$ref": "#/$defs/ConversationStatus"
-            },
-            "discarded": {
-              "description": "Whether it has too little content, or the user has discarded it. Lists, searches and answers omit discarded conversations.",
-              "type": "boolean"
-            },
-            "discard_reason": {
-              "description": "Why it is discarded; null if it is not.",
-              "type": [
-                "string",
-                "null"
-              ],
-              "enum": [
-                "little_content",
-                "by_user",
-                null
-              ]
-            },
-            "locked": {
-              "description": "Whether a paid plan is required to read it.",
-              "type": "boolean"
-            },
-            "folder_id": {
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/RecordId"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "folder_name": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "starred": {
-              "type": "boolean"
-            },
-            "structured": {
-              "$ref": "#/$defs/Structured"
-            },
-            "transcript_segments": {
-              "description": "The segments in the order of speaking; of a long transcript, a part. Absent by default.",
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/TranscriptSegment"
-              }
-            },
-            "has_more": {
-              "description": "Whether the transcript continues after these segments. Absent without the transcript.",
-              "type": "boolean"
-            },
-            "next_transcript_offset": {
-              "description": "The `transcript_offset` of the request for the next segments; null if there are none. Absent without the transcript.",
-              "type": [
-                "integer",
-                "null"
-              ]
-            },
-            "photos": {
-              "description": "The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript; a tool returns the first 134. The Developer API returns the bytes of each.",
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/ConversationPhoto"
-              }
-            },
-            "geolocation": {
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/Geolocation"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "gaps": {
-              "description": "The permanent gaps of the transcript, in order; usually none. Audio that is still pending is not a gap.",
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/TranscriptGap"
-              }
-            }
-          }
-        },
-        "ConversationCategory": {
-          "description": "The subject of a conversation, chosen when it is processed.",
-          "type": "string",
-          "enum": [
-            "personal",
-            "education",
-            "health",
-            "finance",
-            "legal",
-            "philosophy",
-            "spiritual",
-            "science",
-            "entrepreneurship",
-            "parenting",
-            "romantic",
-            "travel",
-            "inspiration",
-            "technology",
-            "business",
-            "social",
-            "work",
-            "sports",
-            "politics",
-            "literature",
-            "history",
-            "architecture",
-            "music",
-            "weather",
-            "news",
-            "entertainment",
-            "psychology",
-            "real",
-            "design",
-            "family",
-            "economics",
-            "environment",
-            "other"
-          ]
-        },
-        "ConversationPhoto": {
-          "description": "A photo that the device took during a conversation.",
-          "type": "object",
-          "required": [
-            "id",
-            "created_at",
-            "content_type"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "created_at": {
-              "description": "When the photo was complete.",
-              "$ref": "#/$defs/Timestamp"
-            },
-            "content_type": {
-              "description": "The type of the image, determined from its first bytes.",
-              "type": "string",
-              "enum": [
-                "image/jpeg",
-                "image/png",
-                "image/webp",
-                "image/gif"
-              ]
-            }
-          }
-        },
-        "ConversationStatus": {
-          "description": "`in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.",
-          "type": "string",
-          "enum": [
-            "in_progress",
-            "processing",
-            "merging",
-            "completed",
-            "failed"
-          ]
-        },
-        "Geolocation": {
-          "description": "A place on earth, with the result of reverse geocoding.",
-          "type": "object",
-          "required": [
-            "latitude",
-            "longitude"
-          ],
-          "properties": {
-            "latitude": {
-              "description": "Decimal degrees, north is positive.",
-              "type": "number",
-              "minimum": -90,
-              "maximum": 90
-            },
-            "longitude": {
-              "description": "Decimal degrees, east is positive.",
-              "type": "number",
-              "minimum": -180,
-              "maximum": 180
-            },
-            "address": {
-              "description": "The address, if known.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/PlainText",
-                  "maxLength": 500
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "google_place_id": {
-              "description": "Google's id of the place, if known.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/PlainText",
-                  "maxLength": 300
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "location_type": {
-              "description": "The precision of the position, for example `approximate`.",
-              "anyOf": [
-                {
-                  "$ref": "#/$defs/PlainText",
-                  "maxLength": 64
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            }
-          },
-          "examples": [
-            {
-              "latitude": 52.520008,
-              "longitude": 13.404954,
-              "address": "Alexanderplatz, 10178 Berlin, Germany",
-              "google_place_id": "ChIJAVkDPzdOqEcRcDteW0YgIQQ",
-              "location_type": "approximate"
-            }
-          ]
-        },
-        "LanguageCode": {
-          "description": "A language as a BCP 47 tag, or `multi` to detect it.",
-          "type": "string",
-          "maxLength": 35,
-          "pattern": "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$",
-          "examples": [
-            "en",
-            "pt-BR",
-            "multi"
-          ]
-        },
-        "PersonReference": {
-          "description": "The person who speaks; null if unknown.",
-          "anyOf": [
-            {
-              "$ref": "#/$defs/RecordId"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "PlainText": {
-          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "SegmentSeconds": {
-          "description": "Seconds since the conversation's `started_at`.",
-          "type": "number",
-          "minimum": 0,
-          "maximum": 10000000,
-          "examples": [
-            12.48
-          ]
-        },
-        "SourceName": {
-          "description": "The origin of the text, in the sender's own term, for example `phone` or `omi`.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "phone"
-          ]
-        },
-        "SpeakerId": {
-          "description": "The number of the speaker in the conversation, from 0.",
-          "type": "integer",
-          "minimum": 0,
-          "maximum": 9999
-        },
-        "SpeakerLabel": {
-          "description": "The label of the speaker: `SPEAKER_00` and so on.",
-          "$ref": "#/$defs/PlainText",
-          "minLength": 1,
-          "maxLength": 64,
-          "examples": [
-            "SPEAKER_00"
-          ]
-        },
-        "SpokenSegment": {
-          "description": "The fields of every segment that the service returns.",
-          "type": "object",
-          "required": [
-            "id",
-            "text",
-            "speaker",
-            "speaker_id",
-            "is_user",
-            "person_id",
-            "start",
-            "end"
-          ],
-          "properties": {
-            "id": {
-              "description": "Does not change while the segment grows.",
-              "type": "string",
-              "format": "uuid"
-            },
-            "text": {
-              "$ref": "#/$defs/PlainText",
-              "description": "The text."
-            },
-            "speaker": {
-              "$ref": "#/$defs/SpeakerLabel"
-            },
-            "speaker_id": {
-              "$ref": "#/$defs/SpeakerId"
-            },
-            "is_user": {
-              "description": "Whether the device's owner speaks.",
-              "type": "boolean"
-            },
-            "person_id": {
-              "$ref": "#/$defs/PersonReference"
-            },
-            "start": {
-              "$ref": "#/$defs/SegmentSeconds"
-            },
-            "end": {
-              "$ref": "#/$defs/SegmentSeconds"
-            }
-          }
-        },
-        "Structured": {
-          "description": "The structured summary of a conversation.",
-          "type": "object",
-          "required": [
-            "title",
-            "overview",
-            "emoji",
-            "category",
-            "action_items",
-            "events"
-          ],
-          "properties": {
-            "title": {
-              "description": "Empty until the conversation is processed. `Locked conversation` if the conversation is locked and neither the user nor a language model wrote the title.",
-              "type": "string"
-            },
-            "overview": {
-              "description": "A summary in a few sentences. Empty if the conversation is locked and no language model wrote the overview, as it then quotes the conversation.",
-              "type": "string"
-            },
-            "emoji": {
-              "type": "string"
-            },
-            "category": {
-              "$ref": "#/$defs/ConversationCategory"
-            },
-            "action_items": {
-              "description": "Tasks from the conversation. Empty if the conversation is locked.",
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/ActionItem"
-              }
-            },
-            "events": {
-              "description": "Appointments. Empty if the conversation is locked.",
-              "type": "array",
-              "items": {
-                "$ref": "#/$defs/CalendarEvent"
-              }
-            }
-          }
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "TranscriptGap": {
-          "description": "A part of the recording that has no transcript and will not get one.",
-          "type": "object",
-          "required": [
-            "start",
-            "end",
-            "reason"
-          ],
-          "properties": {
-            "start": {
-              "description": "Seconds from the conversation's `started_at`.",
-              "type": "number"
-            },
-            "end": {
-              "description": "Seconds from the conversation's `started_at`.",
-              "type": "number"
-            },
-            "reason": {
-              "description": "`expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid. `unreadable`: the stored audio was damaged.",
-              "type": "string",
-              "enum": [
-                "expired",
-                "not_kept",
-                "rejected",
-                "unreadable"
-              ]
-            }
-          }
-        },
-        "TranscriptSegment": {
-          "description": "A segment of a stored conversation.",
-          "allOf": [
-            {
-              "$ref": "#/$defs/SpokenSegment"
-            },
-            {
-              "type": "object",
-              "required": [
-                "speaker_name"
-              ],
-              "properties": {
-                "speaker_name": {
-                  "description": "The name of the speaker, if known.",
-                  "type": [
-                    "string",
-                    "null"
-                  ]
-                },
-                "translations": {
-                  "description": "The text in the languages that a live session requested.",
-                  "type": "array",
-                  "items": {
-                    "$ref": "#/$defs/Translation"
+              },
+              "geolocation": {
+                "anyOf": [
+                  {
+                    "type": "object",
+                    "required": [
+                      "latitude",
+                      "longitude"
+                    ],
+                    "properties": {
+                      "latitude": {
+                        "type": "number"
+                      },
+                      "longitude": {
+                        "type": "number"
+                      },
+                      "address": {
+                        "anyOf": [
+                          {
+                            "type": "string"
+                          },
+                          {
+                            "type": "null"
+                          }
+                        ]
+                      },
+                      "google_place_id": {
+                        "anyOf": [
+                          {
+                            "type": "string"
+                          },
+                          {
+                            "type": "null"
+                          }
+                        ]
+                      },
+                      "location_type": {
+                        "anyOf": [
+                          {
+                            "type": "string"
+                          },
+                          {
+                            "type": "null"
+                          }
+                        ]
+                      }
+                    }
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "gaps": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": [
+                    "start",
+                    "end",
+                    "reason"
+                  ],
+                  "properties": {
+                    "start": {
+                      "type": "number"
+                    },
+                    "end": {
+                      "type": "number"
+                    },
+                    "reason": {
+                      "type": "string",
+                      "enum": [
+                        "expired",
+                        "not_kept",
+                        "rejected",
+                        "unreadable"
+                      ]
+                    }
                   }
                 }
               }
             }
-          ]
-        },
-        "Translation": {
-          "description": "The same text in another language.",
-          "type": "object",
-          "required": [
-            "lang",
-            "text"
-          ],
-          "properties": {
-            "lang": {
-              "$ref": "#/$defs/LanguageCode"
-            },
-            "text": {
-              "$ref": "#/$defs/PlainText"
-            }
           }
-        },
-        "WrittenText": {
-          "description": "Plain text that is not blank. Blank text returns 422.",
-          "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
@@ -4709,18 +3308,14 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "query": {
-          "description": "The search text: a question or a few keywords.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
+          "description": "The search text: a question or a few keywords.",
           "minLength": 1,
           "maxLength": 1000
         },
         "limit": {
+          "type": "integer",
           "description": "Maximum number of memories to return.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 10
@@ -4731,7 +3326,6 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "The memories nearest to a query, best first.",
       "type": "object",
       "required": [
         "memories"
@@ -4740,171 +3334,94 @@ export const toolList: readonly McpTool[] = [
         "memories": {
           "type": "array",
           "items": {
-            "$ref": "#/$defs/RelevantMemory"
-          }
-        }
-      },
-      "$defs": {
-        "Memory": {
-          "description": "A timeless fact about the user: a preference, a relationship, a personal detail. Facts with a date belong in an action item or a conversation.",
-          "type": "object",
-          "required": [
-            "id",
-            "content",
-            "category",
-            "visibility",
-            "tags",
-            "created_at",
-            "updated_at",
-            "manually_added",
-            "scoring",
-            "reviewed",
-            "user_review",
-            "edited"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "content": {
-              "$ref": "#/$defs/MemoryContent"
-            },
-            "category": {
-              "$ref": "#/$defs/MemoryCategory"
-            },
-            "visibility": {
-              "$ref": "#/$defs/MemoryVisibility"
-            },
-            "tags": {
-              "$ref": "#/$defs/MemoryTags"
-            },
-            "created_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "updated_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "manually_added": {
-              "description": "True if it was entered through the API or the app, false if it was extracted from a conversation.",
-              "type": "boolean"
-            },
-            "scoring": {
-              "description": "The sort key of lists: `MM_BBB_TTTTTTTTTT`. MM is 01 if `manually_added`, otherwise 00; BBB is 999 minus the category's boost (1 for `interesting` and `manual`); T is the creation time in Unix seconds. Compared as text.",
-              "type": "string",
-              "examples": [
-                "01_998_1795167000"
-              ]
-            },
-            "reviewed": {
-              "description": "Whether the user has reviewed it.",
-              "type": "boolean"
-            },
-            "user_review": {
-              "description": "The user's verdict; null if there is none. False removes the memory from lists.",
-              "type": [
-                "boolean",
-                "null"
-              ]
-            },
-            "edited": {
-              "description": "Whether it was changed after it was created.",
-              "type": "boolean"
-            }
-          }
-        },
-        "MemoryCategory": {
-          "description": "The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.",
-          "type": "string",
-          "enum": [
-            "interesting",
-            "system",
-            "manual",
-            "core",
-            "hobbies",
-            "lifestyle",
-            "interests",
-            "habits",
-            "work",
-            "skills",
-            "learnings",
-            "other"
-          ]
-        },
-        "MemoryContent": {
-          "description": "The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Prefers green tea to coffee"
-          ]
-        },
-        "MemoryTags": {
-          "description": "Labels, in the given order.",
-          "type": "array",
-          "maxItems": 100,
-          "items": {
-            "$ref": "#/$defs/PlainText",
-            "maxLength": 100
-          }
-        },
-        "MemoryVisibility": {
-          "description": "Whether others may see the memory.",
-          "type": "string",
-          "enum": [
-            "public",
-            "private"
-          ]
-        },
-        "PlainText": {
-          "description": "Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.",
-          "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$"
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "RelevantMemory": {
-          "description": "A memory found by a search, with its relevance.",
-          "allOf": [
-            {
-              "$ref": "#/$defs/Memory"
-            },
-            {
-              "type": "object",
-              "required": [
-                "relevance_score"
-              ],
-              "properties": {
-                "relevance_score": {
-                  "description": "Similarity in meaning, from 0.0 (none) to 1.0 (identical).",
-                  "type": "number",
-                  "minimum": 0,
-                  "maximum": 1
+            "type": "object",
+            "required": [
+              "id",
+              "content",
+              "category",
+              "visibility",
+              "tags",
+              "created_at",
+              "updated_at",
+              "manually_added",
+              "scoring",
+              "reviewed",
+              "user_review",
+              "edited",
+              "relevance_score"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "content": {
+                "type": "string"
+              },
+              "category": {
+                "type": "string",
+                "enum": [
+                  "interesting",
+                  "system",
+                  "manual",
+                  "core",
+                  "hobbies",
+                  "lifestyle",
+                  "interests",
+                  "habits",
+                  "work",
+                  "skills",
+                  "learnings",
+                  "other"
+                ]
+              },
+              "visibility": {
+                "type": "string",
+                "enum": [
+                  "public",
+                  "private"
+                ]
+              },
+              "tags": {
+                "type": "array",
+                "items": {
+                  "type": "string"
                 }
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "updated_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "manually_added": {
+                "type": "boolean"
+              },
+              "scoring": {
+                "type": "string"
+              },
+              "reviewed": {
+                "type": "boolean"
+              },
+              "user_review": {
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "edited": {
+                "type": "boolean"
+              },
+              "relevance_score": {
+                "type": "number"
               }
             }
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "WrittenText": {
-          "description": "Plain text that is not blank. Blank text returns 422.",
-          "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
+          }
         }
       }
     },
@@ -4923,18 +3440,14 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "query": {
-          "description": "The search text: a question or a few keywords.",
           "type": "string",
-          "pattern": "^[^\\u0000\\ud800-\\udfff]*$",
+          "description": "The search text: a question or a few keywords.",
           "minLength": 1,
           "maxLength": 1000
         },
         "limit": {
+          "type": "integer",
           "description": "Maximum number of posts to return.",
-          "type": [
-            "integer",
-            "null"
-          ],
           "minimum": 1,
           "maximum": 1000,
           "default": 10
@@ -4945,7 +3458,6 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "Social posts; newest first in lists, best match first in searches.",
       "type": "object",
       "required": [
         "posts"
@@ -4954,93 +3466,61 @@ export const toolList: readonly McpTool[] = [
         "posts": {
           "type": "array",
           "items": {
-            "$ref": "#/$defs/SocialPost"
+            "type": "object",
+            "required": [
+              "id",
+              "kind",
+              "text",
+              "author",
+              "url",
+              "posted_at",
+              "imported_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "kind": {
+                "type": "string",
+                "enum": [
+                  "tweet",
+                  "bookmark"
+                ]
+              },
+              "text": {
+                "type": "string"
+              },
+              "author": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "url": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "uri"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "posted_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "imported_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
           }
-        }
-      },
-      "$defs": {
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "SocialPost": {
-          "description": "A post that the user wrote or saved on a social network, imported for search.",
-          "type": "object",
-          "required": [
-            "id",
-            "kind",
-            "text",
-            "author",
-            "url",
-            "posted_at",
-            "imported_at"
-          ],
-          "properties": {
-            "id": {
-              "$ref": "#/$defs/RecordId"
-            },
-            "kind": {
-              "$ref": "#/$defs/SocialPostKind"
-            },
-            "text": {
-              "description": "The text of the post.",
-              "type": "string"
-            },
-            "author": {
-              "description": "The author's handle, without the leading `@`.",
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "url": {
-              "description": "The address of the post.",
-              "type": [
-                "string",
-                "null"
-              ],
-              "format": "uri"
-            },
-            "posted_at": {
-              "$ref": "#/$defs/Timestamp"
-            },
-            "imported_at": {
-              "$ref": "#/$defs/Timestamp"
-            }
-          },
-          "examples": [
-            {
-              "id": "01939f15-0c77-7b1d-a1c4-7be0d6f1c922",
-              "kind": "bookmark",
-              "text": "A checklist for load-testing timber joints, with pictures.",
-              "author": "timberlab",
-              "url": "https://social.example/timberlab/status/88213",
-              "posted_at": "2026-09-14T12:00:00Z",
-              "imported_at": "2026-09-15T02:10:44Z"
-            }
-          ]
-        },
-        "SocialPostKind": {
-          "description": "The origin of an imported post: `tweet` for the user's own posts, `bookmark` for saved posts.",
-          "type": "string",
-          "enum": [
-            "tweet",
-            "bookmark"
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
         }
       }
     },
@@ -5059,39 +3539,27 @@ export const toolList: readonly McpTool[] = [
       "type": "object",
       "properties": {
         "action_item_id": {
-          "description": "The action item.",
           "type": "string",
+          "description": "The action item.",
           "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
+          "maxLength": 128
         },
         "description": {
+          "type": "string",
           "description": "The new description, up to 500 characters.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$",
           "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Send the quarterly report to Dana"
-          ]
+          "maxLength": 500
         },
         "due_at": {
           "description": "The new due date: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Null removes it.",
-          "type": [
-            "string",
-            "null"
-          ],
-          "maxLength": 40,
-          "pattern": "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$",
-          "examples": [
-            "2026-11-01",
-            "2026-11-01T08:00:00Z"
+          "anyOf": [
+            {
+              "type": "string",
+              "maxLength": 40
+            },
+            {
+              "type": "null"
+            }
           ]
         }
       },
@@ -5100,7 +3568,6 @@ export const toolList: readonly McpTool[] = [
       ]
     },
     "outputSchema": {
-      "description": "The changed action item.",
       "type": "object",
       "required": [
         "success",
@@ -5111,12 +3578,6 @@ export const toolList: readonly McpTool[] = [
           "type": "boolean"
         },
         "action_item": {
-          "$ref": "#/$defs/ActionItem"
-        }
-      },
-      "$defs": {
-        "ActionItem": {
-          "description": "A task of the user, extracted from a conversation or entered by a person.",
           "type": "object",
           "required": [
             "id",
@@ -5130,25 +3591,27 @@ export const toolList: readonly McpTool[] = [
           ],
           "properties": {
             "id": {
-              "$ref": "#/$defs/RecordId"
+              "type": "string"
             },
             "description": {
-              "$ref": "#/$defs/ActionItemDescription"
+              "type": "string"
             },
             "completed": {
               "type": "boolean"
             },
             "created_at": {
-              "$ref": "#/$defs/Timestamp"
+              "type": "string",
+              "format": "date-time"
             },
             "updated_at": {
-              "$ref": "#/$defs/Timestamp"
+              "type": "string",
+              "format": "date-time"
             },
             "due_at": {
-              "description": "When it is due; null without a due date.",
               "anyOf": [
                 {
-                  "$ref": "#/$defs/Timestamp"
+                  "type": "string",
+                  "format": "date-time"
                 },
                 {
                   "type": "null"
@@ -5156,10 +3619,10 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "completed_at": {
-              "description": "When it was completed; null while it is open.",
               "anyOf": [
                 {
-                  "$ref": "#/$defs/Timestamp"
+                  "type": "string",
+                  "format": "date-time"
                 },
                 {
                   "type": "null"
@@ -5167,10 +3630,9 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "conversation_id": {
-              "description": "The conversation it was extracted from; null if there is none.",
               "anyOf": [
                 {
-                  "$ref": "#/$defs/RecordId"
+                  "type": "string"
                 },
                 {
                   "type": "null"
@@ -5178,38 +3640,6 @@ export const toolList: readonly McpTool[] = [
               ]
             }
           }
-        },
-        "ActionItemDescription": {
-          "description": "The task.",
-          "$ref": "#/$defs/WrittenText",
-          "minLength": 1,
-          "maxLength": 500,
-          "examples": [
-            "Send the quarterly report to Dana"
-          ]
-        },
-        "RecordId": {
-          "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128,
-          "pattern": "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$",
-          "examples": [
-            "019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10"
-          ]
-        },
-        "Timestamp": {
-          "description": "A time in responses, ISO 8601 with its zone.",
-          "type": "string",
-          "format": "date-time",
-          "examples": [
-            "2026-11-20T09:30:00Z"
-          ]
-        },
-        "WrittenText": {
-          "description": "Plain text that is not blank. Blank text returns 422.",
-          "type": "string",
-          "pattern": "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"
         }
       }
     },
