@@ -70,9 +70,11 @@ function compareValues(before: Schema, after: Schema): KeywordChange[] {
   }
   const gone = a.filter((value) => !b.includes(value));
   const added = b.filter((value) => !a.includes(value));
+  // Clients ignore new values of an extensible list.
+  const effect = after['x-extensible'] === true ? 'added' : 'loosened';
   return [
     ...gone.map((value): KeywordChange => ({ effect: 'tightened', what: `value ${value} removed` })),
-    ...added.map((value): KeywordChange => ({ effect: 'loosened', what: `value ${value} added` })),
+    ...added.map((value): KeywordChange => ({ effect, what: `value ${value} added` })),
   ];
 }
 

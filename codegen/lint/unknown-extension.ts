@@ -15,6 +15,7 @@ export const extensions = [
   'x-deprecated-since',
   'x-description',
   'x-errors',
+  'x-extensible',
   'x-failure-body',
   'x-frame',
   'x-idempotent',

@@ -693,6 +693,58 @@ export interface PushOperations {
      */
     listPushSubscriptions(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListPushSubscriptionsResponses[200]>;
 }
+export interface ScreenActivityOperations {
+    /**
+     * Delete snapshots
+     *
+     * Deletes the snapshots in a range of time permanently, or with `all=true` every one. Without a filter and without `all`, it returns 422 and deletes nothing.
+     */
+    deleteScreenActivity(input?: {
+        query?: T.DeleteScreenActivityData['query'];
+    }, options?: RequestOptions): Promise<T.DeleteScreenActivityResponses[200]>;
+    /**
+     * Delete a snapshot
+     *
+     * Deletes the snapshot permanently. Deleting it again returns 404.
+     */
+    deleteScreenSnapshot(input: {
+        params: T.DeleteScreenSnapshotData['path'];
+    }, options?: RequestOptions): Promise<T.DeleteScreenSnapshotResponses[200]>;
+    /**
+     * Import snapshots
+     *
+     * Stores up to 500 snapshots, all or none. The id that the importer sends makes it repeatable: the same snapshot again changes nothing, another content replaces the stored one, and a deleted snapshot is stored again. More than 500 return 422, a body above 1 MB returns 413; an empty list is accepted. When a day is over in the user's time zone, a few memories are extracted from its snapshots.
+     */
+    importScreenActivity(input: {
+        body: T.ImportScreenActivityData['body'];
+    }, options?: RequestOptions): Promise<T.ImportScreenActivityResponses[200]>;
+}
+export interface SocialPostsOperations {
+    /**
+     * Delete a post
+     *
+     * Deletes the post permanently. Deleting it again returns 404.
+     */
+    deleteSocialPost(input: {
+        params: T.DeleteSocialPostData['path'];
+    }, options?: RequestOptions): Promise<T.DeleteSocialPostResponses[200]>;
+    /**
+     * Delete posts
+     *
+     * Deletes the posts in a range of time permanently, or with `all=true` every one. Without a filter and without `all`, it returns 422 and deletes nothing.
+     */
+    deleteSocialPosts(input?: {
+        query?: T.DeleteSocialPostsData['query'];
+    }, options?: RequestOptions): Promise<T.DeleteSocialPostsResponses[200]>;
+    /**
+     * Import posts
+     *
+     * Stores up to 500 posts, all or none. The id that the importer sends makes it repeatable: the same post again changes nothing, another content replaces the stored one, and a deleted post is stored again. More than 500 return 422, a body above 1 MB returns 413; an empty list is accepted.
+     */
+    importSocialPosts(input: {
+        body: T.ImportSocialPostsData['body'];
+    }, options?: RequestOptions): Promise<T.ImportSocialPostsResponses[200]>;
+}
 export interface SpeechProfileOperations {
     /**
      * Delete the speech profile
@@ -933,6 +985,8 @@ export interface RestOperations {
     memories: MemoriesOperations;
     people: PeopleOperations;
     push: PushOperations;
+    screenActivity: ScreenActivityOperations;
+    socialPosts: SocialPostsOperations;
     speechProfile: SpeechProfileOperations;
     toolServer: ToolServerOperations;
     toolServerKeys: ToolServerKeysOperations;

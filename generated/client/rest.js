@@ -117,6 +117,16 @@ export function restOperations(http) {
             getPushPublicKey: operation(http, { method: 'GET', path: '/v1/users/push/public-key', security: ['userToken'] }),
             listPushSubscriptions: operation(http, { method: 'GET', path: '/v1/users/push/subscriptions', security: ['userToken'] }),
         },
+        screenActivity: {
+            deleteScreenActivity: operation(http, { method: 'DELETE', path: '/v1/dev/user/screen-activity', security: ['developerKey'] }),
+            deleteScreenSnapshot: operation(http, { method: 'DELETE', path: '/v1/dev/user/screen-activity/{snapshot_id}', security: ['developerKey'] }),
+            importScreenActivity: operation(http, { method: 'POST', path: '/v1/dev/user/screen-activity/batch', security: ['developerKey'], idempotent: true }),
+        },
+        socialPosts: {
+            deleteSocialPost: operation(http, { method: 'DELETE', path: '/v1/dev/user/social-posts/{post_id}', security: ['developerKey'] }),
+            deleteSocialPosts: operation(http, { method: 'DELETE', path: '/v1/dev/user/social-posts', security: ['developerKey'] }),
+            importSocialPosts: operation(http, { method: 'POST', path: '/v1/dev/user/social-posts/batch', security: ['developerKey'], idempotent: true }),
+        },
         speechProfile: {
             deleteSpeechProfile: operation(http, { method: 'DELETE', path: '/v3/speech-profile', security: ['userToken'] }),
             getSpeechProfile: operation(http, { method: 'GET', path: '/v3/speech-profile', security: ['userToken'] }),

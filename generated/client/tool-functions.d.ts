@@ -31,12 +31,18 @@ export interface ToolFunctions {
     get_memories(params?: T.GetMemoriesParams, options?: RequestOptions): Promise<T.GetMemoriesResult>;
     /** Lists the people whose voices the user has named. Segments refer to them by `person_id`. */
     get_people(params?: T.GetPeopleParams, options?: RequestOptions): Promise<T.GetPeopleResult>;
+    /** Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. While `has_more` is true, read on with `offset`. Long texts are cut, and say so. */
+    get_screen_activity(params?: T.GetScreenActivityParams, options?: RequestOptions): Promise<T.GetScreenActivityResult>;
+    /** Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. While `has_more` is true, read on with `offset`. Long texts are cut, and say so. */
+    get_social_posts(params?: T.GetSocialPostsParams, options?: RequestOptions): Promise<T.GetSocialPostsResult>;
     /** Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted. */
     search_action_items(params: T.SearchActionItemsParams, options?: RequestOptions): Promise<T.SearchActionItemsResult>;
     /** Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said. */
     search_conversations(params: T.SearchConversationsParams, options?: RequestOptions): Promise<T.SearchConversationsResult>;
     /** Finds memories by meaning, best match first. Use it before you answer anything that depends on the user's preferences, people or past. */
     search_memories(params: T.SearchMemoriesParams, options?: RequestOptions): Promise<T.SearchMemoriesResult>;
+    /** Finds posts that the user wrote or saved on social networks and imported, by meaning and words, best match first, without unrelated ones. Use it for what the user has said or recommended online. Long texts are cut, and say so. */
+    search_social_posts(params: T.SearchSocialPostsParams, options?: RequestOptions): Promise<T.SearchSocialPostsResult>;
     /** Changes the description or the due date of an action item; at least one is required. A new due date also causes a push notification. */
     update_action_item(params: T.UpdateActionItemParams, options?: RequestOptions): Promise<T.UpdateActionItemResult>;
 }

@@ -15,9 +15,12 @@ const table = {
     get_goals: { repeatable: true },
     get_memories: { repeatable: true },
     get_people: { repeatable: true },
+    get_screen_activity: { repeatable: true },
+    get_social_posts: { repeatable: true },
     search_action_items: { repeatable: true },
     search_conversations: { repeatable: true },
     search_memories: { repeatable: true },
+    search_social_posts: { repeatable: true },
     update_action_item: { repeatable: true },
 };
 export function toolFunctions(http) {

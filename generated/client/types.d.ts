@@ -486,7 +486,7 @@ export type AppUpdateUpload = {
 /**
  * An `https` or `http` address. An address that the service must not call, such as one in its own network, returns 422.
  */
-export type AppUrl = string;
+export type AppUrl = WebAddress;
 
 /**
  * The answer and its sources.
@@ -1163,6 +1163,16 @@ export type DeleteResult = {
 };
 
 /**
+ * How many records were deleted permanently.
+ */
+export type DeletedCount = {
+    /**
+     * Number of deleted records.
+     */
+    deleted_count: number;
+};
+
+/**
  * Added to the query parameters of the configured address.
  */
 export type DeliverAudioBytesQuery = {
@@ -1196,9 +1206,9 @@ export type DeveloperKeyCreate = {
 };
 
 /**
- * A permission of a developer key. `conversations` includes folders, daily summaries, questions (read) and voice messages (write).
+ * A permission of a developer key. `conversations` includes folders, daily summaries, questions (read) and voice messages (write). More may be added: a client ignores those that it does not know.
  */
-export type DeveloperScope = 'conversations:read' | 'conversations:write' | 'memories:read' | 'memories:write' | 'action_items:read' | 'action_items:write' | 'goals:read' | 'goals:write';
+export type DeveloperScope = 'conversations:read' | 'conversations:write' | 'memories:read' | 'memories:write' | 'action_items:read' | 'action_items:write' | 'goals:read' | 'goals:write' | 'social:write' | 'screen_activity:write';
 
 export type EditMemoryParams = {
     /**
@@ -1503,17 +1513,21 @@ export type GetScreenActivityParams = {
      */
     end_date?: CalendarDate | null;
     /**
-     * Only activity in this app, by its name.
+     * Only activity in this app, by its name in any case.
      */
     app?: PlainText | null;
     /**
-     * Return the time spent in each app instead of single snapshots.
+     * Return the time in each app on each day (UTC) instead of single snapshots.
      */
     summary?: boolean | null;
     /**
      * Maximum number of snapshots to return. Ignored with `summary`.
      */
     limit?: number | null;
+    /**
+     * Number of snapshots to skip, or of entries of the summary.
+     */
+    offset?: number | null;
 };
 
 export type GetScreenActivityResult = ScreenActivity;
@@ -1527,9 +1541,13 @@ export type GetSocialPostsParams = {
      * Maximum number of posts to return.
      */
     limit?: number | null;
+    /**
+     * Number of posts to skip.
+     */
+    offset?: number | null;
 };
 
-export type GetSocialPostsResult = SocialPostList;
+export type GetSocialPostsResult = SocialPostPage;
 
 export type GetUserProfileParams = {
     [key: string]: unknown;
@@ -1670,6 +1688,24 @@ export type ImageChunkPayload = {
      * The part in base64: cut anywhere from the base64 of the whole photo, or encoded and padded separately.
      */
     data: string;
+};
+
+/**
+ * How many records of a batch were new or changed. All other records were stored already, with the same content.
+ */
+export type ImportResult = {
+    /**
+     * Number of records in the request.
+     */
+    received_count: number;
+    /**
+     * Number of new records.
+     */
+    created_count: number;
+    /**
+     * Number of records that replaced an earlier one with other content.
+     */
+    updated_count: number;
 };
 
 /**
@@ -2239,15 +2275,22 @@ export type RelevantMemory = Memory & {
     relevance_score: number;
 };
 
-export type ScreenActivity = unknown & {
+/**
+ * Either `rows`, newest first, or `apps` for a summary, the newest day and its longest used app first.
+ */
+export type ScreenActivity = ToolPage & unknown & {
     rows?: Array<ScreenActivityRow>;
     apps?: Array<ScreenActivityAppSummary>;
 };
 
 /**
- * How long an app was in the foreground in the requested days.
+ * How long an app was in the foreground on a day.
  */
 export type ScreenActivityAppSummary = {
+    /**
+     * The day, in UTC.
+     */
+    date: CalendarDate;
     /**
      * Name of the app.
      */
@@ -2257,11 +2300,41 @@ export type ScreenActivityAppSummary = {
      */
     row_count: number;
     /**
-     * Estimated time in the foreground.
+     * Estimated time in the foreground: each snapshot counts until the next one, at most 5 minutes; the last one of the range counts one minute.
      */
     seconds: number;
     first_seen_at: Timestamp;
     last_seen_at: Timestamp;
+};
+
+/**
+ * Up to 500 snapshots, imported all or none. If an id occurs twice, the last one counts.
+ */
+export type ScreenActivityBatch = {
+    rows: Array<ScreenActivityCreate>;
+};
+
+/**
+ * A snapshot to import. A snapshot with an id that the user has already imported replaces the earlier one.
+ */
+export type ScreenActivityCreate = {
+    /**
+     * The importer's id of the snapshot. The same snapshot always has the same id.
+     */
+    id: RecordId;
+    captured_at: TimestampInput;
+    /**
+     * The name of the app in the foreground.
+     */
+    app: WrittenText;
+    /**
+     * The title of the window in the foreground.
+     */
+    window_title?: PlainText | null;
+    /**
+     * Text recognized on the screen.
+     */
+    text?: PlainText | null;
 };
 
 /**
@@ -2279,7 +2352,7 @@ export type ScreenActivityRow = {
      */
     window_title: string | null;
     /**
-     * Text recognized on the screen.
+     * Text recognized on the screen. Above 300 characters it is cut and ends with `... (cut, N characters in all)`.
      */
     text: string | null;
 };
@@ -2401,7 +2474,7 @@ export type SocialPost = {
     id: RecordId;
     kind: SocialPostKind;
     /**
-     * The text of the post.
+     * The text of the post. Above 2,000 characters it is cut and ends with `... (cut, N characters in all)`.
      */
     text: string;
     /**
@@ -2417,16 +2490,52 @@ export type SocialPost = {
 };
 
 /**
+ * Up to 500 posts, imported all or none. If an id occurs twice, the last one counts.
+ */
+export type SocialPostBatch = {
+    posts: Array<SocialPostCreate>;
+};
+
+/**
+ * A post to import. A post with an id that the user has already imported replaces the earlier one.
+ */
+export type SocialPostCreate = {
+    /**
+     * The importer's id of the post, for example the network's own. The same post always has the same id.
+     */
+    id: RecordId;
+    kind?: SocialPostKind | null;
+    /**
+     * The text of the post.
+     */
+    text: WrittenText;
+    /**
+     * The author's handle, with or without the leading `@`.
+     */
+    author?: PlainText | null;
+    /**
+     * The address of the post.
+     */
+    url?: WebAddress | null;
+    posted_at: TimestampInput;
+};
+
+/**
  * The origin of an imported post: `tweet` for the user's own posts, `bookmark` for saved posts.
  */
 export type SocialPostKind = 'tweet' | 'bookmark';
 
 /**
- * Social posts; newest first in lists, best match first in searches.
+ * Social posts; best match first in search results.
  */
 export type SocialPostList = {
     posts: Array<SocialPost>;
 };
+
+/**
+ * Social posts, newest first.
+ */
+export type SocialPostPage = ToolPage & SocialPostList;
 
 /**
  * The origin of the text, in the sender's own term, for example `phone` or `omi`.
@@ -2884,6 +2993,11 @@ export type VoiceMessageUpload = {
 };
 
 /**
+ * An `https` or `http` address.
+ */
+export type WebAddress = string;
+
+/**
  * A delivery to a webhook of the user, or of an app that the user enabled. Deleted after 30 days.
  */
 export type WebhookDelivery = {
@@ -3047,6 +3161,16 @@ export type ConversationIdPath = RecordId;
  * The photo's id.
  */
 export type PhotoIdPath = RecordId;
+
+/**
+ * The id that the importer sent.
+ */
+export type SocialPostIdPath = RecordId;
+
+/**
+ * The id that the importer sent.
+ */
+export type SnapshotIdPath = RecordId;
 
 /**
  * The goal's id.
@@ -5109,6 +5233,336 @@ export type GetDailySummaryResponses = {
 };
 
 export type GetDailySummaryResponse = GetDailySummaryResponses[keyof GetDailySummaryResponses];
+
+export type ImportSocialPostsData = {
+    body: SocialPostBatch;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/dev/user/social-posts/batch';
+};
+
+export type ImportSocialPostsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ImportSocialPostsError = ImportSocialPostsErrors[keyof ImportSocialPostsErrors];
+
+export type ImportSocialPostsResponses = {
+    /**
+     * How many posts were new or changed.
+     */
+    200: ImportResult;
+};
+
+export type ImportSocialPostsResponse = ImportSocialPostsResponses[keyof ImportSocialPostsResponses];
+
+export type DeleteSocialPostsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Delete all posts that match the other parameters, also without a range.
+         */
+        all?: boolean;
+        /**
+         * Only posts posted from this time on, inclusive.
+         */
+        start_date?: DateOrTimestamp;
+        /**
+         * Only posts posted until this time, inclusive.
+         */
+        end_date?: DateOrTimestamp;
+        /**
+         * Only posts that the user wrote, or only saved ones.
+         */
+        kind?: SocialPostKind;
+    };
+    url: '/v1/dev/user/social-posts';
+};
+
+export type DeleteSocialPostsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DeleteSocialPostsError = DeleteSocialPostsErrors[keyof DeleteSocialPostsErrors];
+
+export type DeleteSocialPostsResponses = {
+    /**
+     * How many were deleted.
+     */
+    200: DeletedCount;
+};
+
+export type DeleteSocialPostsResponse = DeleteSocialPostsResponses[keyof DeleteSocialPostsResponses];
+
+export type DeleteSocialPostData = {
+    body?: never;
+    path: {
+        /**
+         * The id that the importer sent.
+         */
+        post_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/dev/user/social-posts/{post_id}';
+};
+
+export type DeleteSocialPostErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DeleteSocialPostError = DeleteSocialPostErrors[keyof DeleteSocialPostErrors];
+
+export type DeleteSocialPostResponses = {
+    /**
+     * Deleted.
+     */
+    200: DeleteResult;
+};
+
+export type DeleteSocialPostResponse = DeleteSocialPostResponses[keyof DeleteSocialPostResponses];
+
+export type ImportScreenActivityData = {
+    body: ScreenActivityBatch;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/dev/user/screen-activity/batch';
+};
+
+export type ImportScreenActivityErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ImportScreenActivityError = ImportScreenActivityErrors[keyof ImportScreenActivityErrors];
+
+export type ImportScreenActivityResponses = {
+    /**
+     * How many snapshots were new or changed.
+     */
+    200: ImportResult;
+};
+
+export type ImportScreenActivityResponse = ImportScreenActivityResponses[keyof ImportScreenActivityResponses];
+
+export type DeleteScreenActivityData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Delete all snapshots that match the other parameters, also without a range.
+         */
+        all?: boolean;
+        /**
+         * Only snapshots captured from this time on, inclusive.
+         */
+        start_date?: DateOrTimestamp;
+        /**
+         * Only snapshots captured until this time, inclusive.
+         */
+        end_date?: DateOrTimestamp;
+    };
+    url: '/v1/dev/user/screen-activity';
+};
+
+export type DeleteScreenActivityErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DeleteScreenActivityError = DeleteScreenActivityErrors[keyof DeleteScreenActivityErrors];
+
+export type DeleteScreenActivityResponses = {
+    /**
+     * How many were deleted.
+     */
+    200: DeletedCount;
+};
+
+export type DeleteScreenActivityResponse = DeleteScreenActivityResponses[keyof DeleteScreenActivityResponses];
+
+export type DeleteScreenSnapshotData = {
+    body?: never;
+    path: {
+        /**
+         * The id that the importer sent.
+         */
+        snapshot_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/dev/user/screen-activity/{snapshot_id}';
+};
+
+export type DeleteScreenSnapshotErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DeleteScreenSnapshotError = DeleteScreenSnapshotErrors[keyof DeleteScreenSnapshotErrors];
+
+export type DeleteScreenSnapshotResponses = {
+    /**
+     * Deleted.
+     */
+    200: DeleteResult;
+};
+
+export type DeleteScreenSnapshotResponse = DeleteScreenSnapshotResponses[keyof DeleteScreenSnapshotResponses];
 
 export type ListDeveloperKeysData = {
     body?: never;

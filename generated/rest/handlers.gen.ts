@@ -244,6 +244,38 @@ export interface DeletePushSubscriptionInput {
 }
 export type DeletePushSubscriptionReply = Reply<T.DeletePushSubscriptionResponses>;
 
+export interface DeleteScreenActivityInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.DeleteScreenActivityData['query']>, 'all'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeleteScreenActivityReply = Reply<T.DeleteScreenActivityResponses>;
+
+export interface DeleteScreenSnapshotInput {
+  params: NonNullable<T.DeleteScreenSnapshotData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeleteScreenSnapshotReply = Reply<T.DeleteScreenSnapshotResponses>;
+
+export interface DeleteSocialPostInput {
+  params: NonNullable<T.DeleteSocialPostData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeleteSocialPostReply = Reply<T.DeleteSocialPostResponses>;
+
+export interface DeleteSocialPostsInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.DeleteSocialPostsData['query']>, 'all'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeleteSocialPostsReply = Reply<T.DeleteSocialPostsResponses>;
+
 export interface DeleteSpeechProfileInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -451,6 +483,22 @@ export interface GetWebhooksStatusInput {
   body: undefined;
 }
 export type GetWebhooksStatusReply = Reply<T.GetWebhooksStatusResponses>;
+
+export interface ImportScreenActivityInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: LowercaseKeys<NonNullable<T.ImportScreenActivityData['headers']>>;
+  body: WithDefaults<T.ScreenActivityBatch, never, never, { rows: Array<WithDefaults<T.ScreenActivityCreate>> }>;
+}
+export type ImportScreenActivityReply = Reply<T.ImportScreenActivityResponses>;
+
+export interface ImportSocialPostsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: LowercaseKeys<NonNullable<T.ImportSocialPostsData['headers']>>;
+  body: WithDefaults<T.SocialPostBatch, never, never, { posts: Array<WithDefaults<T.SocialPostCreate, 'kind'>> }>;
+}
+export type ImportSocialPostsReply = Reply<T.ImportSocialPostsResponses>;
 
 export interface ListAccountsInput {
   params: Record<never, never>;
@@ -1596,6 +1644,60 @@ export interface PushHandlers<C> {
   listPushSubscriptions(call: C, input: ListPushSubscriptionsInput): Promise<ListPushSubscriptionsReply>;
 }
 
+export interface ScreenActivityHandlers<C> {
+  /**
+   * Delete snapshots
+   *
+   * Deletes the snapshots in a range of time permanently, or with `all=true` every one. Without a filter and without `all`, it returns 422 and deletes nothing.
+   *
+   * `DELETE /v1/dev/user/screen-activity`
+   */
+  deleteScreenActivity(call: C, input: DeleteScreenActivityInput): Promise<DeleteScreenActivityReply>;
+  /**
+   * Delete a snapshot
+   *
+   * Deletes the snapshot permanently. Deleting it again returns 404.
+   *
+   * `DELETE /v1/dev/user/screen-activity/{snapshot_id}`
+   */
+  deleteScreenSnapshot(call: C, input: DeleteScreenSnapshotInput): Promise<DeleteScreenSnapshotReply>;
+  /**
+   * Import snapshots
+   *
+   * Stores up to 500 snapshots, all or none. The id that the importer sends makes it repeatable: the same snapshot again changes nothing, another content replaces the stored one, and a deleted snapshot is stored again. More than 500 return 422, a body above 1 MB returns 413; an empty list is accepted. When a day is over in the user's time zone, a few memories are extracted from its snapshots.
+   *
+   * `POST /v1/dev/user/screen-activity/batch`
+   */
+  importScreenActivity(call: C, input: ImportScreenActivityInput): Promise<ImportScreenActivityReply>;
+}
+
+export interface SocialPostsHandlers<C> {
+  /**
+   * Delete a post
+   *
+   * Deletes the post permanently. Deleting it again returns 404.
+   *
+   * `DELETE /v1/dev/user/social-posts/{post_id}`
+   */
+  deleteSocialPost(call: C, input: DeleteSocialPostInput): Promise<DeleteSocialPostReply>;
+  /**
+   * Delete posts
+   *
+   * Deletes the posts in a range of time permanently, or with `all=true` every one. Without a filter and without `all`, it returns 422 and deletes nothing.
+   *
+   * `DELETE /v1/dev/user/social-posts`
+   */
+  deleteSocialPosts(call: C, input: DeleteSocialPostsInput): Promise<DeleteSocialPostsReply>;
+  /**
+   * Import posts
+   *
+   * Stores up to 500 posts, all or none. The id that the importer sends makes it repeatable: the same post again changes nothing, another content replaces the stored one, and a deleted post is stored again. More than 500 return 422, a body above 1 MB returns 413; an empty list is accepted.
+   *
+   * `POST /v1/dev/user/social-posts/batch`
+   */
+  importSocialPosts(call: C, input: ImportSocialPostsInput): Promise<ImportSocialPostsReply>;
+}
+
 export interface SpeechProfileHandlers<C> {
   /**
    * Delete the speech profile
@@ -1845,6 +1947,8 @@ export interface RestHandlers<C> {
   memories: MemoriesHandlers<C>;
   people: PeopleHandlers<C>;
   push: PushHandlers<C>;
+  screenActivity: ScreenActivityHandlers<C>;
+  socialPosts: SocialPostsHandlers<C>;
   speechProfile: SpeechProfileHandlers<C>;
   toolServer: ToolServerHandlers<C>;
   toolServerKeys: ToolServerKeysHandlers<C>;
@@ -1885,6 +1989,10 @@ export type OperationId =
   | 'deleteMemory'
   | 'deletePerson'
   | 'deletePushSubscription'
+  | 'deleteScreenActivity'
+  | 'deleteScreenSnapshot'
+  | 'deleteSocialPost'
+  | 'deleteSocialPosts'
   | 'deleteSpeechProfile'
   | 'deleteToolMemory'
   | 'deleteToolServerKey'
@@ -1911,6 +2019,8 @@ export type OperationId =
   | 'getWebhook'
   | 'getWebhookDelivery'
   | 'getWebhooksStatus'
+  | 'importScreenActivity'
+  | 'importSocialPosts'
   | 'listAccounts'
   | 'listActionItems'
   | 'listAppKeys'

@@ -60,19 +60,19 @@ export interface PeopleTools<C> {
 }
 
 export interface ProfileTools<C> {
-  /** Returns the short description of the user that the service keeps, if it exists. A good first call to learn about the user. */
+  /** Returns a short description of the user, written daily from their memories and recent conversations, with its time. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is. */
   get_user_profile(call: C, params: T.GetUserProfileParams): Promise<T.GetUserProfileResult>;
 }
 
 export interface ScreenActivityTools<C> {
-  /** Returns what was on the user's screen: single snapshots, newest first, or with `summary` the time spent in each app. */
-  get_screen_activity(call: C, params: WithDefaults<T.GetScreenActivityParams, 'summary' | 'limit'>): Promise<T.GetScreenActivityResult>;
+  /** Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. While `has_more` is true, read on with `offset`. Long texts are cut, and say so. */
+  get_screen_activity(call: C, params: WithDefaults<T.GetScreenActivityParams, 'summary' | 'limit' | 'offset'>): Promise<T.GetScreenActivityResult>;
 }
 
 export interface SocialTools<C> {
-  /** Lists posts that the user wrote or bookmarked on social networks, newest first. */
-  get_social_posts(call: C, params: WithDefaults<T.GetSocialPostsParams, 'limit'>): Promise<T.GetSocialPostsResult>;
-  /** Finds posts that the user wrote or bookmarked by meaning, best match first. */
+  /** Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. While `has_more` is true, read on with `offset`. Long texts are cut, and say so. */
+  get_social_posts(call: C, params: WithDefaults<T.GetSocialPostsParams, 'limit' | 'offset'>): Promise<T.GetSocialPostsResult>;
+  /** Finds posts that the user wrote or saved on social networks and imported, by meaning and words, best match first, without unrelated ones. Use it for what the user has said or recommended online. Long texts are cut, and say so. */
   search_social_posts(call: C, params: WithDefaults<T.SearchSocialPostsParams, 'limit'>): Promise<T.SearchSocialPostsResult>;
 }
 

@@ -1953,7 +1953,7 @@ return errors === 0;
 validate33.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 export const get_screen_activity_params = validate34;
-const schema65 = {"type":"object","properties":{"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"app":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"summary":{"default":false,"type":"boolean"},"limit":{"minimum":1,"maximum":1000,"default":200,"type":"integer"}},"dropNulls":["start_date","end_date","app","summary","limit"]};
+const schema65 = {"type":"object","properties":{"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"app":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"summary":{"default":false,"type":"boolean"},"limit":{"minimum":1,"maximum":1000,"default":200,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["start_date","end_date","app","summary","limit","offset"]};
 const pattern16 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1982,6 +1982,9 @@ delete data.summary;
 if(data.limit === null){
 delete data.limit;
 }
+if(data.offset === null){
+delete data.offset;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.summary === undefined){
@@ -1989,6 +1992,9 @@ data.summary = false;
 }
 if(data.limit === undefined){
 data.limit = 200;
+}
+if(data.offset === undefined){
+data.offset = 0;
 }
 if(data.start_date !== undefined){
 let data0 = data.start_date;
@@ -2128,9 +2134,9 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data5 = data.offset;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+const err12 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2139,13 +2145,46 @@ vErrors.push(err12);
 }
 errors++;
 }
+if(typeof data5 == "number"){
+if(data5 > 1000000000 || isNaN(data5)){
+const err13 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data5 < 0 || isNaN(data5)){
+const err14 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
 validate34.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":{"start_date":true,"end_date":true,"app":true,"summary":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":{"start_date":true,"end_date":true,"app":true,"summary":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_social_posts_params = validate35;
-const schema68 = {"type":"object","properties":{"kind":{"$ref":"c:SocialPostKind"},"limit":{"minimum":1,"maximum":1000,"default":50,"type":"integer"}},"dropNulls":["kind","limit"]};
+const schema68 = {"type":"object","properties":{"kind":{"$ref":"c:SocialPostKind"},"limit":{"minimum":1,"maximum":1000,"default":50,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["kind","limit","offset"]};
 const schema69 = {"type":"string","enum":["tweet","bookmark"]};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2165,10 +2204,16 @@ delete data.kind;
 if(data.limit === null){
 delete data.limit;
 }
+if(data.offset === null){
+delete data.offset;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit === undefined){
 data.limit = 50;
+}
+if(data.offset === undefined){
+data.offset = 0;
 }
 if(data.kind !== undefined){
 let data0 = data.kind;
@@ -2226,9 +2271,9 @@ vErrors.push(err4);
 errors++;
 }
 }
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data2 = data.offset;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+const err5 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2237,10 +2282,43 @@ vErrors.push(err5);
 }
 errors++;
 }
+if(typeof data2 == "number"){
+if(data2 > 1000000000 || isNaN(data2)){
+const err6 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+const err7 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
 validate35.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"props":{"kind":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate35.evaluated = {"props":{"kind":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_user_profile_params = validate36;
 const schema70 = {"type":"object","properties":{}};

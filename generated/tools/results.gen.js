@@ -5860,8 +5860,8 @@ validate104.evaluated = {"props":{"people":true},"dynamicProps":false,"dynamicIt
 
 export const get_screen_activity_result = validate109;
 const schema151 = {"$ref":"c:ScreenActivity"};
-const schema152 = {"type":"object","properties":{"rows":{"type":"array","items":{"$ref":"c:ScreenActivityRow"}},"apps":{"type":"array","items":{"$ref":"c:ScreenActivityAppSummary"}}},"anyOf":[{"required":["rows"]},{"required":["apps"]}]};
-const schema153 = {"type":"object","required":["id","captured_at","app","window_title","text"],"properties":{"id":{"$ref":"c:RecordId"},"captured_at":{"$ref":"c:Timestamp"},"app":{"type":"string"},"window_title":{"type":["string","null"]},"text":{"type":["string","null"]}}};
+const schema152 = {"type":"object","allOf":[{"$ref":"c:ToolPage"},{"type":"object","properties":{"rows":{"type":"array","items":{"$ref":"c:ScreenActivityRow"}},"apps":{"type":"array","items":{"$ref":"c:ScreenActivityAppSummary"}}},"anyOf":[{"required":["rows"]},{"required":["apps"]}]}]};
+const schema154 = {"type":"object","required":["id","captured_at","app","window_title","text"],"properties":{"id":{"$ref":"c:RecordId"},"captured_at":{"$ref":"c:Timestamp"},"app":{"type":"string"},"window_title":{"type":["string","null"]},"text":{"type":["string","null"]}}};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5955,7 +5955,7 @@ if(data.window_title !== undefined){
 let data3 = data.window_title;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate111.errors = [{instancePath:instancePath+"/window_title",schemaPath:"#/properties/window_title/type",keyword:"type",params:{type: schema153.properties.window_title.type},message:"must be string,null"}];
+validate111.errors = [{instancePath:instancePath+"/window_title",schemaPath:"#/properties/window_title/type",keyword:"type",params:{type: schema154.properties.window_title.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -5968,7 +5968,7 @@ if(data.text !== undefined){
 let data4 = data.text;
 const _errs11 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate111.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema153.properties.text.type},message:"must be string,null"}];
+validate111.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema154.properties.text.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -5992,7 +5992,7 @@ return errors === 0;
 }
 validate111.evaluated = {"props":{"id":true,"captured_at":true,"app":true,"window_title":true,"text":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema156 = {"type":"object","required":["app","row_count","seconds","first_seen_at","last_seen_at"],"properties":{"app":{"type":"string"},"row_count":{"type":"integer","minimum":0},"seconds":{"type":"number","minimum":0},"first_seen_at":{"$ref":"c:Timestamp"},"last_seen_at":{"$ref":"c:Timestamp"}}};
+const schema157 = {"type":"object","required":["date","app","row_count","seconds","first_seen_at","last_seen_at"],"properties":{"date":{"$ref":"c:CalendarDate"},"app":{"type":"string"},"row_count":{"type":"integer","minimum":0},"seconds":{"type":"number","minimum":0},"first_seen_at":{"$ref":"c:Timestamp"},"last_seen_at":{"$ref":"c:Timestamp"}}};
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6007,16 +6007,28 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.app === undefined) && (missing0 = "app")) || ((data.row_count === undefined) && (missing0 = "row_count"))) || ((data.seconds === undefined) && (missing0 = "seconds"))) || ((data.first_seen_at === undefined) && (missing0 = "first_seen_at"))) || ((data.last_seen_at === undefined) && (missing0 = "last_seen_at"))){
+if(((((((data.date === undefined) && (missing0 = "date")) || ((data.app === undefined) && (missing0 = "app"))) || ((data.row_count === undefined) && (missing0 = "row_count"))) || ((data.seconds === undefined) && (missing0 = "seconds"))) || ((data.first_seen_at === undefined) && (missing0 = "first_seen_at"))) || ((data.last_seen_at === undefined) && (missing0 = "last_seen_at"))){
 validate113.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.app !== undefined){
+if(data.date !== undefined){
+let data0 = data.date;
 const _errs1 = errors;
-if(typeof data.app !== "string"){
-validate113.errors = [{instancePath:instancePath+"/app",schemaPath:"#/properties/app/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+const _errs2 = errors;
+if(errors === _errs2){
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!(formats28.validate(data0))){
+validate113.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
 return false;
+}
+}
+else {
+validate113.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
 }
 var valid0 = _errs1 === errors;
 }
@@ -6024,33 +6036,45 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.app !== undefined){
+const _errs4 = errors;
+if(typeof data.app !== "string"){
+validate113.errors = [{instancePath:instancePath+"/app",schemaPath:"#/properties/app/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.row_count !== undefined){
-let data1 = data.row_count;
-const _errs3 = errors;
-if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+let data2 = data.row_count;
+const _errs6 = errors;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 validate113.errors = [{instancePath:instancePath+"/row_count",schemaPath:"#/properties/row_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs3){
-if(typeof data1 == "number"){
-if(data1 < 0 || isNaN(data1)){
+if(errors === _errs6){
+if(typeof data2 == "number"){
+if(data2 < 0 || isNaN(data2)){
 validate113.errors = [{instancePath:instancePath+"/row_count",schemaPath:"#/properties/row_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.seconds !== undefined){
-let data2 = data.seconds;
-const _errs5 = errors;
-if(errors === _errs5){
-if(typeof data2 == "number"){
-if(data2 < 0 || isNaN(data2)){
+let data3 = data.seconds;
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data3 == "number"){
+if(data3 < 0 || isNaN(data3)){
 validate113.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -6060,20 +6084,20 @@ validate113.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.first_seen_at !== undefined){
-let data3 = data.first_seen_at;
-const _errs7 = errors;
-const _errs8 = errors;
-if(errors === _errs8){
-if(errors === _errs8){
-if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
+let data4 = data.first_seen_at;
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(errors === _errs11){
+if(typeof data4 === "string"){
+if(!(formats0.validate(data4))){
 validate113.errors = [{instancePath:instancePath+"/first_seen_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -6084,20 +6108,20 @@ return false;
 }
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.last_seen_at !== undefined){
-let data4 = data.last_seen_at;
-const _errs10 = errors;
-const _errs11 = errors;
-if(errors === _errs11){
-if(errors === _errs11){
-if(typeof data4 === "string"){
-if(!(formats0.validate(data4))){
+let data5 = data.last_seen_at;
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(errors === _errs14){
+if(typeof data5 === "string"){
+if(!(formats0.validate(data5))){
 validate113.errors = [{instancePath:instancePath+"/last_seen_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -6108,10 +6132,11 @@ return false;
 }
 }
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -6127,7 +6152,7 @@ return false;
 validate113.errors = vErrors;
 return errors === 0;
 }
-validate113.evaluated = {"props":{"app":true,"row_count":true,"seconds":true,"first_seen_at":true,"last_seen_at":true},"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"props":{"date":true,"app":true,"row_count":true,"seconds":true,"first_seen_at":true,"last_seen_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6140,13 +6165,114 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+validate110.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 const _errs1 = errors;
-let valid0 = false;
 const _errs2 = errors;
+if(errors === _errs2){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.rows === undefined) && (missing0 = "rows")){
-const err0 = {instancePath,schemaPath:"#/anyOf/0/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"};
+if(((((data.returned_count === undefined) && (missing0 = "returned_count")) || ((data.has_more === undefined) && (missing0 = "has_more"))) || ((data.offset === undefined) && (missing0 = "offset"))) || ((data.limit === undefined) && (missing0 = "limit"))){
+validate110.errors = [{instancePath,schemaPath:"c:ToolPage/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.returned_count !== undefined){
+let data0 = data.returned_count;
+const _errs4 = errors;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+validate110.errors = [{instancePath:instancePath+"/returned_count",schemaPath:"c:ToolPage/properties/returned_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if(typeof data0 == "number"){
+if(data0 < 0 || isNaN(data0)){
+validate110.errors = [{instancePath:instancePath+"/returned_count",schemaPath:"c:ToolPage/properties/returned_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid2 = _errs4 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.has_more !== undefined){
+const _errs6 = errors;
+if(typeof data.has_more !== "boolean"){
+validate110.errors = [{instancePath:instancePath+"/has_more",schemaPath:"c:ToolPage/properties/has_more/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid2 = _errs6 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.offset !== undefined){
+let data2 = data.offset;
+const _errs8 = errors;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+validate110.errors = [{instancePath:instancePath+"/offset",schemaPath:"c:ToolPage/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs8){
+if(typeof data2 == "number"){
+if(data2 < 0 || isNaN(data2)){
+validate110.errors = [{instancePath:instancePath+"/offset",schemaPath:"c:ToolPage/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid2 = _errs8 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.limit !== undefined){
+let data3 = data.limit;
+const _errs10 = errors;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+validate110.errors = [{instancePath:instancePath+"/limit",schemaPath:"c:ToolPage/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs10){
+if(typeof data3 == "number"){
+if(data3 < 1 || isNaN(data3)){
+validate110.errors = [{instancePath:instancePath+"/limit",schemaPath:"c:ToolPage/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid2 = _errs10 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate110.errors = [{instancePath,schemaPath:"c:ToolPage/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs12 = errors;
+const _errs14 = errors;
+let valid3 = false;
+const _errs15 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.rows === undefined) && (missing1 = "rows")){
+const err0 = {instancePath,schemaPath:"#/allOf/1/anyOf/0/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6156,13 +6282,13 @@ vErrors.push(err0);
 errors++;
 }
 }
-var _valid0 = _errs2 === errors;
-valid0 = valid0 || _valid0;
-const _errs3 = errors;
+var _valid0 = _errs15 === errors;
+valid3 = valid3 || _valid0;
+const _errs16 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if((data.apps === undefined) && (missing1 = "apps")){
-const err1 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
+let missing2;
+if((data.apps === undefined) && (missing2 = "apps")){
+const err1 = {instancePath,schemaPath:"#/allOf/1/anyOf/1/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6172,10 +6298,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const err2 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+var _valid0 = _errs16 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const err2 = {instancePath,schemaPath:"#/allOf/1/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6187,88 +6313,90 @@ validate110.errors = vErrors;
 return false;
 }
 else {
-errors = _errs1;
+errors = _errs14;
 if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
+if(_errs14){
+vErrors.length = _errs14;
 }
 else {
 vErrors = null;
 }
 }
 }
-if(errors === 0){
+if(errors === _errs12){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rows !== undefined){
-let data0 = data.rows;
-const _errs4 = errors;
-if(errors === _errs4){
-if(Array.isArray(data0)){
-var valid2 = true;
-const len0 = data0.length;
+let data4 = data.rows;
+const _errs17 = errors;
+if(errors === _errs17){
+if(Array.isArray(data4)){
+var valid5 = true;
+const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-const _errs6 = errors;
-if(!(validate111(data0[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+const _errs19 = errors;
+if(!(validate111(data4[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
-var valid2 = _errs6 === errors;
-if(!valid2){
+var valid5 = _errs19 === errors;
+if(!valid5){
 break;
 }
 }
 }
 else {
-validate110.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate110.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/allOf/1/properties/rows/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid1 = _errs4 === errors;
+var valid4 = _errs17 === errors;
 }
 else {
-var valid1 = true;
+var valid4 = true;
 }
-if(valid1){
+if(valid4){
 if(data.apps !== undefined){
-let data2 = data.apps;
-const _errs7 = errors;
-if(errors === _errs7){
-if(Array.isArray(data2)){
-var valid3 = true;
-const len1 = data2.length;
+let data6 = data.apps;
+const _errs20 = errors;
+if(errors === _errs20){
+if(Array.isArray(data6)){
+var valid6 = true;
+const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
-const _errs9 = errors;
-if(!(validate113(data2[i1], {instancePath:instancePath+"/apps/" + i1,parentData:data2,parentDataProperty:i1,rootData,dynamicAnchors}))){
+const _errs22 = errors;
+if(!(validate113(data6[i1], {instancePath:instancePath+"/apps/" + i1,parentData:data6,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
-var valid3 = _errs9 === errors;
-if(!valid3){
+var valid6 = _errs22 === errors;
+if(!valid6){
 break;
 }
 }
 }
 else {
-validate110.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/properties/apps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate110.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/allOf/1/properties/apps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid1 = _errs7 === errors;
+var valid4 = _errs20 === errors;
 }
 else {
-var valid1 = true;
+var valid4 = true;
 }
 }
 }
 else {
-validate110.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate110.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
+}
+var valid0 = _errs12 === errors;
 }
 validate110.errors = vErrors;
 return errors === 0;
 }
-validate110.evaluated = {"props":{"rows":true,"apps":true},"dynamicProps":false,"dynamicItems":false};
+validate110.evaluated = {"props":{"rows":true,"apps":true,"returned_count":true,"has_more":true,"offset":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6288,19 +6416,20 @@ errors = vErrors.length;
 validate109.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"props":{"rows":true,"apps":true},"dynamicProps":false,"dynamicItems":false};
+validate109.evaluated = {"props":{"rows":true,"apps":true,"returned_count":true,"has_more":true,"offset":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_social_posts_result = validate116;
-const schema159 = {"$ref":"c:SocialPostList"};
-const schema160 = {"type":"object","required":["posts"],"properties":{"posts":{"type":"array","items":{"$ref":"c:SocialPost"}}}};
-const schema161 = {"type":"object","required":["id","kind","text","author","url","posted_at","imported_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"$ref":"c:SocialPostKind"},"text":{"type":"string"},"author":{"type":["string","null"]},"url":{"type":["string","null"],"format":"uri"},"posted_at":{"$ref":"c:Timestamp"},"imported_at":{"$ref":"c:Timestamp"}}};
-const schema163 = {"type":"string","enum":["tweet","bookmark"]};
-const formats46 = require("ajv-formats/dist/formats").fullFormats.uri;
+const schema161 = {"$ref":"c:SocialPostPage"};
+const schema162 = {"type":"object","allOf":[{"$ref":"c:ToolPage"},{"$ref":"c:SocialPostList"}]};
+const schema164 = {"type":"object","required":["posts"],"properties":{"posts":{"type":"array","items":{"$ref":"c:SocialPost"}}}};
+const schema165 = {"type":"object","required":["id","kind","text","author","url","posted_at","imported_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"$ref":"c:SocialPostKind"},"text":{"type":"string"},"author":{"type":["string","null"]},"url":{"type":["string","null"],"format":"uri"},"posted_at":{"$ref":"c:Timestamp"},"imported_at":{"$ref":"c:Timestamp"}}};
+const schema167 = {"type":"string","enum":["tweet","bookmark"]};
+const formats48 = require("ajv-formats/dist/formats").fullFormats.uri;
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate118.evaluated;
+const evaluated0 = validate119.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6311,7 +6440,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.id === undefined) && (missing0 = "id")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.text === undefined) && (missing0 = "text"))) || ((data.author === undefined) && (missing0 = "author"))) || ((data.url === undefined) && (missing0 = "url"))) || ((data.posted_at === undefined) && (missing0 = "posted_at"))) || ((data.imported_at === undefined) && (missing0 = "imported_at"))){
-validate118.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate119.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6322,24 +6451,24 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 128){
-validate118.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate119.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(func1(data0) < 1){
-validate118.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate119.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(data0.length <= 256 && !pattern4.test(data0)){
-validate118.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
+validate119.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate118.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate119.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6353,11 +6482,11 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs4 = errors;
 if(typeof data1 !== "string"){
-validate118.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate119.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data1 === "tweet") || (data1 === "bookmark"))){
-validate118.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema163.enum},message:"must be equal to one of the allowed values"}];
+validate119.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema167.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -6369,7 +6498,7 @@ if(valid0){
 if(data.text !== undefined){
 const _errs7 = errors;
 if(typeof data.text !== "string"){
-validate118.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate119.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -6382,7 +6511,7 @@ if(data.author !== undefined){
 let data3 = data.author;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate118.errors = [{instancePath:instancePath+"/author",schemaPath:"#/properties/author/type",keyword:"type",params:{type: schema161.properties.author.type},message:"must be string,null"}];
+validate119.errors = [{instancePath:instancePath+"/author",schemaPath:"#/properties/author/type",keyword:"type",params:{type: schema165.properties.author.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -6395,14 +6524,14 @@ if(data.url !== undefined){
 let data4 = data.url;
 const _errs11 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate118.errors = [{instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema161.properties.url.type},message:"must be string,null"}];
+validate119.errors = [{instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema165.properties.url.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs11){
 if(errors === _errs11){
 if(typeof data4 === "string"){
-if(!(formats46(data4))){
-validate118.errors = [{instancePath:instancePath+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+if(!(formats48(data4))){
+validate119.errors = [{instancePath:instancePath+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
 }
@@ -6422,12 +6551,12 @@ if(errors === _errs14){
 if(errors === _errs14){
 if(typeof data5 === "string"){
 if(!(formats0.validate(data5))){
-validate118.errors = [{instancePath:instancePath+"/posted_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate119.errors = [{instancePath:instancePath+"/posted_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate118.errors = [{instancePath:instancePath+"/posted_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate119.errors = [{instancePath:instancePath+"/posted_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6446,12 +6575,12 @@ if(errors === _errs17){
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(!(formats0.validate(data6))){
-validate118.errors = [{instancePath:instancePath+"/imported_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate119.errors = [{instancePath:instancePath+"/imported_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate118.errors = [{instancePath:instancePath+"/imported_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate119.errors = [{instancePath:instancePath+"/imported_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6470,20 +6599,20 @@ var valid0 = true;
 }
 }
 else {
-validate118.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate119.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate118.errors = vErrors;
+validate119.errors = vErrors;
 return errors === 0;
 }
-validate118.evaluated = {"props":{"id":true,"kind":true,"text":true,"author":true,"url":true,"posted_at":true,"imported_at":true},"dynamicProps":false,"dynamicItems":false};
+validate119.evaluated = {"props":{"id":true,"kind":true,"text":true,"author":true,"url":true,"posted_at":true,"imported_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate117.evaluated;
+const evaluated0 = validate118.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6494,7 +6623,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.posts === undefined) && (missing0 = "posts")){
-validate117.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate118.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6507,8 +6636,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate118(data0[i0], {instancePath:instancePath+"/posts/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate119(data0[i0], {instancePath:instancePath+"/posts/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -6518,7 +6647,7 @@ break;
 }
 }
 else {
-validate117.errors = [{instancePath:instancePath+"/posts",schemaPath:"#/properties/posts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate118.errors = [{instancePath:instancePath+"/posts",schemaPath:"#/properties/posts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6526,14 +6655,137 @@ return false;
 }
 }
 else {
+validate118.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate118.errors = vErrors;
+return errors === 0;
+}
+validate118.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate117.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(data && typeof data == "object" && !Array.isArray(data))){
 validate117.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
+const _errs1 = errors;
+const _errs2 = errors;
+if(errors === _errs2){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.returned_count === undefined) && (missing0 = "returned_count")) || ((data.has_more === undefined) && (missing0 = "has_more"))) || ((data.offset === undefined) && (missing0 = "offset"))) || ((data.limit === undefined) && (missing0 = "limit"))){
+validate117.errors = [{instancePath,schemaPath:"c:ToolPage/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.returned_count !== undefined){
+let data0 = data.returned_count;
+const _errs4 = errors;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+validate117.errors = [{instancePath:instancePath+"/returned_count",schemaPath:"c:ToolPage/properties/returned_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if(typeof data0 == "number"){
+if(data0 < 0 || isNaN(data0)){
+validate117.errors = [{instancePath:instancePath+"/returned_count",schemaPath:"c:ToolPage/properties/returned_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid2 = _errs4 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.has_more !== undefined){
+const _errs6 = errors;
+if(typeof data.has_more !== "boolean"){
+validate117.errors = [{instancePath:instancePath+"/has_more",schemaPath:"c:ToolPage/properties/has_more/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid2 = _errs6 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.offset !== undefined){
+let data2 = data.offset;
+const _errs8 = errors;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+validate117.errors = [{instancePath:instancePath+"/offset",schemaPath:"c:ToolPage/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs8){
+if(typeof data2 == "number"){
+if(data2 < 0 || isNaN(data2)){
+validate117.errors = [{instancePath:instancePath+"/offset",schemaPath:"c:ToolPage/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid2 = _errs8 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.limit !== undefined){
+let data3 = data.limit;
+const _errs10 = errors;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+validate117.errors = [{instancePath:instancePath+"/limit",schemaPath:"c:ToolPage/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs10){
+if(typeof data3 == "number"){
+if(data3 < 1 || isNaN(data3)){
+validate117.errors = [{instancePath:instancePath+"/limit",schemaPath:"c:ToolPage/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid2 = _errs10 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate117.errors = [{instancePath,schemaPath:"c:ToolPage/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs12 = errors;
+if(!(validate118(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs12 === errors;
 }
 validate117.errors = vErrors;
 return errors === 0;
 }
-validate117.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
+validate117.evaluated = {"props":{"posts":true,"returned_count":true,"has_more":true,"offset":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6553,17 +6805,17 @@ errors = vErrors.length;
 validate116.errors = vErrors;
 return errors === 0;
 }
-validate116.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
+validate116.evaluated = {"props":{"posts":true,"returned_count":true,"has_more":true,"offset":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const get_user_profile_result = validate121;
-const schema166 = {"$ref":"c:UserProfileAnswer"};
-const schema167 = {"type":"object","required":["profile"],"properties":{"profile":{"anyOf":[{"$ref":"c:UserProfile"},{"type":"null"}]}}};
-const schema168 = {"type":"object","required":["summary","generated_at"],"properties":{"summary":{"type":"string"},"generated_at":{"$ref":"c:Timestamp"}}};
+export const get_user_profile_result = validate123;
+const schema170 = {"$ref":"c:UserProfileAnswer"};
+const schema171 = {"type":"object","required":["profile"],"properties":{"profile":{"anyOf":[{"$ref":"c:UserProfile"},{"type":"null"}]}}};
+const schema172 = {"type":"object","required":["summary","generated_at"],"properties":{"summary":{"type":"string"},"generated_at":{"$ref":"c:Timestamp"}}};
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate123.evaluated;
+const evaluated0 = validate125.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6574,14 +6826,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.summary === undefined) && (missing0 = "summary")) || ((data.generated_at === undefined) && (missing0 = "generated_at"))){
-validate123.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate125.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.summary !== undefined){
 const _errs1 = errors;
 if(typeof data.summary !== "string"){
-validate123.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate125.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6598,12 +6850,12 @@ if(errors === _errs4){
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!(formats0.validate(data1))){
-validate123.errors = [{instancePath:instancePath+"/generated_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate125.errors = [{instancePath:instancePath+"/generated_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate123.errors = [{instancePath:instancePath+"/generated_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate125.errors = [{instancePath:instancePath+"/generated_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6617,20 +6869,20 @@ var valid0 = true;
 }
 }
 else {
-validate123.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate125.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate123.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
-validate123.evaluated = {"props":{"summary":true,"generated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate125.evaluated = {"props":{"summary":true,"generated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate122.evaluated;
+const evaluated0 = validate124.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6641,7 +6893,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.profile === undefined) && (missing0 = "profile")){
-validate122.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate124.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6650,8 +6902,8 @@ let data0 = data.profile;
 const _errs2 = errors;
 let valid1 = false;
 const _errs3 = errors;
-if(!(validate123(data0, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+if(!(validate125(data0, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -6683,7 +6935,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate122.errors = vErrors;
+validate124.errors = vErrors;
 return false;
 }
 else {
@@ -6701,59 +6953,37 @@ vErrors = null;
 }
 }
 else {
-validate122.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate124.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate122.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
-validate122.evaluated = {"props":{"profile":true},"dynamicProps":false,"dynamicItems":false};
+validate124.evaluated = {"props":{"profile":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate121.evaluated;
+const evaluated0 = validate123.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate124(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 errors = vErrors.length;
 }
-validate121.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
-validate121.evaluated = {"props":{"profile":true},"dynamicProps":false,"dynamicItems":false};
+validate123.evaluated = {"props":{"profile":true},"dynamicProps":false,"dynamicItems":false};
 
-export const search_action_items_result = validate126;
-const schema170 = {"$ref":"c:ActionItemList"};
-
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate126.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
-}
-validate126.errors = vErrors;
-return errors === 0;
-}
-validate126.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dynamicItems":false};
-
-export const search_conversations_result = validate128;
-const schema171 = {"$ref":"c:ConversationList"};
+export const search_action_items_result = validate128;
+const schema174 = {"$ref":"c:ActionItemList"};
 
 function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6765,24 +6995,46 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate79(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 validate128.errors = vErrors;
 return errors === 0;
 }
-validate128.evaluated = {"props":{"conversations":true},"dynamicProps":false,"dynamicItems":false};
+validate128.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dynamicItems":false};
 
-export const search_memories_result = validate130;
-const schema172 = {"$ref":"c:MemoryMatches"};
-const schema173 = {"type":"object","required":["memories"],"properties":{"memories":{"type":"array","items":{"$ref":"c:RelevantMemory"}}}};
-const schema174 = {"allOf":[{"$ref":"c:Memory"},{"type":"object","required":["relevance_score"],"properties":{"relevance_score":{"type":"number","minimum":0,"maximum":1}}}]};
+export const search_conversations_result = validate130;
+const schema175 = {"$ref":"c:ConversationList"};
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate132.evaluated;
+const evaluated0 = validate130.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate79(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+errors = vErrors.length;
+}
+validate130.errors = vErrors;
+return errors === 0;
+}
+validate130.evaluated = {"props":{"conversations":true},"dynamicProps":false,"dynamicItems":false};
+
+export const search_memories_result = validate132;
+const schema176 = {"$ref":"c:MemoryMatches"};
+const schema177 = {"type":"object","required":["memories"],"properties":{"memories":{"type":"array","items":{"$ref":"c:RelevantMemory"}}}};
+const schema178 = {"allOf":[{"$ref":"c:Memory"},{"type":"object","required":["relevance_score"],"properties":{"relevance_score":{"type":"number","minimum":0,"maximum":1}}}]};
+
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate134.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6801,7 +7053,7 @@ if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.relevance_score === undefined) && (missing0 = "relevance_score")){
-validate132.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate134.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6811,18 +7063,18 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 == "number"){
 if(data0 > 1 || isNaN(data0)){
-validate132.errors = [{instancePath:instancePath+"/relevance_score",schemaPath:"#/allOf/1/properties/relevance_score/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
+validate134.errors = [{instancePath:instancePath+"/relevance_score",schemaPath:"#/allOf/1/properties/relevance_score/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
 return false;
 }
 else {
 if(data0 < 0 || isNaN(data0)){
-validate132.errors = [{instancePath:instancePath+"/relevance_score",schemaPath:"#/allOf/1/properties/relevance_score/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate134.errors = [{instancePath:instancePath+"/relevance_score",schemaPath:"#/allOf/1/properties/relevance_score/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 else {
-validate132.errors = [{instancePath:instancePath+"/relevance_score",schemaPath:"#/allOf/1/properties/relevance_score/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate134.errors = [{instancePath:instancePath+"/relevance_score",schemaPath:"#/allOf/1/properties/relevance_score/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -6830,22 +7082,22 @@ return false;
 }
 }
 else {
-validate132.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate134.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 var valid0 = _errs1 === errors;
 }
-validate132.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
-validate132.evaluated = {"props":{"relevance_score":true,"id":true,"content":true,"category":true,"visibility":true,"tags":true,"created_at":true,"updated_at":true,"manually_added":true,"scoring":true,"reviewed":true,"user_review":true,"edited":true},"dynamicProps":false,"dynamicItems":false};
+validate134.evaluated = {"props":{"relevance_score":true,"id":true,"content":true,"category":true,"visibility":true,"tags":true,"created_at":true,"updated_at":true,"manually_added":true,"scoring":true,"reviewed":true,"user_review":true,"edited":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate131.evaluated;
+const evaluated0 = validate133.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6856,7 +7108,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.memories === undefined) && (missing0 = "memories")){
-validate131.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate133.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6869,8 +7121,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate132(data0[i0], {instancePath:instancePath+"/memories/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate134(data0[i0], {instancePath:instancePath+"/memories/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -6880,7 +7132,7 @@ break;
 }
 }
 else {
-validate131.errors = [{instancePath:instancePath+"/memories",schemaPath:"#/properties/memories/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate133.errors = [{instancePath:instancePath+"/memories",schemaPath:"#/properties/memories/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6888,59 +7140,37 @@ return false;
 }
 }
 else {
-validate131.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate133.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate131.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
-validate131.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
+validate133.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate130.evaluated;
+const evaluated0 = validate132.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate133(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
 errors = vErrors.length;
 }
-validate130.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
-validate130.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
+validate132.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
 
-export const search_social_posts_result = validate136;
-const schema175 = {"$ref":"c:SocialPostList"};
-
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate136.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate117(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
-}
-validate136.errors = vErrors;
-return errors === 0;
-}
-validate136.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
-
-export const update_action_item_result = validate138;
-const schema176 = {"$ref":"c:ActionItemSaved"};
+export const search_social_posts_result = validate138;
+const schema179 = {"$ref":"c:SocialPostList"};
 
 function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6952,11 +7182,33 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate21(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate118(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 validate138.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"props":{"success":true,"action_item":true},"dynamicProps":false,"dynamicItems":false};
+validate138.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
+
+export const update_action_item_result = validate140;
+const schema180 = {"$ref":"c:ActionItemSaved"};
+
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate140.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate21(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+validate140.errors = vErrors;
+return errors === 0;
+}
+validate140.evaluated = {"props":{"success":true,"action_item":true},"dynamicProps":false,"dynamicItems":false};

@@ -2379,7 +2379,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_screen_activity",
     "title": "Read screen activity",
-    "description": "Returns what was on the user's screen: single snapshots, newest first, or with `summary` the time spent in each app.",
+    "description": "Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. While `has_more` is true, read on with `offset`. Long texts are cut, and say so.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2395,13 +2395,13 @@ export const toolList: readonly McpTool[] = [
         },
         "app": {
           "type": "string",
-          "description": "Only activity in this app, by its name.",
+          "description": "Only activity in this app, by its name in any case.",
           "minLength": 1,
           "maxLength": 200
         },
         "summary": {
           "type": "boolean",
-          "description": "Return the time spent in each app instead of single snapshots.",
+          "description": "Return the time in each app on each day (UTC) instead of single snapshots.",
           "default": false
         },
         "limit": {
@@ -2410,11 +2410,36 @@ export const toolList: readonly McpTool[] = [
           "minimum": 1,
           "maximum": 1000,
           "default": 200
+        },
+        "offset": {
+          "type": "integer",
+          "description": "Number of snapshots to skip, or of entries of the summary.",
+          "minimum": 0,
+          "maximum": 1000000000,
+          "default": 0
         }
       }
     },
     "outputSchema": {
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit"
+      ],
       "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "offset": {
+          "type": "integer"
+        },
+        "limit": {
+          "type": "integer"
+        },
         "rows": {
           "type": "array",
           "items": {
@@ -2465,6 +2490,7 @@ export const toolList: readonly McpTool[] = [
           "items": {
             "type": "object",
             "required": [
+              "date",
               "app",
               "row_count",
               "seconds",
@@ -2472,6 +2498,10 @@ export const toolList: readonly McpTool[] = [
               "last_seen_at"
             ],
             "properties": {
+              "date": {
+                "type": "string",
+                "format": "date"
+              },
               "app": {
                 "type": "string"
               },
@@ -2517,7 +2547,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_social_posts",
     "title": "List social posts",
-    "description": "Lists posts that the user wrote or bookmarked on social networks, newest first.",
+    "description": "Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. While `has_more` is true, read on with `offset`. Long texts are cut, and say so.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2535,15 +2565,38 @@ export const toolList: readonly McpTool[] = [
           "minimum": 1,
           "maximum": 1000,
           "default": 50
+        },
+        "offset": {
+          "type": "integer",
+          "description": "Number of posts to skip.",
+          "minimum": 0,
+          "maximum": 1000000000,
+          "default": 0
         }
       }
     },
     "outputSchema": {
       "type": "object",
       "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
         "posts"
       ],
       "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "offset": {
+          "type": "integer"
+        },
+        "limit": {
+          "type": "integer"
+        },
         "posts": {
           "type": "array",
           "items": {
@@ -2615,7 +2668,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_user_profile",
     "title": "Read the user's profile",
-    "description": "Returns the short description of the user that the service keeps, if it exists. A good first call to learn about the user.",
+    "description": "Returns a short description of the user, written daily from their memories and recent conversations, with its time. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is.",
     "inputSchema": {
       "type": "object",
       "properties": {}
@@ -3435,7 +3488,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "search_social_posts",
     "title": "Search social posts",
-    "description": "Finds posts that the user wrote or bookmarked by meaning, best match first.",
+    "description": "Finds posts that the user wrote or saved on social networks and imported, by meaning and words, best match first, without unrelated ones. Use it for what the user has said or recommended online. Long texts are cut, and say so.",
     "inputSchema": {
       "type": "object",
       "properties": {

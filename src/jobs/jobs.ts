@@ -88,6 +88,9 @@ async function startWorkers({
   };
   await queue.work('embed-conversations', embedConversations, { concurrency: 1 });
   await queue.work('embed-memories', embedMemories({ store, embedding: providers.embedding }));
+  await queue.work('embed-social-posts', ({ uid, post_ids }, { signal }) =>
+    services.postEmbedder.refresh(store, uid, post_ids, signal),
+  );
   const refreshIndex: JobHandler<'refresh-index'> = async ({ model }, { signal, log }) => {
     const count = await indexBackfill.run(model, signal);
     if (count > 0) log.info({ records: count }, 'search index refreshed');

@@ -13,6 +13,8 @@ export interface JobMap {
   'transcribe-pending-audio': { uid: string; session_id: string };
   /** Computes the vectors of memories. */
   'embed-memories': { uid: string; memory_ids: string[] };
+  /** Computes the vectors of imported posts. */
+  'embed-social-posts': { uid: string; post_ids: string[] };
   /** Rebuilds the search index entry of a conversation. */
   'embed-conversation': { uid: string; conversation_id: string };
   /** The same for all conversations of a person who was renamed or deleted. */
@@ -46,6 +48,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'update-conversation': { retries: 8, timeoutSeconds: 600 },
   'transcribe-pending-audio': { retries: 8, timeoutSeconds: 900 },
   'embed-memories': { retries: 8, timeoutSeconds: 120 },
+  'embed-social-posts': { retries: 8, timeoutSeconds: 600 },
   'embed-conversation': { retries: 8, timeoutSeconds: 120 },
   'embed-conversations': { retries: 8, timeoutSeconds: 3_600 },
   'refresh-index': { retries: 8, timeoutSeconds: 3_600 },

@@ -38,10 +38,13 @@ import { PeopleService } from './people.ts';
 import { ProviderCheckService } from './provider-check.ts';
 import { PushSubscriptionService } from './push-subscriptions.ts';
 import { CallerLimiter } from './rate-limit/caller-limiter.ts';
+import { ScreenActivityService } from './screen-activity/screen-activity.ts';
 import { ConversationFinder } from './search/conversation-finder.ts';
 import { ConversationIndexer } from './search/conversation-indexer.ts';
 import { IndexBackfill } from './search/index-backfill.ts';
 import type { ServiceDeps } from './service-deps.ts';
+import { PostEmbedder } from './social-posts/post-embedder.ts';
+import { SocialPostService } from './social-posts/social-posts.ts';
 import { SpeechProfileService } from './speech-profile.ts';
 import { StorageQuota } from './storage-quota.ts';
 import { createUserTimezone } from './timezones.ts';
@@ -81,6 +84,7 @@ export function createServices(resources: Resources) {
   const timezoneOf = createUserTimezone(config.timezone);
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });
+  const postEmbedder = new PostEmbedder({ embedding, queue });
   const memoryEmbedder = new MemoryEmbedder({ embedding, queue });
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });
   const voiceSampler = new VoiceSampler(speaker);
@@ -121,7 +125,7 @@ export function createServices(resources: Resources) {
     folders: new FolderService({ store, quota }),
     goals: new GoalService({ store, quota }),
     health: new HealthService({ dataDir: config.dataDir }),
-    indexBackfill: new IndexBackfill({ store, embedding, indexer, queue }),
+    indexBackfill: new IndexBackfill({ store, embedding, indexer, postEmbedder, queue }),
     keys,
     pendingAudioSweep: new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs }),
     pendingAudioTranscriber: new PendingAudioTranscriber({ store, queue, spools, pendingAudio, stt, identifySpeakers }),
@@ -132,6 +136,9 @@ export function createServices(resources: Resources) {
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
     rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
+    postEmbedder,
+    screenActivity: new ScreenActivityService({ store, quota }),
+    socialPosts: new SocialPostService({ store, quota, embedding, queue }),
     speakerStore,
     speechProfile: new SpeechProfileService({ store, speaker, baseUrl, quota }),
     tokens,

@@ -28,9 +28,11 @@ import { pushSubscriptionRepository } from './repositories/push-subscriptions.ts
 import { rateLogRepository } from './repositories/rate-logs.ts';
 import { rateWindowRepository } from './repositories/rate-windows.ts';
 import { refreshTokenRepository } from './repositories/refresh-tokens.ts';
+import { screenActivityRepository } from './repositories/screen-activity.ts';
 import { segmentLabelRepository } from './repositories/segment-labels.ts';
 import { segmentRepository } from './repositories/segments.ts';
 import { signingKeyRepository } from './repositories/signing-keys.ts';
+import { socialPostRepository } from './repositories/social-posts.ts';
 import { speakerProfileRepository } from './repositories/speaker-profiles.ts';
 import { spooledAudioRepository } from './repositories/spooled-audio.ts';
 import { storageUsageRepository } from './repositories/storage-usage.ts';
@@ -75,6 +77,8 @@ const factories = {
   liveUsage: liveUsageRepository,
   storageUsage: storageUsageRepository,
   chatMessages: chatMessageRepository,
+  socialPosts: socialPostRepository,
+  screenActivity: screenActivityRepository,
   userLocations: userLocationRepository,
   webhooks: webhookRepository,
   webhookReceivers: webhookReceiverRepository,

@@ -18,6 +18,8 @@ import { keysHandlers, toolServerKeysHandlers } from './keys.ts';
 import { memoriesHandlers } from './memories.ts';
 import { peopleHandlers } from './people.ts';
 import { pushHandlers } from './push.ts';
+import { screenActivityHandlers } from './screen-activity.ts';
+import { socialPostsHandlers } from './social-posts.ts';
 import { speechProfileHandlers } from './speech-profile.ts';
 import { toolServerHandlers } from './tool-server.ts';
 import { voiceMessagesHandlers } from './voice-messages.ts';
@@ -42,6 +44,8 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     memories: memoriesHandlers(services),
     people: peopleHandlers(services),
     push: pushHandlers(services),
+    screenActivity: screenActivityHandlers(services),
+    socialPosts: socialPostsHandlers(services),
     speechProfile: speechProfileHandlers(services),
     toolServer: toolServerHandlers(services),
     toolServerKeys: toolServerKeysHandlers(services),

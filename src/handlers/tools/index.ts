@@ -8,7 +8,7 @@ import { unbuilt } from './unbuilt.ts';
 
 /** The handlers of all tools. A missing one is a type error that names it. */
 export function toolHandlers(services: Services): ToolHandlers<Call> {
-  const { chat, dailySummaries, goals, people } = services;
+  const { chat, dailySummaries, goals, people, screenActivity, socialPosts } = services;
   return {
     ...unbuilt,
     actionItems: actionItemTools(services),
@@ -18,5 +18,10 @@ export function toolHandlers(services: Services): ToolHandlers<Call> {
     goals: { get_goals: (call, params) => goals.listForTools(call, params) },
     memories: memoryTools(services),
     people: { get_people: async (call) => ({ people: await people.list(call) }) },
+    screenActivity: { get_screen_activity: (call, params) => screenActivity.listForTools(call, params) },
+    social: {
+      get_social_posts: (call, params) => socialPosts.listForTools(call, params),
+      search_social_posts: async (call, params) => ({ posts: await socialPosts.search(call, params) }),
+    },
   };
 }

@@ -7,11 +7,4 @@ export const unbuilt = {
   profile: {
     get_user_profile: notImplemented('get_user_profile'),
   },
-  screenActivity: {
-    get_screen_activity: notImplemented('get_screen_activity'),
-  },
-  social: {
-    get_social_posts: notImplemented('get_social_posts'),
-    search_social_posts: notImplemented('search_social_posts'),
-  },
 } satisfies Partial<ToolHandlers<Call>>;

@@ -10,6 +10,8 @@ const developer: Record<DeveloperScope, true> = {
   'action_items:write': true,
   'goals:read': true,
   'goals:write': true,
+  'social:write': true,
+  'screen_activity:write': true,
 };
 const toolsOnly: Record<Exclude<ToolScope, DeveloperScope>, true> = {
   'chat:read': true,

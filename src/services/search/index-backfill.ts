@@ -1,8 +1,10 @@
 import type { RecordKey } from '../../store/repositories/conversation-index.ts';
 import { storeMemoryVectors } from '../memories/memory-embedder.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { PostEmbedder } from '../social-posts/post-embedder.ts';
 
 interface IndexBackfillDeps extends Pick<ServiceDeps, 'store' | 'embedding' | 'indexer' | 'queue'> {
+  postEmbedder: Pick<PostEmbedder, 'refresh'>;
   batchSize?: number;
 }
 
@@ -33,7 +35,7 @@ export class IndexBackfill {
    * the provider cannot be reached. Throws for another model than this process has: another process has to run that job.
    */
   async run(wanted: string, signal: AbortSignal): Promise<number> {
-    const { store, embedding, indexer } = this.#deps;
+    const { store, embedding, indexer, postEmbedder } = this.#deps;
     const { model } = embedding;
     if (wanted !== model) throw new Error('the job is for an embedding model that is not configured here');
     let count = 0;
@@ -50,13 +52,29 @@ export class IndexBackfill {
       await storeMemoryVectors(store, embedding, memories, signal);
       count += memories.length;
     }
+    const findPosts = (after: RecordKey) => store.socialPosts.findUnembedded(model, after, this.#batchSize);
+    for await (const posts of batches(findPosts, { uid: '', id: '' })) {
+      // The posts of one user at a time.
+      for (const [uid, own] of Map.groupBy(posts, (post) => post.uid)) {
+        await postEmbedder.refresh(
+          store,
+          uid,
+          own.map(({ id }) => id),
+          signal,
+        );
+      }
+      count += posts.length;
+    }
     return count;
   }
 }
 
 /** Yields batches of records, each after the last record of the previous one. */
-async function* batches<T extends RecordKey>(find: (after: RecordKey) => Promise<T[]>): AsyncGenerator<T[]> {
-  for (let after = START; ; ) {
+async function* batches<T extends RecordKey>(
+  find: (after: RecordKey) => Promise<T[]>,
+  start: RecordKey = START,
+): AsyncGenerator<T[]> {
+  for (let after = start; ; ) {
     const found = await find(after);
     const last = found.at(-1);
     if (!last) return;

@@ -1,5 +1,6 @@
 // A vector of 384 numbers is written in pgvector's binary form in 5 us, as text in 60 us. Searches read ids, not records.
 import type { Knex } from 'knex';
+import { tuples } from './insert.ts';
 import { queryRows } from './prepared.ts';
 import { type Near, type VectorQuery, vectorScan } from './vector-scan.ts';
 
@@ -10,9 +11,11 @@ export type VectorColumn = 'vector' | 'bytea';
 
 interface Tables {
   /** The vectors, by (uid, id). */
-  table: 'memory_embeddings' | 'conversation_embeddings';
+  table: 'memory_embeddings' | 'conversation_embeddings' | 'social_post_embeddings';
   /** The records that they were made from. */
-  owner: 'memories' | 'conversations';
+  owner: 'memories' | 'conversations' | 'social_posts';
+  /** The type of their ids. */
+  id?: 'uuid' | 'text';
 }
 
 export interface Found<R> {
@@ -39,17 +42,18 @@ export const vectorEncoder = (column: VectorColumn) => (column === 'vector' ? as
  * The vectors of one kind of record, and exact search among those of one user: by pgvector if the database has it, otherwise by a scan
  * in this process. Vectors are deleted with their records.
  */
-export function embeddingRepository(db: Knex, { table, owner }: Tables, column: VectorColumn) {
+export function embeddingRepository(db: Knex, { table, owner, id: idType = 'uuid' }: Tables, column: VectorColumn) {
   const encode = vectorEncoder(column);
-  const upsert = `
-    INSERT INTO ${table} (uid, id, model, embedding)
-    SELECT ?, id, ?, ?::${column} FROM ${owner} WHERE uid = ? AND id = ?::uuid
+  const replace = `
     ON CONFLICT (uid, id) DO UPDATE
       SET model = excluded.model, embedding = excluded.embedding${column === 'bytea' ? ', changed = pg_current_xact_id()' : ''}`;
+  const upsert = `
+    INSERT INTO ${table} (uid, id, model, embedding)
+    SELECT ?, id, ?, ?::${column} FROM ${owner} WHERE uid = ? AND id = ?::${idType} ${replace}`;
 
   const clear = `
     UPDATE ${table} SET model = ''${column === 'bytea' ? ', changed = pg_current_xact_id()' : ''}
-    WHERE uid = ? AND id = ?::uuid`;
+    WHERE uid = ? AND id = ?::${idType}`;
 
   async function nearestByPgvector(
     uid: string,
@@ -60,7 +64,7 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
     // Not joined with the owners, as the join would take ten times as long as the scan.
     const sql = `SELECT id, -(embedding <#> ?::vector) AS similarity
                  FROM ${table} WHERE uid = ? AND model = ? AND vector_dims(embedding) = ?::int
-                 ${among ? 'AND id = ANY (?::uuid[])' : ''} ORDER BY similarity DESC, id LIMIT ?::int`;
+                 ${among ? `AND id = ANY (?::${idType}[])` : ''} ORDER BY similarity DESC, id LIMIT ?::int`;
     const wanted = among ? [among] : [];
     return queryRows<Near>(db, sql, [encode(vector), uid, model, vector.length, ...wanted, limit]);
   }
@@ -71,6 +75,14 @@ export function embeddingRepository(db: Knex, { table, owner }: Tables, column: 
     /** Stores the vector of a record, unless the record was deleted. */
     async set(uid: string, id: string, model: string, vector: Float32Array): Promise<void> {
       await queryRows(db, upsert, [uid, model, encode(vector), uid, id]);
+    },
+
+    /** The same for several records that exist. */
+    async setAll(uid: string, model: string, vectors: readonly { id: string; vector: Float32Array }[]): Promise<void> {
+      if (vectors.length === 0) return;
+      const rows = tuples(vectors.length, `?, ?, ?, ?::${column}`);
+      const values = vectors.flatMap(({ id, vector }) => [uid, id, model, encode(vector)]);
+      await db.raw(`INSERT INTO ${table} (uid, id, model, embedding) VALUES ${rows} ${replace}`, values);
     },
 
     /** The record is not found by its vector until `set`. */

@@ -19,6 +19,7 @@ import { chat } from './0016-chat.ts';
 import { webhooks } from './0017-webhooks.ts';
 import { webPush } from './0018-web-push.ts';
 import { audioFlushes } from './0019-audio-flushes.ts';
+import { socialPostsAndScreenActivity } from './0020-social-posts-and-screen-activity.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -41,6 +42,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0017-webhooks', migration: webhooks },
   { name: '0018-web-push', migration: webPush },
   { name: '0019-audio-flushes', migration: audioFlushes },
+  { name: '0020-social-posts-and-screen-activity', migration: socialPostsAndScreenActivity },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

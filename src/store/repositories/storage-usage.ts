@@ -20,6 +20,9 @@ export const measuredTables: Readonly<Record<string, readonly string[]>> = {
   speaker_profiles: ['embedding_sum'],
   app_installs: [],
   chat_messages: ['text'],
+  social_posts: ['text', 'url'],
+  social_post_embeddings: ['embedding'],
+  screen_activity: ['window_title', 'text'],
 };
 
 /** Tables of users that the service fills and empties by itself. */

@@ -7,12 +7,15 @@ import { ConversationFinder } from '../../../src/services/search/conversation-fi
 import { ConversationIndexer } from '../../../src/services/search/conversation-indexer.ts';
 import { IndexBackfill } from '../../../src/services/search/index-backfill.ts';
 import { createMemorySearch } from '../../../src/services/search/memory-search.ts';
+import { PostEmbedder } from '../../../src/services/social-posts/post-embedder.ts';
+import { SocialPostService } from '../../../src/services/social-posts/social-posts.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { emptyStructure } from '../../../src/store/tables/conversations.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
+import { noQuota } from '../../support/no-quota.ts';
 
 const t = await ownStoreFixture();
 let uid: string;
@@ -43,6 +46,7 @@ const backfill = (embedding: typeof lexical, batchSize = 2) =>
     store: t.store,
     embedding,
     indexer: new ConversationIndexer({ embedding, queue }),
+    postEmbedder: new PostEmbedder({ embedding, queue }),
     queue,
     batchSize,
   });
@@ -75,6 +79,23 @@ describe('after a change of the embedding model', () => {
       expect(await backfill(embedding).run('semantic', signal)).toBe(0);
     });
     expect(await backfill(lexical).run(lexical.model, signal)).toBe(6);
+  });
+
+  it('posts are found by meaning, too', async () => {
+    const importWith = (embedding: typeof lexical) =>
+      new SocialPostService({ store: t.store, embedding, queue, quota: noQuota });
+    const posts = [
+      { id: 'a|b', kind: 'tweet' as const, text: 'A pot of tea', posted_at: '2026-09-14T12:00:00Z' },
+      { id: 'c', kind: 'tweet' as const, text: 'A new bicycle', posted_at: '2026-09-14T12:00:00Z' },
+    ];
+    await importWith(lexical).import(makeCall(uid), posts);
+    await withModel('posts', async (embedding) => {
+      const found = async () =>
+        (await importWith(embedding).search(makeCall(uid), { query: 'beverage', limit: 5 })).map(({ id }) => id);
+      expect(await found()).toEqual([]);
+      await backfill(embedding).run('posts', signal);
+      expect(await found()).toEqual(['a|b']);
+    });
   });
 
   it('an interrupted run continues where it ended', async () => {

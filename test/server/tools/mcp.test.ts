@@ -137,7 +137,10 @@ describe('tools/list', () => {
       'edit_memory',
     ]);
     expect(await listNames(await user.withScopes(['people:read']))).toEqual(['get_people']);
-    expect(await listNames(await user.withScopes(['social:read']))).toEqual([]);
+    expect(await listNames(await user.withScopes(['social:read']))).toEqual([
+      'get_social_posts',
+      'search_social_posts',
+    ]);
     expect(await listNames(user)).toEqual(expect.arrayContaining([...localTools].sort()));
   });
 });

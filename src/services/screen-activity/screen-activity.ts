@@ -1,0 +1,85 @@
+import type {
+  GetScreenActivityParams,
+  ImportResult,
+  ScreenActivity,
+  ScreenActivityCreate,
+} from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
+import type { Call } from '../../call.ts';
+import { notFound } from '../../errors.ts';
+import { parseJson } from '../../lib/json-text.ts';
+import { parseTimestamp } from '../../lib/timestamps.ts';
+import type { NewScreenActivity } from '../../store/repositories/screen-activity.ts';
+import type { Store } from '../../store/store.ts';
+import { runIdempotently } from '../idempotency.ts';
+import { parseDeleteRange, TOOL_PAGE_BYTES, toImportResult } from '../imports.ts';
+import { type DateRangeQuery, parseDateRange } from '../list-query.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+
+type ActivityQuery = WithDefaults<GetScreenActivityParams, 'summary' | 'limit' | 'offset'>;
+
+/** Entries of a summary in one page, about 15,000 tokens. */
+const SUMMARY_PAGE = 400;
+
+/** What was on the user's screen, which they import. Specification: Other tools. */
+export class ScreenActivityService {
+  readonly #store: Store;
+  readonly #quota: ServiceDeps['quota'];
+
+  constructor({ store, quota }: Pick<ServiceDeps, 'store' | 'quota'>) {
+    this.#store = store;
+    this.#quota = quota;
+  }
+
+  /** Stores a batch, all or none. The same snapshot again changes nothing. Accepts `Idempotency-Key`. Throws `too_large` for a full account. */
+  async import(call: Call, inputs: readonly WithDefaults<ScreenActivityCreate>[]): Promise<ImportResult> {
+    const { uid } = call.actor;
+    const rows = inputs.map(toNewRow);
+    await this.#quota.admit(uid, rows);
+    const work = async (tx: Store) => toImportResult(inputs, await tx.screenActivity.save(uid, rows));
+    return runIdempotently(this.#store, call, work, { atomic: true });
+  }
+
+  /** Deletes a snapshot. Throws `not_found`. */
+  async delete(call: Call, id: string): Promise<void> {
+    if (!(await this.#store.screenActivity.delete(call.actor.uid, id))) throw notFound('Snapshot');
+  }
+
+  /** Deletes the snapshots in a range of time, or all. Returns their number. */
+  async deleteAll(call: Call, range: DateRangeQuery & { all: boolean }): Promise<number> {
+    return this.#store.screenActivity.deleteAll(call.actor.uid, parseDeleteRange(range));
+  }
+
+  /** Snapshots, newest first, or the time in each app on each day. A page with long texts has fewer snapshots. */
+  async listForTools(call: Call, { summary, limit, offset, app, ...dates }: ActivityQuery): Promise<ScreenActivity> {
+    const { uid } = call.actor;
+    const filter = { app, ...parseDateRange(dates) };
+    if (summary) return this.#summarize(uid, filter, offset);
+    const paging = { limit, offset };
+    const { json, nextCursor } = await this.#store.screenActivity.list(uid, filter, paging, {
+      maxBytes: TOOL_PAGE_BYTES,
+    });
+    const rows = parseJson(json);
+    return { rows, returned_count: rows.length, has_more: nextCursor !== undefined, offset, limit };
+  }
+
+  async #summarize(uid: string, filter: { app?: string | undefined }, offset: number): Promise<ScreenActivity> {
+    const found = await this.#store.screenActivity.summarize(uid, filter, { limit: SUMMARY_PAGE + 1, offset });
+    const apps = found.slice(0, SUMMARY_PAGE);
+    const has_more = found.length > SUMMARY_PAGE;
+    return { apps, returned_count: apps.length, has_more, offset, limit: SUMMARY_PAGE };
+  }
+}
+
+function toNewRow(
+  { id, captured_at, app, window_title, text }: WithDefaults<ScreenActivityCreate>,
+  at: number,
+): NewScreenActivity {
+  return {
+    id,
+    captured_at: parseTimestamp(captured_at, ['body', 'rows', at, 'captured_at']),
+    app: app.trim(),
+    window_title: window_title ?? null,
+    text: text ?? null,
+  };
+}

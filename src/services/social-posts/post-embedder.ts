@@ -1,0 +1,67 @@
+import { createYieldPoint } from '../../lib/yield-point.ts';
+import type { Store } from '../../store/store.ts';
+import type { SocialPostRecord } from '../../store/tables/social-posts.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+
+/** The searched part of a post. */
+type EmbeddedPost = Pick<SocialPostRecord, 'id' | 'text' | 'author'>;
+
+/** The text that a post is found by. */
+export const searchedText = ({ text, author }: Omit<EmbeddedPost, 'id'>): string =>
+  author === null ? text : `${text}\n${author}`;
+
+/** Computes the vectors of posts. Those of a local provider are stored with the posts, those of a remote one by a durable job. */
+export class PostEmbedder {
+  readonly #deps: Pick<ServiceDeps, 'embedding' | 'queue'>;
+
+  constructor(deps: Pick<ServiceDeps, 'embedding' | 'queue'>) {
+    this.#deps = deps;
+  }
+
+  /** Computes the vectors that are stored with the posts. Empty with a remote provider. */
+  async embedLocally(posts: readonly EmbeddedPost[]): Promise<Map<string, Float32Array>> {
+    const { embedLocal } = this.#deps.embedding;
+    const vectors = new Map<string, Float32Array>();
+    if (!embedLocal) return vectors;
+    const pace = createYieldPoint();
+    for (const post of posts) {
+      await pace();
+      vectors.set(post.id, embedLocal(searchedText(post)));
+    }
+    return vectors;
+  }
+
+  /** Stores the vectors of new and changed posts in their transaction, or enqueues them. */
+  async save(
+    tx: Store,
+    uid: string,
+    ids: readonly string[],
+    vectors: ReadonlyMap<string, Float32Array>,
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    if (!this.#deps.embedding.embedLocal) {
+      return this.#deps.queue.enqueue(tx, 'embed-social-posts', { uid, post_ids: [...ids] });
+    }
+    const found = ids.flatMap((id) => {
+      const vector = vectors.get(id);
+      return vector ? [{ id, vector }] : [];
+    });
+    await tx.socialPosts.setEmbeddings(uid, this.#deps.embedding.model, found);
+  }
+
+  /** Computes and stores vectors. Skips posts that are changed or deleted meanwhile. Rejects with `unavailable` if the provider cannot be reached. */
+  async refresh(store: Store, uid: string, ids: readonly string[], signal: AbortSignal): Promise<void> {
+    const posts = await store.socialPosts.readAll(uid, ids);
+    const { embedding } = this.#deps;
+    const vectors = await embedding.embed(posts.map(searchedText), signal);
+    for (const [at, post] of posts.entries()) {
+      const vector = vectors[at];
+      if (!vector) throw new Error('the embedding provider returned too few vectors');
+      await store.transaction(async (tx) => {
+        const current = await tx.socialPosts.getForUpdate(uid, post.id);
+        if (!current || searchedText(current) !== searchedText(post)) return;
+        await tx.socialPosts.setEmbedding(uid, post.id, embedding.model, vector);
+      });
+    }
+  }
+}

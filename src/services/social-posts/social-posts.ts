@@ -1,0 +1,133 @@
+import type {
+  ImportResult,
+  SocialPost,
+  SocialPostCreate,
+  SocialPostKind,
+  SocialPostPage,
+} from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
+import type { Call } from '../../call.ts';
+import { notFound } from '../../errors.ts';
+import { sharesWord } from '../../language/text/shared-words.ts';
+import { parseJson } from '../../lib/json-text.ts';
+import { parseTimestamp } from '../../lib/timestamps.ts';
+import type { Found } from '../../store/fast-path/embeddings.ts';
+import type { NewSocialPost } from '../../store/repositories/social-posts.ts';
+import type { Store } from '../../store/store.ts';
+import { type SocialPostRecord, toSocialPost } from '../../store/tables/social-posts.ts';
+import { runIdempotently } from '../idempotency.ts';
+import { parseDeleteRange, TOOL_PAGE_BYTES, toImportResult } from '../imports.ts';
+import type { DateRangeQuery } from '../list-query.ts';
+import { embedQuery } from '../search/query-vector.ts';
+import { createRelevanceFloor } from '../search/relevance-floor.ts';
+import { inTurn } from '../search/search-turns.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { PostEmbedder, searchedText } from './post-embedder.ts';
+
+type PostInput = WithDefaults<SocialPostCreate, 'kind'>;
+
+interface PostQuery {
+  kind?: SocialPostKind;
+  limit: number;
+  offset: number;
+}
+
+/** Posts of the user from social networks, which they import. Specification: Other tools. */
+export class SocialPostService {
+  readonly #store: Store;
+  readonly #quota: ServiceDeps['quota'];
+  readonly #embedding: ServiceDeps['embedding'];
+  readonly #embedder: PostEmbedder;
+  readonly #floorOf: ReturnType<typeof createRelevanceFloor>;
+
+  constructor({ store, quota, embedding, queue }: Pick<ServiceDeps, 'store' | 'quota' | 'embedding' | 'queue'>) {
+    this.#store = store;
+    this.#quota = quota;
+    this.#embedding = embedding;
+    this.#embedder = new PostEmbedder({ embedding, queue });
+    this.#floorOf = createRelevanceFloor(embedding);
+  }
+
+  /** Stores a batch, all or none. The same post again changes nothing. Accepts `Idempotency-Key`. Throws `too_large` for a full account. */
+  async import(call: Call, inputs: readonly PostInput[]): Promise<ImportResult> {
+    const { uid } = call.actor;
+    const posts = inputs.map(toNewPost);
+    await this.#quota.admit(uid, posts);
+    const vectors = await this.#embedder.embedLocally(posts);
+    const work = async (tx: Store) => {
+      const saved = await tx.socialPosts.save(uid, posts);
+      await this.#embedder.save(
+        tx,
+        uid,
+        saved.map(({ id }) => id),
+        vectors,
+      );
+      return toImportResult(inputs, saved);
+    };
+    return runIdempotently(this.#store, call, work, { atomic: true });
+  }
+
+  /** Deletes a post. Throws `not_found`. */
+  async delete(call: Call, id: string): Promise<void> {
+    if (!(await this.#store.socialPosts.delete(call.actor.uid, id))) throw notFound('Post');
+  }
+
+  /** Deletes the posts in a range of time, or all. Returns their number. */
+  async deleteAll(
+    call: Call,
+    { kind, ...range }: DateRangeQuery & { all: boolean; kind?: SocialPostKind },
+  ): Promise<number> {
+    return this.#store.socialPosts.deleteAll(call.actor.uid, { kind, ...parseDeleteRange(range) });
+  }
+
+  /** The list of the tools, newest first. A page with long texts has fewer posts. */
+  async listForTools(call: Call, { kind, limit, offset }: PostQuery): Promise<SocialPostPage> {
+    const { json, nextCursor } = await this.#store.socialPosts.list(
+      call.actor.uid,
+      { kind },
+      { limit, offset },
+      { maxBytes: TOOL_PAGE_BYTES },
+    );
+    const posts = parseJson(json);
+    return { posts, returned_count: posts.length, has_more: nextCursor !== undefined, offset, limit };
+  }
+
+  /** Finds posts by meaning and words, best first, without unrelated ones. Rejects with `unavailable` if a remote embedding provider cannot be reached. */
+  async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<SocialPost[]> {
+    return inTurn(call, async () => {
+      // Lexical vectors are near by chance, so they do not count as related on their own.
+      const floor = this.#embedding.local ? 1 : await this.#floorOf(call.signal);
+      const vector = await embedQuery(this.#embedding, query, call.signal);
+      const asked = { model: this.#embedding.model, vector, limit: 4 * limit + 20 };
+      const near = await this.#store.socialPosts.search(call.actor.uid, asked);
+      const isRelated = ({ record, relevance }: Found<SocialPostRecord>) =>
+        relevance > floor || (relevance > 0 && sharesWord(query, searchedText(record)));
+      const related = near.filter(isRelated).slice(0, limit);
+      return firstWithin(
+        related.map(({ record }) => toSocialPost(record)),
+        TOOL_PAGE_BYTES,
+      );
+    });
+  }
+}
+
+function toNewPost({ id, kind, text, author, url, posted_at }: PostInput, at: number): NewSocialPost {
+  return {
+    id,
+    kind: kind ?? 'tweet',
+    text,
+    author: author?.trim().replace(/^@/, '') || null,
+    url: url ?? null,
+    posted_at: parseTimestamp(posted_at, ['body', 'posts', at, 'posted_at']),
+    imported_at: new Date(),
+  };
+}
+
+/** The first posts that together have at most so many bytes, at least one. */
+function firstWithin(posts: readonly SocialPost[], maxBytes: number): SocialPost[] {
+  let bytes = 0;
+  return posts.filter((post, at) => {
+    bytes += Buffer.byteLength(JSON.stringify(post));
+    return at === 0 || bytes <= maxBytes;
+  });
+}
