@@ -98,8 +98,10 @@ export type ToolName = keyof ToolParams;
 `;
 }
 
+/** In the order of the spec: models and clients try the first ones first. */
 function toolListFile({ tools, schemas }: Specs): string {
-  const list = tools.map((tool) => ({
+  const ordered = tools.toSorted((one, other) => one.order - other.order);
+  const list = ordered.map((tool) => ({
     name: tool.name,
     ...(tool.title !== undefined && { title: tool.title }),
     description: tool.deprecated ? `Deprecated. ${tool.description}` : tool.description,

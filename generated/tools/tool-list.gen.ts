@@ -13,217 +13,347 @@ export interface McpTool {
 
 export const toolList: readonly McpTool[] = [
   {
-    "name": "complete_action_item",
-    "title": "Complete or reopen an action item",
-    "description": "Marks an action item as completed, or as open with `completed` false.",
+    "name": "get_memories",
+    "title": "List memories",
+    "description": "Lists memories of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts about a subject, use `search_memories`. Memories about focus, screen and other activity are omitted by default.",
     "inputSchema": {
       "type": "object",
       "properties": {
-        "action_item_id": {
-          "type": "string",
-          "description": "The action item.",
-          "minLength": 1,
-          "maxLength": 128
+        "categories": {
+          "type": "array",
+          "description": "Only memories of these categories. Empty for all.",
+          "maxItems": 50,
+          "items": {
+            "type": "string",
+            "description": "The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.",
+            "enum": [
+              "interesting",
+              "system",
+              "manual",
+              "core",
+              "hobbies",
+              "lifestyle",
+              "interests",
+              "habits",
+              "work",
+              "skills",
+              "learnings",
+              "other"
+            ]
+          }
         },
-        "completed": {
+        "limit": {
+          "type": "integer",
+          "description": "Maximum number of memories to return.",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 100
+        },
+        "offset": {
+          "type": "integer",
+          "description": "Number of memories to skip.",
+          "minimum": 0,
+          "maximum": 1000000000,
+          "default": 0
+        },
+        "sort": {
+          "type": "string",
+          "description": "The order of the memories.",
+          "enum": [
+            "scoring_desc",
+            "created_desc",
+            "updated_desc",
+            "manual_first"
+          ],
+          "default": "scoring_desc"
+        },
+        "reviewed": {
           "type": "boolean",
-          "description": "False reopens it.",
+          "description": "Only memories that the user has reviewed (true) or has not reviewed (false)."
+        },
+        "manually_added": {
+          "type": "boolean",
+          "description": "Only memories entered by a person or an app (true), or extracted from conversations (false)."
+        },
+        "updated_after": {
+          "type": "string",
+          "description": "Only memories changed after this time.",
+          "maxLength": 40
+        },
+        "include_activity": {
+          "type": "boolean",
+          "description": "Include memories about focus, screen and other activity.",
+          "default": false
+        },
+        "include_sensitive": {
+          "type": "boolean",
+          "description": "Include memories marked as sensitive.",
           "default": true
         }
-      },
-      "required": [
-        "action_item_id"
-      ]
+      }
     },
     "outputSchema": {
       "type": "object",
       "required": [
-        "success",
-        "action_item"
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "memories",
+        "sort"
       ],
       "properties": {
-        "success": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
           "type": "boolean"
         },
-        "action_item": {
-          "type": "object",
-          "required": [
-            "id",
-            "description",
-            "completed",
-            "created_at",
-            "updated_at",
-            "due_at",
-            "completed_at",
-            "conversation_id"
-          ],
-          "properties": {
-            "id": {
-              "type": "string"
-            },
-            "description": {
-              "type": "string"
-            },
-            "completed": {
-              "type": "boolean"
-            },
-            "created_at": {
-              "type": "string",
-              "format": "date-time"
-            },
-            "updated_at": {
-              "type": "string",
-              "format": "date-time"
-            },
-            "due_at": {
-              "anyOf": [
-                {
-                  "type": "string",
-                  "format": "date-time"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "completed_at": {
-              "anyOf": [
-                {
-                  "type": "string",
-                  "format": "date-time"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "conversation_id": {
-              "anyOf": [
-                {
+        "offset": {
+          "type": "integer"
+        },
+        "limit": {
+          "type": "integer"
+        },
+        "memories": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "content",
+              "category",
+              "visibility",
+              "tags",
+              "created_at",
+              "updated_at",
+              "manually_added",
+              "scoring",
+              "reviewed",
+              "user_review",
+              "edited"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "content": {
+                "type": "string"
+              },
+              "category": {
+                "type": "string",
+                "enum": [
+                  "interesting",
+                  "system",
+                  "manual",
+                  "core",
+                  "hobbies",
+                  "lifestyle",
+                  "interests",
+                  "habits",
+                  "work",
+                  "skills",
+                  "learnings",
+                  "other"
+                ]
+              },
+              "visibility": {
+                "type": "string",
+                "enum": [
+                  "public",
+                  "private"
+                ]
+              },
+              "tags": {
+                "type": "array",
+                "items": {
                   "type": "string"
-                },
-                {
-                  "type": "null"
                 }
-              ]
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "updated_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "manually_added": {
+                "type": "boolean"
+              },
+              "scoring": {
+                "type": "string"
+              },
+              "reviewed": {
+                "type": "boolean"
+              },
+              "user_review": {
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "edited": {
+                "type": "boolean"
+              }
             }
           }
+        },
+        "sort": {
+          "type": "string",
+          "enum": [
+            "scoring_desc",
+            "created_desc",
+            "updated_desc",
+            "manual_first"
+          ]
+        },
+        "scanned_count": {
+          "type": "integer"
+        },
+        "scan_truncated": {
+          "type": "boolean"
         }
       }
     },
     "annotations": {
-      "readOnlyHint": false,
+      "readOnlyHint": true,
       "destructiveHint": false,
       "idempotentHint": true,
       "openWorldHint": false
     }
   },
   {
-    "name": "create_action_item",
-    "title": "Add an action item",
-    "description": "Adds a task for the user. Repeating the same call within a day adds nothing. A due date also causes a push notification.",
+    "name": "search_memories",
+    "title": "Search memories",
+    "description": "Finds memories by meaning, best match first. Use it before you answer anything that depends on the user's preferences, people or past.",
     "inputSchema": {
       "type": "object",
       "properties": {
-        "description": {
+        "query": {
           "type": "string",
-          "description": "The task, up to 500 characters.",
+          "description": "The search text: a question or a few keywords.",
           "minLength": 1,
-          "maxLength": 500
+          "maxLength": 1000
         },
-        "due_at": {
-          "type": "string",
-          "description": "When it is due: an ISO 8601 date-time, or a date, which means the end of that day in UTC.",
-          "maxLength": 40
-        },
-        "completed": {
-          "type": "boolean",
-          "description": "True adds it as completed.",
-          "default": false
+        "limit": {
+          "type": "integer",
+          "description": "Maximum number of memories to return.",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 10
         }
       },
       "required": [
-        "description"
+        "query"
       ]
     },
     "outputSchema": {
       "type": "object",
       "required": [
-        "success",
-        "action_item"
+        "memories"
       ],
       "properties": {
-        "success": {
-          "type": "boolean"
-        },
-        "action_item": {
-          "type": "object",
-          "required": [
-            "id",
-            "description",
-            "completed",
-            "created_at",
-            "updated_at",
-            "due_at",
-            "completed_at",
-            "conversation_id"
-          ],
-          "properties": {
-            "id": {
-              "type": "string"
-            },
-            "description": {
-              "type": "string"
-            },
-            "completed": {
-              "type": "boolean"
-            },
-            "created_at": {
-              "type": "string",
-              "format": "date-time"
-            },
-            "updated_at": {
-              "type": "string",
-              "format": "date-time"
-            },
-            "due_at": {
-              "anyOf": [
-                {
-                  "type": "string",
-                  "format": "date-time"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "completed_at": {
-              "anyOf": [
-                {
-                  "type": "string",
-                  "format": "date-time"
-                },
-                {
-                  "type": "null"
-                }
-              ]
-            },
-            "conversation_id": {
-              "anyOf": [
-                {
+        "memories": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "content",
+              "category",
+              "visibility",
+              "tags",
+              "created_at",
+              "updated_at",
+              "manually_added",
+              "scoring",
+              "reviewed",
+              "user_review",
+              "edited",
+              "relevance_score"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "content": {
+                "type": "string"
+              },
+              "category": {
+                "type": "string",
+                "enum": [
+                  "interesting",
+                  "system",
+                  "manual",
+                  "core",
+                  "hobbies",
+                  "lifestyle",
+                  "interests",
+                  "habits",
+                  "work",
+                  "skills",
+                  "learnings",
+                  "other"
+                ]
+              },
+              "visibility": {
+                "type": "string",
+                "enum": [
+                  "public",
+                  "private"
+                ]
+              },
+              "tags": {
+                "type": "array",
+                "items": {
                   "type": "string"
-                },
-                {
-                  "type": "null"
                 }
-              ]
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "updated_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "manually_added": {
+                "type": "boolean"
+              },
+              "scoring": {
+                "type": "string"
+              },
+              "reviewed": {
+                "type": "boolean"
+              },
+              "user_review": {
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "edited": {
+                "type": "boolean"
+              },
+              "relevance_score": {
+                "type": "number"
+              }
             }
           }
         }
       }
     },
     "annotations": {
-      "readOnlyHint": false,
+      "readOnlyHint": true,
       "destructiveHint": false,
       "idempotentHint": true,
       "openWorldHint": false
@@ -370,21 +500,28 @@ export const toolList: readonly McpTool[] = [
     }
   },
   {
-    "name": "delete_action_item",
-    "title": "Delete an action item",
-    "description": "Deletes an action item permanently. To mark it as completed, use `complete_action_item`.",
+    "name": "edit_memory",
+    "title": "Update a memory",
+    "description": "Replaces the content of a memory, for example when the user corrects it. The earlier content is lost.",
     "inputSchema": {
       "type": "object",
       "properties": {
-        "action_item_id": {
+        "memory_id": {
           "type": "string",
-          "description": "The action item to delete.",
+          "description": "The memory to change.",
           "minLength": 1,
           "maxLength": 128
+        },
+        "content": {
+          "type": "string",
+          "description": "The new content, up to 500 characters.",
+          "minLength": 1,
+          "maxLength": 500
         }
       },
       "required": [
-        "action_item_id"
+        "memory_id",
+        "content"
       ]
     },
     "outputSchema": {
@@ -437,855 +574,6 @@ export const toolList: readonly McpTool[] = [
     "annotations": {
       "readOnlyHint": false,
       "destructiveHint": true,
-      "idempotentHint": true,
-      "openWorldHint": false
-    }
-  },
-  {
-    "name": "edit_memory",
-    "title": "Update a memory",
-    "description": "Replaces the content of a memory, for example when the user corrects it. The earlier content is lost.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "memory_id": {
-          "type": "string",
-          "description": "The memory to change.",
-          "minLength": 1,
-          "maxLength": 128
-        },
-        "content": {
-          "type": "string",
-          "description": "The new content, up to 500 characters.",
-          "minLength": 1,
-          "maxLength": 500
-        }
-      },
-      "required": [
-        "memory_id",
-        "content"
-      ]
-    },
-    "outputSchema": {
-      "type": "object",
-      "required": [
-        "success"
-      ],
-      "properties": {
-        "success": {
-          "type": "boolean"
-        }
-      }
-    },
-    "annotations": {
-      "readOnlyHint": false,
-      "destructiveHint": true,
-      "idempotentHint": true,
-      "openWorldHint": false
-    }
-  },
-  {
-    "name": "get_action_items",
-    "title": "List action items",
-    "description": "Lists the user's tasks by due date, tasks without a due date last. Items from locked conversations are omitted.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "completed": {
-          "type": "boolean",
-          "description": "Only completed (true) or open (false) items."
-        },
-        "due_start_date": {
-          "type": "string",
-          "description": "Only items that are due on this day or at this time, or later.",
-          "maxLength": 40
-        },
-        "due_end_date": {
-          "type": "string",
-          "description": "Only items that are due at this time or earlier, or by the end of this day.",
-          "maxLength": 40
-        },
-        "limit": {
-          "type": "integer",
-          "description": "Maximum number of action items to return.",
-          "minimum": 1,
-          "maximum": 1000,
-          "default": 100
-        },
-        "offset": {
-          "type": "integer",
-          "description": "Number of action items to skip.",
-          "minimum": 0,
-          "maximum": 1000000000,
-          "default": 0
-        }
-      }
-    },
-    "outputSchema": {
-      "type": "object",
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "action_items"
-      ],
-      "properties": {
-        "returned_count": {
-          "type": "integer"
-        },
-        "has_more": {
-          "type": "boolean"
-        },
-        "offset": {
-          "type": "integer"
-        },
-        "limit": {
-          "type": "integer"
-        },
-        "action_items": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "required": [
-              "id",
-              "description",
-              "completed",
-              "created_at",
-              "updated_at",
-              "due_at",
-              "completed_at",
-              "conversation_id"
-            ],
-            "properties": {
-              "id": {
-                "type": "string"
-              },
-              "description": {
-                "type": "string"
-              },
-              "completed": {
-                "type": "boolean"
-              },
-              "created_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "updated_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "due_at": {
-                "anyOf": [
-                  {
-                    "type": "string",
-                    "format": "date-time"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "completed_at": {
-                "anyOf": [
-                  {
-                    "type": "string",
-                    "format": "date-time"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "conversation_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              }
-            }
-          }
-        }
-      }
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    }
-  },
-  {
-    "name": "get_chat_messages",
-    "title": "List chat messages",
-    "description": "Lists messages of the user's chat with the assistant and with apps, newest first.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "limit": {
-          "type": "integer",
-          "description": "Maximum number of messages to return.",
-          "minimum": 1,
-          "maximum": 1000,
-          "default": 50
-        },
-        "offset": {
-          "type": "integer",
-          "description": "Number of messages to skip.",
-          "minimum": 0,
-          "maximum": 1000000000,
-          "default": 0
-        }
-      }
-    },
-    "outputSchema": {
-      "type": "object",
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "messages"
-      ],
-      "properties": {
-        "returned_count": {
-          "type": "integer"
-        },
-        "has_more": {
-          "type": "boolean"
-        },
-        "offset": {
-          "type": "integer"
-        },
-        "limit": {
-          "type": "integer"
-        },
-        "messages": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "required": [
-              "id",
-              "sender",
-              "text",
-              "app_id",
-              "created_at"
-            ],
-            "properties": {
-              "id": {
-                "type": "string"
-              },
-              "sender": {
-                "type": "string",
-                "enum": [
-                  "human",
-                  "ai"
-                ]
-              },
-              "text": {
-                "type": "string"
-              },
-              "type": {
-                "type": "string",
-                "enum": [
-                  "text",
-                  "day_summary"
-                ]
-              },
-              "app_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "plugin_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "from_external_integration": {
-                "type": "boolean"
-              },
-              "memories_id": {
-                "type": "array",
-                "items": {
-                  "type": "string"
-                }
-              },
-              "memories": {
-                "type": "array",
-                "items": {
-                  "type": "object",
-                  "required": [
-                    "id",
-                    "structured",
-                    "created_at"
-                  ],
-                  "properties": {
-                    "id": {
-                      "type": "string"
-                    },
-                    "structured": {
-                      "type": "object",
-                      "required": [
-                        "title",
-                        "emoji"
-                      ],
-                      "properties": {
-                        "title": {
-                          "type": "string"
-                        },
-                        "emoji": {
-                          "type": "string"
-                        }
-                      }
-                    },
-                    "created_at": {
-                      "type": "string",
-                      "format": "date-time"
-                    }
-                  }
-                }
-              },
-              "created_at": {
-                "type": "string",
-                "format": "date-time"
-              }
-            }
-          }
-        }
-      }
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    }
-  },
-  {
-    "name": "get_conversation_by_id",
-    "title": "Read a conversation",
-    "description": "Returns a conversation: transcript with speakers and times, summary, action items, events and metadata. A long transcript comes in parts of about 80 kB: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "conversation_id": {
-          "type": "string",
-          "description": "The conversation to read.",
-          "minLength": 1,
-          "maxLength": 128
-        },
-        "transcript_offset": {
-          "type": "integer",
-          "description": "Number of segments to skip, to continue a long transcript.",
-          "minimum": 0,
-          "maximum": 1000000000,
-          "default": 0
-        }
-      },
-      "required": [
-        "conversation_id"
-      ]
-    },
-    "outputSchema": {
-      "type": "object",
-      "required": [
-        "id",
-        "created_at",
-        "started_at",
-        "finished_at",
-        "language",
-        "source",
-        "status",
-        "discarded",
-        "locked",
-        "folder_id",
-        "folder_name",
-        "starred",
-        "structured",
-        "geolocation"
-      ],
-      "properties": {
-        "id": {
-          "type": "string"
-        },
-        "created_at": {
-          "type": "string",
-          "format": "date-time"
-        },
-        "started_at": {
-          "anyOf": [
-            {
-              "type": "string",
-              "format": "date-time"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "finished_at": {
-          "anyOf": [
-            {
-              "type": "string",
-              "format": "date-time"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "language": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "source": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "status": {
-          "type": "string",
-          "enum": [
-            "in_progress",
-            "processing",
-            "merging",
-            "completed",
-            "failed"
-          ]
-        },
-        "discarded": {
-          "type": "boolean"
-        },
-        "discard_reason": {
-          "anyOf": [
-            {
-              "type": "string",
-              "enum": [
-                "little_content",
-                "by_user"
-              ]
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "locked": {
-          "type": "boolean"
-        },
-        "folder_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "folder_name": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "starred": {
-          "type": "boolean"
-        },
-        "structured": {
-          "type": "object",
-          "required": [
-            "title",
-            "overview",
-            "emoji",
-            "category",
-            "action_items",
-            "events"
-          ],
-          "properties": {
-            "title": {
-              "type": "string"
-            },
-            "overview": {
-              "type": "string"
-            },
-            "emoji": {
-              "type": "string"
-            },
-            "category": {
-              "type": "string",
-              "enum": [
-                "personal",
-                "education",
-                "health",
-                "finance",
-                "legal",
-                "philosophy",
-                "spiritual",
-                "science",
-                "entrepreneurship",
-                "parenting",
-                "romantic",
-                "travel",
-                "inspiration",
-                "technology",
-                "business",
-                "social",
-                "work",
-                "sports",
-                "politics",
-                "literature",
-                "history",
-                "architecture",
-                "music",
-                "weather",
-                "news",
-                "entertainment",
-                "psychology",
-                "real",
-                "design",
-                "family",
-                "economics",
-                "environment",
-                "other"
-              ]
-            },
-            "action_items": {
-              "type": "array",
-              "items": {
-                "type": "object",
-                "required": [
-                  "id",
-                  "description",
-                  "completed",
-                  "created_at",
-                  "updated_at",
-                  "due_at",
-                  "completed_at",
-                  "conversation_id"
-                ],
-                "properties": {
-                  "id": {
-                    "type": "string"
-                  },
-                  "description": {
-                    "type": "string"
-                  },
-                  "completed": {
-                    "type": "boolean"
-                  },
-                  "created_at": {
-                    "type": "string",
-                    "format": "date-time"
-                  },
-                  "updated_at": {
-                    "type": "string",
-                    "format": "date-time"
-                  },
-                  "due_at": {
-                    "anyOf": [
-                      {
-                        "type": "string",
-                        "format": "date-time"
-                      },
-                      {
-                        "type": "null"
-                      }
-                    ]
-                  },
-                  "completed_at": {
-                    "anyOf": [
-                      {
-                        "type": "string",
-                        "format": "date-time"
-                      },
-                      {
-                        "type": "null"
-                      }
-                    ]
-                  },
-                  "conversation_id": {
-                    "anyOf": [
-                      {
-                        "type": "string"
-                      },
-                      {
-                        "type": "null"
-                      }
-                    ]
-                  }
-                }
-              }
-            },
-            "events": {
-              "type": "array",
-              "items": {
-                "type": "object",
-                "required": [
-                  "title",
-                  "description",
-                  "start",
-                  "duration",
-                  "created"
-                ],
-                "properties": {
-                  "title": {
-                    "type": "string"
-                  },
-                  "description": {
-                    "type": "string"
-                  },
-                  "start": {
-                    "type": "string",
-                    "format": "date-time"
-                  },
-                  "duration": {
-                    "type": "integer"
-                  },
-                  "created": {
-                    "type": "boolean"
-                  }
-                }
-              }
-            }
-          }
-        },
-        "transcript_segments": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "required": [
-              "id",
-              "text",
-              "speaker",
-              "speaker_id",
-              "is_user",
-              "person_id",
-              "start",
-              "end",
-              "speaker_name"
-            ],
-            "properties": {
-              "id": {
-                "type": "string",
-                "format": "uuid"
-              },
-              "text": {
-                "type": "string"
-              },
-              "speaker": {
-                "type": "string"
-              },
-              "speaker_id": {
-                "type": "integer"
-              },
-              "is_user": {
-                "type": "boolean"
-              },
-              "person_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "start": {
-                "type": "number"
-              },
-              "end": {
-                "type": "number"
-              },
-              "speaker_name": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "translations": {
-                "type": "array",
-                "items": {
-                  "type": "object",
-                  "required": [
-                    "lang",
-                    "text"
-                  ],
-                  "properties": {
-                    "lang": {
-                      "type": "string"
-                    },
-                    "text": {
-                      "type": "string"
-                    }
-                  }
-                }
-              }
-            }
-          }
-        },
-        "has_more": {
-          "type": "boolean"
-        },
-        "next_transcript_offset": {
-          "anyOf": [
-            {
-              "type": "integer"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "photos": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "required": [
-              "id",
-              "created_at",
-              "content_type"
-            ],
-            "properties": {
-              "id": {
-                "type": "string"
-              },
-              "created_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "content_type": {
-                "type": "string",
-                "enum": [
-                  "image/jpeg",
-                  "image/png",
-                  "image/webp",
-                  "image/gif"
-                ]
-              }
-            }
-          }
-        },
-        "geolocation": {
-          "anyOf": [
-            {
-              "type": "object",
-              "required": [
-                "latitude",
-                "longitude"
-              ],
-              "properties": {
-                "latitude": {
-                  "type": "number"
-                },
-                "longitude": {
-                  "type": "number"
-                },
-                "address": {
-                  "anyOf": [
-                    {
-                      "type": "string"
-                    },
-                    {
-                      "type": "null"
-                    }
-                  ]
-                },
-                "google_place_id": {
-                  "anyOf": [
-                    {
-                      "type": "string"
-                    },
-                    {
-                      "type": "null"
-                    }
-                  ]
-                },
-                "location_type": {
-                  "anyOf": [
-                    {
-                      "type": "string"
-                    },
-                    {
-                      "type": "null"
-                    }
-                  ]
-                }
-              }
-            },
-            {
-              "type": "null"
-            }
-          ]
-        },
-        "gaps": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "required": [
-              "start",
-              "end",
-              "reason"
-            ],
-            "properties": {
-              "start": {
-                "type": "number"
-              },
-              "end": {
-                "type": "number"
-              },
-              "reason": {
-                "type": "string",
-                "enum": [
-                  "expired",
-                  "not_kept",
-                  "rejected",
-                  "unreadable"
-                ]
-              }
-            }
-          }
-        }
-      }
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
       "idempotentHint": true,
       "openWorldHint": false
     }
@@ -1868,957 +1156,6 @@ export const toolList: readonly McpTool[] = [
     }
   },
   {
-    "name": "get_daily_summaries",
-    "title": "List daily summaries",
-    "description": "Lists the summaries of days, newest first. Use it for questions about a whole day or week.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "start_date": {
-          "type": "string",
-          "description": "Only this day and later days.",
-          "format": "date"
-        },
-        "end_date": {
-          "type": "string",
-          "description": "Only this day and earlier days.",
-          "format": "date"
-        },
-        "limit": {
-          "type": "integer",
-          "description": "Maximum number of summaries to return.",
-          "minimum": 1,
-          "maximum": 1000,
-          "default": 30
-        },
-        "offset": {
-          "type": "integer",
-          "description": "Number of summaries to skip.",
-          "minimum": 0,
-          "maximum": 1000000000,
-          "default": 0
-        }
-      }
-    },
-    "outputSchema": {
-      "type": "object",
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "summaries"
-      ],
-      "properties": {
-        "returned_count": {
-          "type": "integer"
-        },
-        "has_more": {
-          "type": "boolean"
-        },
-        "offset": {
-          "type": "integer"
-        },
-        "limit": {
-          "type": "integer"
-        },
-        "summaries": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "required": [
-              "id",
-              "date",
-              "headline",
-              "overview",
-              "day_emoji",
-              "stats",
-              "highlights",
-              "created_at"
-            ],
-            "properties": {
-              "id": {
-                "type": "string"
-              },
-              "date": {
-                "type": "string",
-                "format": "date"
-              },
-              "headline": {
-                "type": "string"
-              },
-              "overview": {
-                "type": "string"
-              },
-              "day_emoji": {
-                "type": "string"
-              },
-              "stats": {
-                "type": "object",
-                "required": [
-                  "total_conversations",
-                  "total_duration_minutes",
-                  "action_items_count"
-                ],
-                "properties": {
-                  "total_conversations": {
-                    "type": "integer"
-                  },
-                  "total_duration_minutes": {
-                    "type": "number"
-                  },
-                  "action_items_count": {
-                    "type": "integer"
-                  }
-                }
-              },
-              "highlights": {
-                "type": "array",
-                "items": {
-                  "type": "object",
-                  "required": [
-                    "topic",
-                    "summary",
-                    "conversation_ids"
-                  ],
-                  "properties": {
-                    "topic": {
-                      "type": "string"
-                    },
-                    "summary": {
-                      "type": "string"
-                    },
-                    "conversation_ids": {
-                      "type": "array",
-                      "items": {
-                        "type": "string"
-                      }
-                    }
-                  }
-                }
-              },
-              "created_at": {
-                "type": "string",
-                "format": "date-time"
-              }
-            }
-          }
-        }
-      }
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    }
-  },
-  {
-    "name": "get_goals",
-    "title": "List goals",
-    "description": "Lists the user's goals and their progress. At most three goals are active.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "include_inactive": {
-          "type": "boolean",
-          "description": "Include inactive goals.",
-          "default": false
-        }
-      }
-    },
-    "outputSchema": {
-      "type": "object",
-      "required": [
-        "goals"
-      ],
-      "properties": {
-        "goals": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "required": [
-              "id",
-              "title",
-              "goal_type",
-              "target_value",
-              "current_value",
-              "min_value",
-              "max_value",
-              "unit",
-              "is_active",
-              "created_at",
-              "updated_at"
-            ],
-            "properties": {
-              "id": {
-                "type": "string"
-              },
-              "title": {
-                "type": "string"
-              },
-              "goal_type": {
-                "type": "string",
-                "enum": [
-                  "boolean",
-                  "scale",
-                  "numeric"
-                ]
-              },
-              "target_value": {
-                "type": "number"
-              },
-              "current_value": {
-                "type": "number"
-              },
-              "min_value": {
-                "type": "number"
-              },
-              "max_value": {
-                "type": "number"
-              },
-              "unit": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "is_active": {
-                "type": "boolean"
-              },
-              "created_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "updated_at": {
-                "type": "string",
-                "format": "date-time"
-              }
-            }
-          }
-        }
-      }
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    }
-  },
-  {
-    "name": "get_memories",
-    "title": "List memories",
-    "description": "Lists memories of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts about a subject, use `search_memories`. Memories about focus, screen and other activity are omitted by default.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "categories": {
-          "type": "array",
-          "description": "Only memories of these categories. Empty for all.",
-          "maxItems": 50,
-          "items": {
-            "type": "string",
-            "description": "The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.",
-            "enum": [
-              "interesting",
-              "system",
-              "manual",
-              "core",
-              "hobbies",
-              "lifestyle",
-              "interests",
-              "habits",
-              "work",
-              "skills",
-              "learnings",
-              "other"
-            ]
-          }
-        },
-        "limit": {
-          "type": "integer",
-          "description": "Maximum number of memories to return.",
-          "minimum": 1,
-          "maximum": 1000,
-          "default": 100
-        },
-        "offset": {
-          "type": "integer",
-          "description": "Number of memories to skip.",
-          "minimum": 0,
-          "maximum": 1000000000,
-          "default": 0
-        },
-        "sort": {
-          "type": "string",
-          "description": "The order of the memories.",
-          "enum": [
-            "scoring_desc",
-            "created_desc",
-            "updated_desc",
-            "manual_first"
-          ],
-          "default": "scoring_desc"
-        },
-        "reviewed": {
-          "type": "boolean",
-          "description": "Only memories that the user has reviewed (true) or has not reviewed (false)."
-        },
-        "manually_added": {
-          "type": "boolean",
-          "description": "Only memories entered by a person or an app (true), or extracted from conversations (false)."
-        },
-        "updated_after": {
-          "type": "string",
-          "description": "Only memories changed after this time.",
-          "maxLength": 40
-        },
-        "include_activity": {
-          "type": "boolean",
-          "description": "Include memories about focus, screen and other activity.",
-          "default": false
-        },
-        "include_sensitive": {
-          "type": "boolean",
-          "description": "Include memories marked as sensitive.",
-          "default": true
-        }
-      }
-    },
-    "outputSchema": {
-      "type": "object",
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "memories",
-        "sort"
-      ],
-      "properties": {
-        "returned_count": {
-          "type": "integer"
-        },
-        "has_more": {
-          "type": "boolean"
-        },
-        "offset": {
-          "type": "integer"
-        },
-        "limit": {
-          "type": "integer"
-        },
-        "memories": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "required": [
-              "id",
-              "content",
-              "category",
-              "visibility",
-              "tags",
-              "created_at",
-              "updated_at",
-              "manually_added",
-              "scoring",
-              "reviewed",
-              "user_review",
-              "edited"
-            ],
-            "properties": {
-              "id": {
-                "type": "string"
-              },
-              "content": {
-                "type": "string"
-              },
-              "category": {
-                "type": "string",
-                "enum": [
-                  "interesting",
-                  "system",
-                  "manual",
-                  "core",
-                  "hobbies",
-                  "lifestyle",
-                  "interests",
-                  "habits",
-                  "work",
-                  "skills",
-                  "learnings",
-                  "other"
-                ]
-              },
-              "visibility": {
-                "type": "string",
-                "enum": [
-                  "public",
-                  "private"
-                ]
-              },
-              "tags": {
-                "type": "array",
-                "items": {
-                  "type": "string"
-                }
-              },
-              "created_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "updated_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "manually_added": {
-                "type": "boolean"
-              },
-              "scoring": {
-                "type": "string"
-              },
-              "reviewed": {
-                "type": "boolean"
-              },
-              "user_review": {
-                "anyOf": [
-                  {
-                    "type": "boolean"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "edited": {
-                "type": "boolean"
-              }
-            }
-          }
-        },
-        "sort": {
-          "type": "string",
-          "enum": [
-            "scoring_desc",
-            "created_desc",
-            "updated_desc",
-            "manual_first"
-          ]
-        },
-        "scanned_count": {
-          "type": "integer"
-        },
-        "scan_truncated": {
-          "type": "boolean"
-        }
-      }
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    }
-  },
-  {
-    "name": "get_people",
-    "title": "List people",
-    "description": "Lists the people whose voices the user has named. Segments refer to them by `person_id`.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {}
-    },
-    "outputSchema": {
-      "type": "object",
-      "required": [
-        "people"
-      ],
-      "properties": {
-        "people": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "required": [
-              "id",
-              "name",
-              "created_at",
-              "updated_at"
-            ],
-            "properties": {
-              "id": {
-                "type": "string"
-              },
-              "name": {
-                "type": "string"
-              },
-              "created_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "updated_at": {
-                "type": "string",
-                "format": "date-time"
-              }
-            }
-          }
-        }
-      }
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    }
-  },
-  {
-    "name": "get_screen_activity",
-    "title": "Read screen activity",
-    "description": "Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. While `has_more` is true, read on with `offset`. Long texts are cut, and say so.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "start_date": {
-          "type": "string",
-          "description": "Only activity from this day on, in UTC.",
-          "format": "date"
-        },
-        "end_date": {
-          "type": "string",
-          "description": "Only activity to the end of this day, in UTC.",
-          "format": "date"
-        },
-        "app": {
-          "type": "string",
-          "description": "Only activity in this app, by its name in any case.",
-          "minLength": 1,
-          "maxLength": 200
-        },
-        "summary": {
-          "type": "boolean",
-          "description": "Return the time in each app on each day (UTC) instead of single snapshots.",
-          "default": false
-        },
-        "limit": {
-          "type": "integer",
-          "description": "Maximum number of snapshots to return. Ignored with `summary`.",
-          "minimum": 1,
-          "maximum": 1000,
-          "default": 200
-        },
-        "offset": {
-          "type": "integer",
-          "description": "Number of snapshots to skip, or of entries of the summary.",
-          "minimum": 0,
-          "maximum": 1000000000,
-          "default": 0
-        }
-      }
-    },
-    "outputSchema": {
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit"
-      ],
-      "properties": {
-        "returned_count": {
-          "type": "integer"
-        },
-        "has_more": {
-          "type": "boolean"
-        },
-        "offset": {
-          "type": "integer"
-        },
-        "limit": {
-          "type": "integer"
-        },
-        "rows": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "required": [
-              "id",
-              "captured_at",
-              "app",
-              "window_title",
-              "text"
-            ],
-            "properties": {
-              "id": {
-                "type": "string"
-              },
-              "captured_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "app": {
-                "type": "string"
-              },
-              "window_title": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "text": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              }
-            }
-          }
-        },
-        "apps": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "required": [
-              "date",
-              "app",
-              "row_count",
-              "seconds",
-              "first_seen_at",
-              "last_seen_at"
-            ],
-            "properties": {
-              "date": {
-                "type": "string",
-                "format": "date"
-              },
-              "app": {
-                "type": "string"
-              },
-              "row_count": {
-                "type": "integer"
-              },
-              "seconds": {
-                "type": "number"
-              },
-              "first_seen_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "last_seen_at": {
-                "type": "string",
-                "format": "date-time"
-              }
-            }
-          }
-        }
-      },
-      "anyOf": [
-        {
-          "required": [
-            "rows"
-          ]
-        },
-        {
-          "required": [
-            "apps"
-          ]
-        }
-      ],
-      "type": "object"
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    }
-  },
-  {
-    "name": "get_social_posts",
-    "title": "List social posts",
-    "description": "Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. While `has_more` is true, read on with `offset`. Long texts are cut, and say so.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "kind": {
-          "type": "string",
-          "description": "Only the user's own posts (`tweet`) or only saved ones (`bookmark`). Both by default.",
-          "enum": [
-            "tweet",
-            "bookmark"
-          ]
-        },
-        "limit": {
-          "type": "integer",
-          "description": "Maximum number of posts to return.",
-          "minimum": 1,
-          "maximum": 1000,
-          "default": 50
-        },
-        "offset": {
-          "type": "integer",
-          "description": "Number of posts to skip.",
-          "minimum": 0,
-          "maximum": 1000000000,
-          "default": 0
-        }
-      }
-    },
-    "outputSchema": {
-      "type": "object",
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "posts"
-      ],
-      "properties": {
-        "returned_count": {
-          "type": "integer"
-        },
-        "has_more": {
-          "type": "boolean"
-        },
-        "offset": {
-          "type": "integer"
-        },
-        "limit": {
-          "type": "integer"
-        },
-        "posts": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "required": [
-              "id",
-              "kind",
-              "text",
-              "author",
-              "url",
-              "posted_at",
-              "imported_at"
-            ],
-            "properties": {
-              "id": {
-                "type": "string"
-              },
-              "kind": {
-                "type": "string",
-                "enum": [
-                  "tweet",
-                  "bookmark"
-                ]
-              },
-              "text": {
-                "type": "string"
-              },
-              "author": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "url": {
-                "anyOf": [
-                  {
-                    "type": "string",
-                    "format": "uri"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "posted_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "imported_at": {
-                "type": "string",
-                "format": "date-time"
-              }
-            }
-          }
-        }
-      }
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    }
-  },
-  {
-    "name": "get_user_profile",
-    "title": "Read the user's profile",
-    "description": "Returns a short description of the user, written daily from their memories and recent conversations, with its time. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {}
-    },
-    "outputSchema": {
-      "type": "object",
-      "required": [
-        "profile"
-      ],
-      "properties": {
-        "profile": {
-          "anyOf": [
-            {
-              "type": "object",
-              "required": [
-                "summary",
-                "generated_at"
-              ],
-              "properties": {
-                "summary": {
-                  "type": "string"
-                },
-                "generated_at": {
-                  "type": "string",
-                  "format": "date-time"
-                }
-              }
-            },
-            {
-              "type": "null"
-            }
-          ]
-        }
-      }
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    }
-  },
-  {
-    "name": "search_action_items",
-    "title": "Search action items",
-    "description": "Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "query": {
-          "type": "string",
-          "description": "The search text: a few words of the task.",
-          "minLength": 1,
-          "maxLength": 1000
-        },
-        "limit": {
-          "type": "integer",
-          "description": "Maximum number of action items to return.",
-          "minimum": 1,
-          "maximum": 1000,
-          "default": 10
-        }
-      },
-      "required": [
-        "query"
-      ]
-    },
-    "outputSchema": {
-      "type": "object",
-      "required": [
-        "action_items"
-      ],
-      "properties": {
-        "action_items": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "required": [
-              "id",
-              "description",
-              "completed",
-              "created_at",
-              "updated_at",
-              "due_at",
-              "completed_at",
-              "conversation_id"
-            ],
-            "properties": {
-              "id": {
-                "type": "string"
-              },
-              "description": {
-                "type": "string"
-              },
-              "completed": {
-                "type": "boolean"
-              },
-              "created_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "updated_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "due_at": {
-                "anyOf": [
-                  {
-                    "type": "string",
-                    "format": "date-time"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "completed_at": {
-                "anyOf": [
-                  {
-                    "type": "string",
-                    "format": "date-time"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "conversation_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              }
-            }
-          }
-        }
-      }
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    }
-  },
-  {
     "name": "search_conversations",
     "title": "Search conversations",
     "description": "Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said.",
@@ -3354,124 +1691,673 @@ export const toolList: readonly McpTool[] = [
     }
   },
   {
-    "name": "search_memories",
-    "title": "Search memories",
-    "description": "Finds memories by meaning, best match first. Use it before you answer anything that depends on the user's preferences, people or past.",
+    "name": "get_conversation_by_id",
+    "title": "Read a conversation",
+    "description": "Returns a conversation: transcript with speakers and times, summary, action items, events and metadata. A long transcript comes in parts of about 80 kB: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`.",
     "inputSchema": {
       "type": "object",
       "properties": {
-        "query": {
+        "conversation_id": {
           "type": "string",
-          "description": "The search text: a question or a few keywords.",
+          "description": "The conversation to read.",
           "minLength": 1,
-          "maxLength": 1000
+          "maxLength": 128
         },
-        "limit": {
+        "transcript_offset": {
           "type": "integer",
-          "description": "Maximum number of memories to return.",
-          "minimum": 1,
-          "maximum": 1000,
-          "default": 10
+          "description": "Number of segments to skip, to continue a long transcript.",
+          "minimum": 0,
+          "maximum": 1000000000,
+          "default": 0
         }
       },
       "required": [
-        "query"
+        "conversation_id"
       ]
     },
     "outputSchema": {
       "type": "object",
       "required": [
-        "memories"
+        "id",
+        "created_at",
+        "started_at",
+        "finished_at",
+        "language",
+        "source",
+        "status",
+        "discarded",
+        "locked",
+        "folder_id",
+        "folder_name",
+        "starred",
+        "structured",
+        "geolocation"
       ],
       "properties": {
-        "memories": {
+        "id": {
+          "type": "string"
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "started_at": {
+          "anyOf": [
+            {
+              "type": "string",
+              "format": "date-time"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "finished_at": {
+          "anyOf": [
+            {
+              "type": "string",
+              "format": "date-time"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "language": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "source": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "in_progress",
+            "processing",
+            "merging",
+            "completed",
+            "failed"
+          ]
+        },
+        "discarded": {
+          "type": "boolean"
+        },
+        "discard_reason": {
+          "anyOf": [
+            {
+              "type": "string",
+              "enum": [
+                "little_content",
+                "by_user"
+              ]
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "locked": {
+          "type": "boolean"
+        },
+        "folder_id": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "folder_name": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "starred": {
+          "type": "boolean"
+        },
+        "structured": {
+          "type": "object",
+          "required": [
+            "title",
+            "overview",
+            "emoji",
+            "category",
+            "action_items",
+            "events"
+          ],
+          "properties": {
+            "title": {
+              "type": "string"
+            },
+            "overview": {
+              "type": "string"
+            },
+            "emoji": {
+              "type": "string"
+            },
+            "category": {
+              "type": "string",
+              "enum": [
+                "personal",
+                "education",
+                "health",
+                "finance",
+                "legal",
+                "philosophy",
+                "spiritual",
+                "science",
+                "entrepreneurship",
+                "parenting",
+                "romantic",
+                "travel",
+                "inspiration",
+                "technology",
+                "business",
+                "social",
+                "work",
+                "sports",
+                "politics",
+                "literature",
+                "history",
+                "architecture",
+                "music",
+                "weather",
+                "news",
+                "entertainment",
+                "psychology",
+                "real",
+                "design",
+                "family",
+                "economics",
+                "environment",
+                "other"
+              ]
+            },
+            "action_items": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": [
+                  "id",
+                  "description",
+                  "completed",
+                  "created_at",
+                  "updated_at",
+                  "due_at",
+                  "completed_at",
+                  "conversation_id"
+                ],
+                "properties": {
+                  "id": {
+                    "type": "string"
+                  },
+                  "description": {
+                    "type": "string"
+                  },
+                  "completed": {
+                    "type": "boolean"
+                  },
+                  "created_at": {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  "updated_at": {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  "due_at": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "format": "date-time"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "completed_at": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "format": "date-time"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "conversation_id": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  }
+                }
+              }
+            },
+            "events": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": [
+                  "title",
+                  "description",
+                  "start",
+                  "duration",
+                  "created"
+                ],
+                "properties": {
+                  "title": {
+                    "type": "string"
+                  },
+                  "description": {
+                    "type": "string"
+                  },
+                  "start": {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  "duration": {
+                    "type": "integer"
+                  },
+                  "created": {
+                    "type": "boolean"
+                  }
+                }
+              }
+            }
+          }
+        },
+        "transcript_segments": {
           "type": "array",
           "items": {
             "type": "object",
             "required": [
               "id",
-              "content",
-              "category",
-              "visibility",
-              "tags",
-              "created_at",
-              "updated_at",
-              "manually_added",
-              "scoring",
-              "reviewed",
-              "user_review",
-              "edited",
-              "relevance_score"
+              "text",
+              "speaker",
+              "speaker_id",
+              "is_user",
+              "person_id",
+              "start",
+              "end",
+              "speaker_name"
             ],
             "properties": {
               "id": {
+                "type": "string",
+                "format": "uuid"
+              },
+              "text": {
                 "type": "string"
               },
-              "content": {
+              "speaker": {
                 "type": "string"
               },
-              "category": {
-                "type": "string",
-                "enum": [
-                  "interesting",
-                  "system",
-                  "manual",
-                  "core",
-                  "hobbies",
-                  "lifestyle",
-                  "interests",
-                  "habits",
-                  "work",
-                  "skills",
-                  "learnings",
-                  "other"
-                ]
+              "speaker_id": {
+                "type": "integer"
               },
-              "visibility": {
-                "type": "string",
-                "enum": [
-                  "public",
-                  "private"
-                ]
-              },
-              "tags": {
-                "type": "array",
-                "items": {
-                  "type": "string"
-                }
-              },
-              "created_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "updated_at": {
-                "type": "string",
-                "format": "date-time"
-              },
-              "manually_added": {
+              "is_user": {
                 "type": "boolean"
               },
-              "scoring": {
-                "type": "string"
-              },
-              "reviewed": {
-                "type": "boolean"
-              },
-              "user_review": {
+              "person_id": {
                 "anyOf": [
                   {
-                    "type": "boolean"
+                    "type": "string"
                   },
                   {
                     "type": "null"
                   }
                 ]
               },
-              "edited": {
-                "type": "boolean"
-              },
-              "relevance_score": {
+              "start": {
                 "type": "number"
+              },
+              "end": {
+                "type": "number"
+              },
+              "speaker_name": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "translations": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": [
+                    "lang",
+                    "text"
+                  ],
+                  "properties": {
+                    "lang": {
+                      "type": "string"
+                    },
+                    "text": {
+                      "type": "string"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "next_transcript_offset": {
+          "anyOf": [
+            {
+              "type": "integer"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "photos": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "created_at",
+              "content_type"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "content_type": {
+                "type": "string",
+                "enum": [
+                  "image/jpeg",
+                  "image/png",
+                  "image/webp",
+                  "image/gif"
+                ]
+              }
+            }
+          }
+        },
+        "geolocation": {
+          "anyOf": [
+            {
+              "type": "object",
+              "required": [
+                "latitude",
+                "longitude"
+              ],
+              "properties": {
+                "latitude": {
+                  "type": "number"
+                },
+                "longitude": {
+                  "type": "number"
+                },
+                "address": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "google_place_id": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "location_type": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "gaps": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "start",
+              "end",
+              "reason"
+            ],
+            "properties": {
+              "start": {
+                "type": "number"
+              },
+              "end": {
+                "type": "number"
+              },
+              "reason": {
+                "type": "string",
+                "enum": [
+                  "expired",
+                  "not_kept",
+                  "rejected",
+                  "unreadable"
+                ]
+              }
+            }
+          }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "get_user_profile",
+    "title": "Read the user's profile",
+    "description": "Returns a short description of the user, written daily from their memories and recent conversations, with its time. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {}
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "profile"
+      ],
+      "properties": {
+        "profile": {
+          "anyOf": [
+            {
+              "type": "object",
+              "required": [
+                "summary",
+                "generated_at"
+              ],
+              "properties": {
+                "summary": {
+                  "type": "string"
+                },
+                "generated_at": {
+                  "type": "string",
+                  "format": "date-time"
+                }
+              }
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "get_social_posts",
+    "title": "List social posts",
+    "description": "Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. While `has_more` is true, read on with `offset`. Long texts are cut, and say so.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "kind": {
+          "type": "string",
+          "description": "Only the user's own posts (`tweet`) or only saved ones (`bookmark`). Both by default.",
+          "enum": [
+            "tweet",
+            "bookmark"
+          ]
+        },
+        "limit": {
+          "type": "integer",
+          "description": "Maximum number of posts to return.",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 50
+        },
+        "offset": {
+          "type": "integer",
+          "description": "Number of posts to skip.",
+          "minimum": 0,
+          "maximum": 1000000000,
+          "default": 0
+        }
+      }
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "posts"
+      ],
+      "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "offset": {
+          "type": "integer"
+        },
+        "limit": {
+          "type": "integer"
+        },
+        "posts": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "kind",
+              "text",
+              "author",
+              "url",
+              "posted_at",
+              "imported_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "kind": {
+                "type": "string",
+                "enum": [
+                  "tweet",
+                  "bookmark"
+                ]
+              },
+              "text": {
+                "type": "string"
+              },
+              "author": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "url": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "uri"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "posted_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "imported_at": {
+                "type": "string",
+                "format": "date-time"
               }
             }
           }
@@ -3579,6 +2465,1084 @@ export const toolList: readonly McpTool[] = [
     },
     "annotations": {
       "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "get_goals",
+    "title": "List goals",
+    "description": "Lists the user's goals and their progress. At most three goals are active.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "include_inactive": {
+          "type": "boolean",
+          "description": "Include inactive goals.",
+          "default": false
+        }
+      }
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "goals"
+      ],
+      "properties": {
+        "goals": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "title",
+              "goal_type",
+              "target_value",
+              "current_value",
+              "min_value",
+              "max_value",
+              "unit",
+              "is_active",
+              "created_at",
+              "updated_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "goal_type": {
+                "type": "string",
+                "enum": [
+                  "boolean",
+                  "scale",
+                  "numeric"
+                ]
+              },
+              "target_value": {
+                "type": "number"
+              },
+              "current_value": {
+                "type": "number"
+              },
+              "min_value": {
+                "type": "number"
+              },
+              "max_value": {
+                "type": "number"
+              },
+              "unit": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "is_active": {
+                "type": "boolean"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "updated_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
+          }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "get_chat_messages",
+    "title": "List chat messages",
+    "description": "Lists messages of the user's chat with the assistant and with apps, newest first.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "limit": {
+          "type": "integer",
+          "description": "Maximum number of messages to return.",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 50
+        },
+        "offset": {
+          "type": "integer",
+          "description": "Number of messages to skip.",
+          "minimum": 0,
+          "maximum": 1000000000,
+          "default": 0
+        }
+      }
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "messages"
+      ],
+      "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "offset": {
+          "type": "integer"
+        },
+        "limit": {
+          "type": "integer"
+        },
+        "messages": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "sender",
+              "text",
+              "app_id",
+              "created_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "sender": {
+                "type": "string",
+                "enum": [
+                  "human",
+                  "ai"
+                ]
+              },
+              "text": {
+                "type": "string"
+              },
+              "type": {
+                "type": "string",
+                "enum": [
+                  "text",
+                  "day_summary"
+                ]
+              },
+              "app_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "plugin_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "from_external_integration": {
+                "type": "boolean"
+              },
+              "memories_id": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "memories": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": [
+                    "id",
+                    "structured",
+                    "created_at"
+                  ],
+                  "properties": {
+                    "id": {
+                      "type": "string"
+                    },
+                    "structured": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "emoji"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string"
+                        },
+                        "emoji": {
+                          "type": "string"
+                        }
+                      }
+                    },
+                    "created_at": {
+                      "type": "string",
+                      "format": "date-time"
+                    }
+                  }
+                }
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
+          }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "get_people",
+    "title": "List people",
+    "description": "Lists the people whose voices the user has named. Segments refer to them by `person_id`.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {}
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "people"
+      ],
+      "properties": {
+        "people": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "name",
+              "created_at",
+              "updated_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "name": {
+                "type": "string"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "updated_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
+          }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "get_screen_activity",
+    "title": "Read screen activity",
+    "description": "Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. While `has_more` is true, read on with `offset`. Long texts are cut, and say so.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "start_date": {
+          "type": "string",
+          "description": "Only activity from this day on, in UTC.",
+          "format": "date"
+        },
+        "end_date": {
+          "type": "string",
+          "description": "Only activity to the end of this day, in UTC.",
+          "format": "date"
+        },
+        "app": {
+          "type": "string",
+          "description": "Only activity in this app, by its name in any case.",
+          "minLength": 1,
+          "maxLength": 200
+        },
+        "summary": {
+          "type": "boolean",
+          "description": "Return the time in each app on each day (UTC) instead of single snapshots.",
+          "default": false
+        },
+        "limit": {
+          "type": "integer",
+          "description": "Maximum number of snapshots to return. Ignored with `summary`.",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 200
+        },
+        "offset": {
+          "type": "integer",
+          "description": "Number of snapshots to skip, or of entries of the summary.",
+          "minimum": 0,
+          "maximum": 1000000000,
+          "default": 0
+        }
+      }
+    },
+    "outputSchema": {
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit"
+      ],
+      "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "offset": {
+          "type": "integer"
+        },
+        "limit": {
+          "type": "integer"
+        },
+        "rows": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "captured_at",
+              "app",
+              "window_title",
+              "text"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "captured_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "app": {
+                "type": "string"
+              },
+              "window_title": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "text": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              }
+            }
+          }
+        },
+        "apps": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "date",
+              "app",
+              "row_count",
+              "seconds",
+              "first_seen_at",
+              "last_seen_at"
+            ],
+            "properties": {
+              "date": {
+                "type": "string",
+                "format": "date"
+              },
+              "app": {
+                "type": "string"
+              },
+              "row_count": {
+                "type": "integer"
+              },
+              "seconds": {
+                "type": "number"
+              },
+              "first_seen_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "last_seen_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
+          }
+        }
+      },
+      "anyOf": [
+        {
+          "required": [
+            "rows"
+          ]
+        },
+        {
+          "required": [
+            "apps"
+          ]
+        }
+      ],
+      "type": "object"
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "get_daily_summaries",
+    "title": "List daily summaries",
+    "description": "Lists the summaries of days, newest first. Use it for questions about a whole day or week.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "start_date": {
+          "type": "string",
+          "description": "Only this day and later days.",
+          "format": "date"
+        },
+        "end_date": {
+          "type": "string",
+          "description": "Only this day and earlier days.",
+          "format": "date"
+        },
+        "limit": {
+          "type": "integer",
+          "description": "Maximum number of summaries to return.",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 30
+        },
+        "offset": {
+          "type": "integer",
+          "description": "Number of summaries to skip.",
+          "minimum": 0,
+          "maximum": 1000000000,
+          "default": 0
+        }
+      }
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "summaries"
+      ],
+      "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "offset": {
+          "type": "integer"
+        },
+        "limit": {
+          "type": "integer"
+        },
+        "summaries": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "date",
+              "headline",
+              "overview",
+              "day_emoji",
+              "stats",
+              "highlights",
+              "created_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "date": {
+                "type": "string",
+                "format": "date"
+              },
+              "headline": {
+                "type": "string"
+              },
+              "overview": {
+                "type": "string"
+              },
+              "day_emoji": {
+                "type": "string"
+              },
+              "stats": {
+                "type": "object",
+                "required": [
+                  "total_conversations",
+                  "total_duration_minutes",
+                  "action_items_count"
+                ],
+                "properties": {
+                  "total_conversations": {
+                    "type": "integer"
+                  },
+                  "total_duration_minutes": {
+                    "type": "number"
+                  },
+                  "action_items_count": {
+                    "type": "integer"
+                  }
+                }
+              },
+              "highlights": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": [
+                    "topic",
+                    "summary",
+                    "conversation_ids"
+                  ],
+                  "properties": {
+                    "topic": {
+                      "type": "string"
+                    },
+                    "summary": {
+                      "type": "string"
+                    },
+                    "conversation_ids": {
+                      "type": "array",
+                      "items": {
+                        "type": "string"
+                      }
+                    }
+                  }
+                }
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
+          }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "get_action_items",
+    "title": "List action items",
+    "description": "Lists the user's tasks by due date, tasks without a due date last. Items from locked conversations are omitted.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "completed": {
+          "type": "boolean",
+          "description": "Only completed (true) or open (false) items."
+        },
+        "due_start_date": {
+          "type": "string",
+          "description": "Only items that are due on this day or at this time, or later.",
+          "maxLength": 40
+        },
+        "due_end_date": {
+          "type": "string",
+          "description": "Only items that are due at this time or earlier, or by the end of this day.",
+          "maxLength": 40
+        },
+        "limit": {
+          "type": "integer",
+          "description": "Maximum number of action items to return.",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 100
+        },
+        "offset": {
+          "type": "integer",
+          "description": "Number of action items to skip.",
+          "minimum": 0,
+          "maximum": 1000000000,
+          "default": 0
+        }
+      }
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "action_items"
+      ],
+      "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "offset": {
+          "type": "integer"
+        },
+        "limit": {
+          "type": "integer"
+        },
+        "action_items": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "description",
+              "completed",
+              "created_at",
+              "updated_at",
+              "due_at",
+              "completed_at",
+              "conversation_id"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "description": {
+                "type": "string"
+              },
+              "completed": {
+                "type": "boolean"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "updated_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "due_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "completed_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "conversation_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              }
+            }
+          }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "search_action_items",
+    "title": "Search action items",
+    "description": "Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "query": {
+          "type": "string",
+          "description": "The search text: a few words of the task.",
+          "minLength": 1,
+          "maxLength": 1000
+        },
+        "limit": {
+          "type": "integer",
+          "description": "Maximum number of action items to return.",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 10
+        }
+      },
+      "required": [
+        "query"
+      ]
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "action_items"
+      ],
+      "properties": {
+        "action_items": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "description",
+              "completed",
+              "created_at",
+              "updated_at",
+              "due_at",
+              "completed_at",
+              "conversation_id"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "description": {
+                "type": "string"
+              },
+              "completed": {
+                "type": "boolean"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "updated_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "due_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "completed_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "conversation_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              }
+            }
+          }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "create_action_item",
+    "title": "Add an action item",
+    "description": "Adds a task for the user. Repeating the same call within a day adds nothing. A due date also causes a push notification.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "description": {
+          "type": "string",
+          "description": "The task, up to 500 characters.",
+          "minLength": 1,
+          "maxLength": 500
+        },
+        "due_at": {
+          "type": "string",
+          "description": "When it is due: an ISO 8601 date-time, or a date, which means the end of that day in UTC.",
+          "maxLength": 40
+        },
+        "completed": {
+          "type": "boolean",
+          "description": "True adds it as completed.",
+          "default": false
+        }
+      },
+      "required": [
+        "description"
+      ]
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "action_item"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean"
+        },
+        "action_item": {
+          "type": "object",
+          "required": [
+            "id",
+            "description",
+            "completed",
+            "created_at",
+            "updated_at",
+            "due_at",
+            "completed_at",
+            "conversation_id"
+          ],
+          "properties": {
+            "id": {
+              "type": "string"
+            },
+            "description": {
+              "type": "string"
+            },
+            "completed": {
+              "type": "boolean"
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "updated_at": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "due_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "completed_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "conversation_id": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            }
+          }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "complete_action_item",
+    "title": "Complete or reopen an action item",
+    "description": "Marks an action item as completed, or as open with `completed` false.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "action_item_id": {
+          "type": "string",
+          "description": "The action item.",
+          "minLength": 1,
+          "maxLength": 128
+        },
+        "completed": {
+          "type": "boolean",
+          "description": "False reopens it.",
+          "default": true
+        }
+      },
+      "required": [
+        "action_item_id"
+      ]
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "action_item"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean"
+        },
+        "action_item": {
+          "type": "object",
+          "required": [
+            "id",
+            "description",
+            "completed",
+            "created_at",
+            "updated_at",
+            "due_at",
+            "completed_at",
+            "conversation_id"
+          ],
+          "properties": {
+            "id": {
+              "type": "string"
+            },
+            "description": {
+              "type": "string"
+            },
+            "completed": {
+              "type": "boolean"
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "updated_at": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "due_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "completed_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "conversation_id": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            }
+          }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": false,
       "destructiveHint": false,
       "idempotentHint": true,
       "openWorldHint": false
@@ -3693,6 +3657,42 @@ export const toolList: readonly McpTool[] = [
               ]
             }
           }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": true,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "delete_action_item",
+    "title": "Delete an action item",
+    "description": "Deletes an action item permanently. To mark it as completed, use `complete_action_item`.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "action_item_id": {
+          "type": "string",
+          "description": "The action item to delete.",
+          "minLength": 1,
+          "maxLength": 128
+        }
+      },
+      "required": [
+        "action_item_id"
+      ]
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean"
         }
       }
     },

@@ -1,4 +1,4 @@
-import type { ToolHandlers, ToolName } from '../../../generated/tools/handlers.gen.ts';
+import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import { type Method, methods } from '../../../generated/tools/methods.gen.ts';
 import { toolList } from '../../../generated/tools/tool-list.gen.ts';
 import type { Actor, Call } from '../../call.ts';
@@ -52,13 +52,11 @@ export class ToolCaller {
 }
 
 function implementedTools(handlers: ToolHandlers<Call>): Map<string, Tool> {
-  const descriptions = new Map(toolList.map((tool) => [tool.name, JSON.stringify(tool)]));
   const tools = new Map<string, Tool>();
-  for (const [name, method] of Object.entries(methods) as [ToolName, Method][]) {
-    const group: object = handlers[method.tag];
-    const handler: Handler | undefined = Reflect.get(group, name);
-    const description = descriptions.get(name);
-    if (handler && description && isBuilt(handler)) tools.set(name, { method, handler, description });
+  for (const listed of toolList) {
+    const method = methods[listed.name];
+    const handler: Handler | undefined = Reflect.get(handlers[method.tag], listed.name);
+    if (handler && isBuilt(handler)) tools.set(listed.name, { method, handler, description: JSON.stringify(listed) });
   }
   return tools;
 }
