@@ -15,7 +15,10 @@ interface DeliverOptions {
   stopMs?: number;
 }
 
+/** Receivers at once, without those that are slow to answer: these would delay the others. */
 const MAX_RECEIVERS = 64;
+/** Receivers at once. Each holds a delivery in memory. */
+const MAX_RUNNING = 512;
 
 /** Sends webhook deliveries: many receivers at once, each in order. Returns a function that stops. */
 export async function deliverWebhooks(options: DeliverOptions): Promise<() => Promise<void>> {
@@ -26,10 +29,17 @@ export async function deliverWebhooks(options: DeliverOptions): Promise<() => Pr
   const timers = new Set<NodeJS.Timeout>();
   let claiming: Promise<void> | undefined;
   let isWoken = false;
+  let slow = 0;
+  const free = () => Math.min(MAX_RECEIVERS + slow, MAX_RUNNING) - running.size;
+
+  function onSlow(isSlow: boolean): void {
+    slow += isSlow ? 1 : -1;
+    if (isSlow) wake();
+  }
 
   async function drain(lease: Lease): Promise<void> {
     try {
-      const pauseMs = await sender.drain(lease, stopping.signal, aborting.signal);
+      const pauseMs = await sender.drain(lease, { stopping: stopping.signal, aborting: aborting.signal, onSlow });
       if (pauseMs !== undefined) wakeIn(pauseMs);
     } catch (err) {
       log.warn({ err, uid: lease.uid, receiver: lease.receiver }, 'webhook deliveries failed; will retry');
@@ -39,7 +49,7 @@ export async function deliverWebhooks(options: DeliverOptions): Promise<() => Pr
   async function claim(): Promise<void> {
     do {
       isWoken = false;
-      const leases = await store.deliveryQueue.claim(MAX_RECEIVERS - running.size);
+      const leases = await store.deliveryQueue.claim(free());
       for (const lease of leases) {
         const run: Promise<void> = drain(lease).finally(() => {
           running.delete(run);
@@ -47,12 +57,12 @@ export async function deliverWebhooks(options: DeliverOptions): Promise<() => Pr
         });
         running.add(run);
       }
-    } while (isWoken && !stopping.signal.aborted && running.size < MAX_RECEIVERS);
+    } while (isWoken && !stopping.signal.aborted && free() > 0);
   }
 
   function wake(): void {
     isWoken = true;
-    if (stopping.signal.aborted || running.size >= MAX_RECEIVERS) return;
+    if (stopping.signal.aborted || free() <= 0) return;
     claiming ??= claim()
       .catch((err: unknown) => log.warn({ err }, 'webhook deliveries could not be read; will retry'))
       .finally(() => {

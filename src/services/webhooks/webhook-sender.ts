@@ -25,7 +25,19 @@ interface Sent {
   attempt?: WebhookAttempt;
 }
 
+/** How a process lets a receiver run. */
+export interface Turn {
+  /** Ends the turn after the running attempt. */
+  stopping: AbortSignal;
+  /** Ends the running attempt. */
+  aborting: AbortSignal;
+  /** An attempt takes long, or such an attempt has ended. */
+  onSlow: (isSlow: boolean) => void;
+}
+
 const RECEIVER_CACHE_MS = 1000;
+/** A receiver that takes longer may not answer at all. */
+const SLOW_MS = 1000;
 /** Then other receivers get a turn, if more are due than are sent to at once. */
 const MAX_IN_TURN = 100;
 /** Together less than a lease. */
@@ -41,10 +53,10 @@ export class WebhookSender {
   }
 
   /**
-   * Sends until nothing is due, the receiver is paused, its turn is over, or `stopping` aborts. Running attempts end when `aborting`
-   * aborts. Returns the time until the receiver's next delivery, if it is paused.
+   * Sends until nothing is due, the receiver is paused, or its turn is over. Returns the time until the receiver's next delivery, if it
+   * is paused.
    */
-  async drain(lease: Lease, stopping: AbortSignal, aborting: AbortSignal): Promise<number | undefined> {
+  async drain(lease: Lease, { stopping, aborting, onSlow }: Turn): Promise<number | undefined> {
     const { deliveryQueue } = this.#deps.store;
     const held = { ...lease };
     const find = this.#cachedReceiver(held);
@@ -60,7 +72,7 @@ export class WebhookSender {
       if (sent) await this.#followUp(held, sent);
       if (!step || step.isReleased) return pauseMs ?? sent?.outcome.settlement.asideMs;
       held.version = step.version;
-      sent = step.next && (await this.#send(held, step.next, { find, signal: aborting }));
+      sent = step.next && (await this.#send(held, step.next, { find, signal: aborting, onSlow }));
     }
   }
 
@@ -81,7 +93,11 @@ export class WebhookSender {
   async #send(
     held: Lease,
     delivery: DueDelivery,
-    { find, signal }: { find: () => Promise<Receiver | undefined>; signal: AbortSignal },
+    {
+      find,
+      signal,
+      onSlow,
+    }: { find: () => Promise<Receiver | undefined>; signal: AbortSignal; onSlow: Turn['onSlow'] },
   ): Promise<Sent | undefined> {
     const { store, egress, health } = this.#deps;
     const { uid } = held;
@@ -93,7 +109,8 @@ export class WebhookSender {
     const body = await this.#readBody(uid, delivery);
     if (body === undefined) return drop(delivery, 'The conversation was locked, discarded or deleted');
     if (isExpired(delivery)) return drop(delivery, 'It was not sent in time');
-    const attempt = await sendWebhook(egress, { id: delivery.id, uid, endpoint: receiver.endpoint, body, signal });
+    const request = { id: delivery.id, uid, endpoint: receiver.endpoint, body, signal };
+    const attempt = await reportSlow(sendWebhook(egress, request), onSlow);
     const outcome = settle(delivery, attempt, held);
     Object.assign(held, health.count(held, outcome));
     return { outcome, receiver, delivery, attempt };
@@ -134,6 +151,20 @@ async function retrySettling<T>(settleAttempt: () => Promise<T>): Promise<T> {
       if (retries === SETTLE_RETRIES) throw error;
       await sleep(SETTLE_RETRY_MS);
     }
+  }
+}
+
+async function reportSlow<T>(attempt: Promise<T>, onSlow: Turn['onSlow']): Promise<T> {
+  let isSlow = false;
+  const timer = setTimeout(() => {
+    isSlow = true;
+    onSlow(true);
+  }, SLOW_MS);
+  try {
+    return await attempt;
+  } finally {
+    clearTimeout(timer);
+    if (isSlow) onSlow(false);
   }
 }
 
