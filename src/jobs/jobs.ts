@@ -98,7 +98,9 @@ async function startWorkers({
   await queue.work('refresh-index', refreshIndex, { concurrency: 1 });
   await queue.work('delete-account', deleteAccount({ store, spools }), { concurrency: 1 });
   await queue.work('deliver-notification', sendNotification({ store, push: providers.push, queue }));
-  await queue.work('deliver-web-push', sendToBrowser({ store, egress, queue, contact: pushContact }));
+  const sendPush = sendToBrowser({ store, egress, queue, contact: pushContact });
+  // A push service that does not answer delays only the other browsers of its user.
+  await queue.work('deliver-web-push', sendPush, { concurrency: 8, perGroup: 1 });
   await queue.work('summarize-day', async ({ uid, date }, run) => {
     await withLanguageModel(run, (options) => daySummarizer.summarize(uid, date, options));
     run.log.info({ uid, date }, 'day summarized');

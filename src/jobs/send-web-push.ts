@@ -26,7 +26,7 @@ export function sendToBrowser({ store, egress, queue, contact }: SendWebPushDeps
       }
     };
     const retryAt = (startAfter: Date) =>
-      store.transaction((tx) => queue.enqueue(tx, 'deliver-web-push', data, { startAfter }));
+      store.transaction((tx) => queue.enqueue(tx, 'deliver-web-push', data, { startAfter, group: uid }));
     await attemptPush({ store, record, send, retryAt, log });
   };
 }

@@ -11,6 +11,8 @@ export interface EnqueueOptions {
   startAfter?: Date;
   /** Only a process that works this shard runs the job. One must have called `work` for it before. */
   shard?: string;
+  /** Of jobs that `work` limits with `perGroup`. */
+  group?: string;
 }
 
 interface JobRun {
@@ -27,6 +29,8 @@ export type JobHandler<N extends JobName> = (data: JobMap[N], run: JobRun) => Pr
 interface WorkOptions {
   /** The number of jobs that run at once. Default 2. */
   concurrency?: number;
+  /** The number of jobs of a group that run at once in this process. Others do not wait for them. */
+  perGroup?: number;
   /** A queue of its own for jobs that only one process can run. */
   shard?: string;
 }
@@ -75,16 +79,18 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   } as const;
 
   return {
-    async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard } = {}) {
-      await boss.send(queueName(name, shard), data, { db: tx, singletonKey, ...(startAfter && { startAfter }) });
+    async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard, group } = {}) {
+      const options = { ...(startAfter && { startAfter }), ...(group !== undefined && { group: { id: group } }) };
+      await boss.send(queueName(name, shard), data, { db: tx, singletonKey, ...options });
     },
-    async work(name, handler, { concurrency = 2, shard } = {}) {
+    async work(name, handler, { concurrency = 2, perGroup, shard } = {}) {
       if (shard !== undefined) await createQueue(boss, name, heartbeatSeconds, shard);
       const run = createRunner(name, handler, log);
+      const options = { ...workOptions, ...(perGroup !== undefined && { localGroupConcurrency: perGroup }) };
       for (let count = 0; count < concurrency; count++) {
         let worker = '';
         // Fetches the next job at once. Otherwise pg-boss would wait for a poll between the jobs of a backlog.
-        worker = await boss.work(queueName(name, shard), workOptions, (jobs: Parameters<typeof run>[0]) =>
+        worker = await boss.work(queueName(name, shard), options, (jobs: Parameters<typeof run>[0]) =>
           run(jobs).finally(() => boss.notifyWorker(worker)),
         );
       }

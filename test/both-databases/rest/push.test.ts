@@ -75,6 +75,17 @@ describe('Web Push', () => {
     });
   });
 
+  test('a push service that never answers does not delay the browsers of others', async () => {
+    const silent = await newSubscriber(() => ({ hang: true }));
+    const bodies = ['Sign the lease', 'Buy paint', 'Call Dana'];
+    for (const body of bodies) await silent.remind(body);
+    await eventually(() => expect(silent.messages).toHaveLength(1));
+    const other = await newSubscriber();
+    await other.remind();
+    await eventually(() => expect(other.messages).toHaveLength(1));
+    expect(silent.messages).toHaveLength(1);
+  });
+
   test.each([404, 410])('a browser whose push service answers %i is forgotten', async (status) => {
     const { send, remind } = await newSubscriber(() => ({ status }));
     await remind();
