@@ -21,10 +21,13 @@ import type { EmbeddedPostgres } from './store/embedded/embedded-postgres.ts';
 import { newId } from './store/ids.ts';
 import { openStore, type Store } from './store/store.ts';
 import { createDocs } from './transport/docs/docs.ts';
+import { BrowserSessions } from './transport/http/browser-session.ts';
+import { clientAddress } from './transport/http/client-address.ts';
 import { createHttpApp } from './transport/http/http-app.ts';
 import { createOriginGuard } from './transport/http/origin-guard.ts';
 import { type RunningServer, startServer } from './transport/http/server.ts';
 import { createLiveServer } from './transport/live/live-server.ts';
+import { createPages } from './transport/pages/pages.ts';
 import { createRest } from './transport/rest/rest.ts';
 import { createToolServer } from './transport/tools/tool-server.ts';
 
@@ -171,6 +174,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
   const { config, baseUrl, services, sessions, storeWatch, log, validatesResponses } = options;
   const { credentials, rateLimiter } = services;
   const shared = { credentials, rateLimiter, validatesResponses };
+  const browsers = new BrowserSessions({ sessions: services.browserSessions, baseUrl });
   const guard = createOriginGuard({ baseUrl, corsOrigins: config.corsOrigins });
   const app = createHttpApp({
     log,
@@ -178,6 +182,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
     storeWatch,
     toolServer: createToolServer({ ...shared, handlers: toolHandlers(services) }),
     docs: createDocs(baseUrl),
+    pages: createPages({ sessions: browsers, logins: services.logins, baseUrl, clientAddress }),
     rest: await createRest({ ...shared, handlers: restHandlers(services), baseUrl }),
   });
   const live = createLiveServer({

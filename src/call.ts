@@ -9,6 +9,7 @@ export type Credential =
   | 'tool_server_key'
   | 'app_key'
   | 'user_token'
+  | 'browser_session'
   | 'admin_token'
   | 'uid'
   | 'none';

@@ -69,6 +69,14 @@ export interface AdminOperations {
         body?: T.CreateAccountData['body'];
     }, options?: RequestOptions): Promise<T.CreateAccountResponses[200]>;
     /**
+     * Create a one-time login link
+     *
+     * Returns an address that logs a browser in to the account once, within a day, and lets its user set a password. Setting a password makes all links of the account invalid. `earshot account login-link` prints one.
+     */
+    createLoginLink(input: {
+        params: T.CreateLoginLinkData['path'];
+    }, options?: RequestOptions): Promise<T.CreateLoginLinkResponses[200]>;
+    /**
      * Delete an account
      *
      * Deletes the account with all its records, keys and tokens, and ends its live sessions. Audio on disk, and what these sessions store while they end, is deleted a minute later. It cannot be undone.
@@ -116,6 +124,15 @@ export interface AdminOperations {
      * Replaces the admin token. Every earlier one becomes invalid at once, also those of other machines on the same database. The new token is returned once. `earshot account rotate-admin` also writes it to `credentials.json`.
      */
     rotateAdminToken(input?: Record<string, never>, options?: RequestOptions): Promise<T.RotateAdminTokenResponses[200]>;
+    /**
+     * Set the password of an account
+     *
+     * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. `earshot account set-password --uid` calls this.
+     */
+    setAccountPassword(input: {
+        params: T.SetAccountPasswordData['path'];
+        body: T.SetAccountPasswordData['body'];
+    }, options?: RequestOptions): Promise<T.SetAccountPasswordResponses[200]>;
     /**
      * Update an account
      *
@@ -291,6 +308,14 @@ export interface AuthOperations {
     refreshUserToken(input: {
         body: T.RefreshUserTokenData['body'];
     }, options?: RequestOptions): Promise<T.RefreshUserTokenResponses[200]>;
+    /**
+     * Set your password
+     *
+     * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. `earshot account set-password` calls this.
+     */
+    setOwnPassword(input: {
+        body: T.SetOwnPasswordData['body'];
+    }, options?: RequestOptions): Promise<T.SetOwnPasswordResponses[200]>;
 }
 export interface ChatOperations {
     /**

@@ -13,12 +13,14 @@ export function restOperations(http) {
         admin: {
             checkProviders: operation(http, { method: 'GET', path: '/v1/admin/providers', security: ['adminToken'] }),
             createAccount: operation(http, { method: 'POST', path: '/v1/admin/accounts', security: ['adminToken'] }),
+            createLoginLink: operation(http, { method: 'POST', path: '/v1/admin/accounts/{uid}/login-links', security: ['adminToken'] }),
             deleteAccount: operation(http, { method: 'DELETE', path: '/v1/admin/accounts/{uid}', security: ['adminToken'] }),
             listAccounts: listOperation(http, { method: 'GET', path: '/v1/admin/accounts', security: ['adminToken'] }),
             listAppsForReview: listOperation(http, { method: 'GET', path: '/v1/admin/apps', security: ['adminToken'] }),
             listNotifications: listOperation(http, { method: 'GET', path: '/v1/admin/accounts/{uid}/notifications', security: ['adminToken'] }),
             publishApp: operation(http, { method: 'PATCH', path: '/v1/admin/apps/{app_id}', security: ['adminToken'] }),
             rotateAdminToken: operation(http, { method: 'POST', path: '/v1/admin/token/rotate', security: ['adminToken'] }),
+            setAccountPassword: operation(http, { method: 'PUT', path: '/v1/admin/accounts/{uid}/password', security: ['adminToken'] }),
             updateAccount: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}', security: ['adminToken'] }),
             updateConversationLock: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}/conversations/{conversation_id}', security: ['adminToken'] }),
             updateMemoryLock: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}/memories/{memory_id}', security: ['adminToken'] }),
@@ -46,6 +48,7 @@ export function restOperations(http) {
         auth: {
             getJsonWebKeys: operation(http, { method: 'GET', path: '/.well-known/jwks.json', security: [] }),
             refreshUserToken: operation(http, { method: 'POST', path: '/v1/auth/refresh', security: [] }),
+            setOwnPassword: operation(http, { method: 'PUT', path: '/v1/users/password', security: ['userToken'] }),
         },
         chat: {
             clearMessages: operation(http, { method: 'DELETE', path: '/v2/messages', security: ['userToken'] }),

@@ -10,6 +10,7 @@ export type ClientOptions = {
 export type Account = {
     uid: Uid;
     name: AccountName | null;
+    login_name: LoginName | null;
     /**
      * Whether keys may read the account's memories (the readiness gate).
      */
@@ -23,6 +24,7 @@ export type Account = {
  */
 export type AccountCreate = {
     name?: AccountName | null;
+    login_name?: LoginName | null;
 };
 
 /**
@@ -1901,6 +1903,27 @@ export type LockUpdate = {
 };
 
 /**
+ * An account and the name by which it logs in.
+ */
+export type LoginIdentity = {
+    uid: Uid;
+    login_name: LoginName;
+};
+
+/**
+ * An address that logs a browser in once, without a password. Keep it secret until it is used.
+ */
+export type LoginLink = {
+    url: string;
+    expires_at: Timestamp;
+};
+
+/**
+ * The name by which the account logs in with a browser, for example a first name or an e-mail address. Upper and lower case are the same. No other account has it.
+ */
+export type LoginName = string;
+
+/**
  * A part of the manifest that was left out.
  */
 export type ManifestProblem = {
@@ -2113,6 +2136,19 @@ export type Notification = {
  * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, or a webhook was disabled after too many failures.
  */
 export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled';
+
+/**
+ * A password for the login with a browser. Any characters; longer is better.
+ */
+export type Password = string;
+
+/**
+ * A password, and the login name if it is not the one that the account has.
+ */
+export type PasswordUpdate = {
+    password: Password;
+    login_name?: LoginName | null;
+};
 
 /**
  * A person whose voice the user has named. Segments refer to a person by `person_id`.
@@ -5926,6 +5962,63 @@ export type RefreshUserTokenResponses = {
 
 export type RefreshUserTokenResponse = RefreshUserTokenResponses[keyof RefreshUserTokenResponses];
 
+export type SetOwnPasswordData = {
+    body: PasswordUpdate;
+    path?: never;
+    query?: never;
+    url: '/v1/users/password';
+};
+
+export type SetOwnPasswordErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type SetOwnPasswordError = SetOwnPasswordErrors[keyof SetOwnPasswordErrors];
+
+export type SetOwnPasswordResponses = {
+    /**
+     * The account and its login name.
+     */
+    200: LoginIdentity;
+};
+
+export type SetOwnPasswordResponse = SetOwnPasswordResponses[keyof SetOwnPasswordResponses];
+
 export type GetJsonWebKeysData = {
     body?: never;
     path?: never;
@@ -6215,6 +6308,110 @@ export type UpdateAccountResponses = {
 };
 
 export type UpdateAccountResponse = UpdateAccountResponses[keyof UpdateAccountResponses];
+
+export type CreateLoginLinkData = {
+    body?: never;
+    path: {
+        /**
+         * The account.
+         */
+        uid: Uid;
+    };
+    query?: never;
+    url: '/v1/admin/accounts/{uid}/login-links';
+};
+
+export type CreateLoginLinkErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CreateLoginLinkError = CreateLoginLinkErrors[keyof CreateLoginLinkErrors];
+
+export type CreateLoginLinkResponses = {
+    /**
+     * The link. It is returned once.
+     */
+    200: LoginLink;
+};
+
+export type CreateLoginLinkResponse = CreateLoginLinkResponses[keyof CreateLoginLinkResponses];
+
+export type SetAccountPasswordData = {
+    body: PasswordUpdate;
+    path: {
+        /**
+         * The account.
+         */
+        uid: Uid;
+    };
+    query?: never;
+    url: '/v1/admin/accounts/{uid}/password';
+};
+
+export type SetAccountPasswordErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type SetAccountPasswordError = SetAccountPasswordErrors[keyof SetAccountPasswordErrors];
+
+export type SetAccountPasswordResponses = {
+    /**
+     * The account and its login name.
+     */
+    200: LoginIdentity;
+};
+
+export type SetAccountPasswordResponse = SetAccountPasswordResponses[keyof SetAccountPasswordResponses];
 
 export type UpdateMemoryLockData = {
     body: LockUpdate;

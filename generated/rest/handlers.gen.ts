@@ -108,6 +108,14 @@ export interface CreateGoalInput {
 }
 export type CreateGoalReply = Reply<T.CreateGoalResponses>;
 
+export interface CreateLoginLinkInput {
+  params: NonNullable<T.CreateLoginLinkData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type CreateLoginLinkReply = Reply<T.CreateLoginLinkResponses>;
+
 export interface CreateMemoriesBatchInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -788,6 +796,22 @@ export interface SendMessageInput {
 }
 export type SendMessageReply = StreamReply<200>;
 
+export interface SetAccountPasswordInput {
+  params: NonNullable<T.SetAccountPasswordData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.PasswordUpdate>;
+}
+export type SetAccountPasswordReply = Reply<T.SetAccountPasswordResponses>;
+
+export interface SetOwnPasswordInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.PasswordUpdate>;
+}
+export type SetOwnPasswordReply = Reply<T.SetOwnPasswordResponses>;
+
 export interface SetWebhookInput {
   params: NonNullable<T.SetWebhookData['path']>;
   query: Record<never, never>;
@@ -1001,6 +1025,14 @@ export interface AdminHandlers<C> {
    */
   createAccount(call: C, input: CreateAccountInput): Promise<CreateAccountReply>;
   /**
+   * Create a one-time login link
+   *
+   * Returns an address that logs a browser in to the account once, within a day, and lets its user set a password. Setting a password makes all links of the account invalid. `earshot account login-link` prints one.
+   *
+   * `POST /v1/admin/accounts/{uid}/login-links`
+   */
+  createLoginLink(call: C, input: CreateLoginLinkInput): Promise<CreateLoginLinkReply>;
+  /**
    * Delete an account
    *
    * Deletes the account with all its records, keys and tokens, and ends its live sessions. Audio on disk, and what these sessions store while they end, is deleted a minute later. It cannot be undone.
@@ -1048,6 +1080,14 @@ export interface AdminHandlers<C> {
    * `POST /v1/admin/token/rotate`
    */
   rotateAdminToken(call: C, input: RotateAdminTokenInput): Promise<RotateAdminTokenReply>;
+  /**
+   * Set the password of an account
+   *
+   * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. `earshot account set-password --uid` calls this.
+   *
+   * `PUT /v1/admin/accounts/{uid}/password`
+   */
+  setAccountPassword(call: C, input: SetAccountPasswordInput): Promise<SetAccountPasswordReply>;
   /**
    * Update an account
    *
@@ -1225,6 +1265,14 @@ export interface AuthHandlers<C> {
    * `POST /v1/auth/refresh`
    */
   refreshUserToken(call: C, input: RefreshUserTokenInput): Promise<RefreshUserTokenReply>;
+  /**
+   * Set your password
+   *
+   * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. `earshot account set-password` calls this.
+   *
+   * `PUT /v1/users/password`
+   */
+  setOwnPassword(call: C, input: SetOwnPasswordInput): Promise<SetOwnPasswordReply>;
 }
 
 export interface ChatHandlers<C> {
@@ -1972,6 +2020,7 @@ export type OperationId =
   | 'createDeveloperKey'
   | 'createFolder'
   | 'createGoal'
+  | 'createLoginLink'
   | 'createMemoriesBatch'
   | 'createMemory'
   | 'createPerson'
@@ -2057,6 +2106,8 @@ export type OperationId =
   | 'sendAppNotification'
   | 'sendAppNotificationByQuery'
   | 'sendMessage'
+  | 'setAccountPassword'
+  | 'setOwnPassword'
   | 'setWebhook'
   | 'streamVoiceMessage'
   | 'testWebhook'

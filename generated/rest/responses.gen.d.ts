@@ -16,6 +16,7 @@ export declare const ConversationCreated: Validate<T.ConversationCreated>;
 export declare const ApiKeyCreated: Validate<T.ApiKeyCreated>;
 export declare const Folder: Validate<T.Folder>;
 export declare const Goal: Validate<T.Goal>;
+export declare const LoginLink: Validate<T.LoginLink>;
 export declare const MemoryBatchResult: Validate<T.MemoryBatchResult>;
 export declare const Memory: Validate<T.Memory>;
 export declare const Person: Validate<T.Person>;
@@ -71,6 +72,7 @@ export declare const searchToolConversations200: Validate<T.SearchToolConversati
 export declare const searchToolMemories200: Validate<T.SearchToolMemoriesResponses[200]>;
 export declare const searchToolMemories403: Validate<T.SearchToolMemoriesErrors[403]>;
 export declare const AppNotificationResult: Validate<T.AppNotificationResult>;
+export declare const LoginIdentity: Validate<T.LoginIdentity>;
 export declare const SttFailure: Validate<T.SttFailure>;
 export declare const streamVoiceMessage503: Validate<T.StreamVoiceMessageErrors[503]>;
 export declare const VoiceMessageTranscript: Validate<T.VoiceMessageTranscript>;

@@ -10,7 +10,7 @@ import * as requests from './validators.gen.js';
 export interface Route {
   operationId: OperationId;
   tag: Tag;
-  method: 'DELETE' | 'GET' | 'PATCH' | 'POST';
+  method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
   /** As in the spec: `/v1/notes/{note_id}`. */
   path: string;
   requestMediaTypes: readonly string[];
@@ -160,6 +160,16 @@ export const routes: readonly Route[] = [
     bodyRequired: true,
     validate: { header: requests.createGoalHeader, body: requests.createGoalBody },
     responses: { 200: responses.Goal, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
+    operationId: 'createLoginLink',
+    tag: 'admin',
+    method: 'POST',
+    path: '/v1/admin/accounts/{uid}/login-links',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: { params: requests.createLoginLinkParams },
+    responses: { 200: responses.LoginLink, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createMemoriesBatch',
@@ -1010,6 +1020,26 @@ export const routes: readonly Route[] = [
     bodyRequired: true,
     validate: { query: requests.sendMessageQuery, body: requests.sendMessageBody },
     responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
+    operationId: 'setAccountPassword',
+    tag: 'admin',
+    method: 'PUT',
+    path: '/v1/admin/accounts/{uid}/password',
+    requestMediaTypes: ['application/json'],
+    bodyRequired: true,
+    validate: { params: requests.setAccountPasswordParams, body: requests.setAccountPasswordBody },
+    responses: { 200: responses.LoginIdentity, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+  },
+  {
+    operationId: 'setOwnPassword',
+    tag: 'auth',
+    method: 'PUT',
+    path: '/v1/users/password',
+    requestMediaTypes: ['application/json'],
+    bodyRequired: true,
+    validate: { body: requests.setOwnPasswordBody },
+    responses: { 200: responses.LoginIdentity, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'setWebhook',

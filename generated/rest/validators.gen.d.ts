@@ -21,6 +21,7 @@ export declare const createFolderHeader: Validate<Record<string, unknown>>;
 export declare const createFolderBody: Validate<NonNullable<T.CreateFolderData['body']>>;
 export declare const createGoalHeader: Validate<Record<string, unknown>>;
 export declare const createGoalBody: Validate<NonNullable<T.CreateGoalData['body']>>;
+export declare const createLoginLinkParams: Validate<T.CreateLoginLinkData['path']>;
 export declare const createMemoriesBatchHeader: Validate<Record<string, unknown>>;
 export declare const createMemoriesBatchBody: Validate<NonNullable<T.CreateMemoriesBatchData['body']>>;
 export declare const createMemoryHeader: Validate<Record<string, unknown>>;
@@ -106,6 +107,9 @@ export declare const sendAppNotificationByQueryQuery: Validate<NonNullable<T.Sen
 export declare const sendAppNotificationByQueryHeader: Validate<Record<string, unknown>>;
 export declare const sendMessageQuery: Validate<NonNullable<T.SendMessageData['query']>>;
 export declare const sendMessageBody: Validate<NonNullable<T.SendMessageData['body']>>;
+export declare const setAccountPasswordParams: Validate<T.SetAccountPasswordData['path']>;
+export declare const setAccountPasswordBody: Validate<NonNullable<T.SetAccountPasswordData['body']>>;
+export declare const setOwnPasswordBody: Validate<NonNullable<T.SetOwnPasswordData['body']>>;
 export declare const setWebhookParams: Validate<T.SetWebhookData['path']>;
 export declare const setWebhookBody: Validate<NonNullable<T.SetWebhookData['body']>>;
 export declare const streamVoiceMessageForm: Validate<NonNullable<T.StreamVoiceMessageData['body']>>;

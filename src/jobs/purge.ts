@@ -1,3 +1,4 @@
+import { idleSince } from '../services/identity/browser-sessions.ts';
 import type { Store } from '../store/store.ts';
 
 /** Rate counters without a request for a day are idle. */
@@ -19,6 +20,8 @@ export async function purgeExpired(store: Store): Promise<void> {
   const idle = new Date(Date.now() - IDLE_MS);
   await store.idempotency.purgeExpired();
   await store.refreshTokens.purgeExpired(new Date());
+  await store.loginLinks.purgeExpired(new Date());
+  await store.browserSessions.purgeExpired(idleSince());
   await store.rateWindows.purgeIdle(idle);
   await store.rateLogs.purgeIdle(idle);
   await store.webhookDeliveries.purge(new Date(Date.now() - DELIVERY_MS));

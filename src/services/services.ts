@@ -20,8 +20,10 @@ import { HealthService } from './health.ts';
 import { SubjectAccounts } from './identity/account-claims.ts';
 import { AccountService } from './identity/accounts.ts';
 import { AdminTokenService } from './identity/admin-tokens.ts';
+import { BrowserSessionService } from './identity/browser-sessions.ts';
 import { CredentialService } from './identity/credentials.ts';
 import { KeyService } from './identity/keys.ts';
+import { LoginService } from './identity/logins.ts';
 import { TokenService } from './identity/tokens.ts';
 import { announceProcessed } from './live/live-notifications.ts';
 import { DatabaseLiveStore } from './live/live-store.ts';
@@ -114,6 +116,7 @@ export function createServices(resources: Resources) {
     appNotifications: new AppNotificationService({ store, notifications, chat }),
     appTools,
     ask,
+    browserSessions: new BrowserSessionService({ store }),
     chat,
     conversations,
     conversationIndexer: indexer,
@@ -131,6 +134,7 @@ export function createServices(resources: Resources) {
     pendingAudioTranscriber: new PendingAudioTranscriber({ store, queue, spools, pendingAudio, stt, identifySpeakers }),
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota }),
     locations,
+    logins: new LoginService({ store, baseUrl }),
     memories,
     providerChecks: new ProviderCheckService({ providers }),
     people: new PeopleService({ store, indexer }),

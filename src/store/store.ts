@@ -5,11 +5,13 @@ import type { VectorColumn } from './fast-path/embeddings.ts';
 import { liveSegmentRepository } from './fast-path/live-segments.ts';
 import { migrate } from './migrations/index.ts';
 import { translateError, withDomainErrors } from './pg-errors.ts';
+import { accountPasswordRepository } from './repositories/account-passwords.ts';
 import { accountRepository } from './repositories/accounts.ts';
 import { actionItemRepository } from './repositories/action-items.ts';
 import { adminTokenRepository } from './repositories/admin-tokens.ts';
 import { appRepository } from './repositories/apps.ts';
 import { audioFlushRepository } from './repositories/audio-flushes.ts';
+import { browserSessionRepository } from './repositories/browser-sessions.ts';
 import { chatMessageRepository } from './repositories/chat-messages.ts';
 import { conversationIndexRepository } from './repositories/conversation-index.ts';
 import { conversationRepository } from './repositories/conversations.ts';
@@ -20,6 +22,7 @@ import { goalRepository } from './repositories/goals.ts';
 import { idempotencyRepository } from './repositories/idempotency.ts';
 import { keyRepository } from './repositories/keys.ts';
 import { liveUsageRepository } from './repositories/live-usage.ts';
+import { loginLinkRepository } from './repositories/login-links.ts';
 import { memoryRepository } from './repositories/memories.ts';
 import { notificationRepository } from './repositories/notifications.ts';
 import { peopleRepository } from './repositories/people.ts';
@@ -47,6 +50,9 @@ import { webhookRepository } from './repositories/webhooks.ts';
 
 const factories = {
   accounts: accountRepository,
+  accountPasswords: accountPasswordRepository,
+  loginLinks: loginLinkRepository,
+  browserSessions: browserSessionRepository,
   keys: keyRepository,
   refreshTokens: refreshTokenRepository,
   signingKeys: signingKeyRepository,

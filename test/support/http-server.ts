@@ -12,7 +12,15 @@ export function serveHttp(
 ): Promise<RunningServer> {
   const guard = createOriginGuard({ baseUrl: () => 'http://127.0.0.1', corsOrigins: [] });
   const skip: HttpMiddleware = (_, next) => next();
-  const app = createHttpApp({ log, guard, toolServer: skip, docs: skip, rest, storeWatch: { run: (work) => work() } });
+  const app = createHttpApp({
+    log,
+    guard,
+    toolServer: skip,
+    docs: skip,
+    pages: skip,
+    rest,
+    storeWatch: { run: (work) => work() },
+  });
   const live = { upgrade: () => false, drain: async () => {} };
   return startServer(0, '127.0.0.1', { http: app.callback(), live, guard, log, ...options });
 }

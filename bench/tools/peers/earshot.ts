@@ -34,6 +34,7 @@ const http = createHttpApp({
   guard,
   toolServer: createToolServer({ handlers, credentials, rateLimiter, validatesResponses: false }),
   docs: skip,
+  pages: skip,
   rest: skip,
 });
 const server = await startServer(0, config.host, {

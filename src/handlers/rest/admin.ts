@@ -7,12 +7,13 @@ export function adminHandlers({
   accounts,
   adminTokens,
   appReview,
+  logins,
   providerChecks,
 }: Services): RestHandlers<Call>['admin'] {
   return {
     rotateAdminToken: async (call) => secret(await adminTokens.rotate(call)),
     checkProviders: async (call) => ok(await providerChecks.check(call)),
-    createAccount: async (call, { body }) => secret(await accounts.create(call, body?.name)),
+    createAccount: async (call, { body }) => secret(await accounts.create(call, body)),
     listAccounts: async (call, { query }) => page(await accounts.list(call, query)),
 
     async deleteAccount(call, { params }) {
@@ -21,6 +22,8 @@ export function adminHandlers({
     },
 
     updateAccount: async (call, { params, body }) => ok(await accounts.update(call, params.uid, body)),
+    createLoginLink: async (call, { params }) => secret(await logins.createLink(call, params.uid)),
+    setAccountPassword: async (call, { params, body }) => ok(await logins.setPassword(call, params.uid, body)),
     updateMemoryLock: async (call, { params, body }) =>
       ok(await accounts.lockMemory(call, params.uid, params.memory_id, body.locked)),
     updateConversationLock: async (call, { params, body }) =>

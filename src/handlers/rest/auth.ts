@@ -1,11 +1,12 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
-import { secret } from './replies.ts';
+import { ok, secret } from './replies.ts';
 
-export function authHandlers({ tokens }: Services): RestHandlers<Call>['auth'] {
+export function authHandlers({ logins, tokens }: Services): RestHandlers<Call>['auth'] {
   return {
     refreshUserToken: async (_, { body }) => secret(await tokens.refresh(body.refresh_token)),
+    setOwnPassword: async (call, { body }) => ok(await logins.setOwnPassword(call, body)),
     getJsonWebKeys: async () => ({
       status: 200,
       body: tokens.jwks(),

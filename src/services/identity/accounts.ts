@@ -12,6 +12,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { requireTimezone } from '../timezones.ts';
 import { claimAccount } from './account-claims.ts';
 import { createKey } from './keys.ts';
+import { requireFreeLoginName } from './login-names.ts';
 import { requireAdministrator } from './require-administrator.ts';
 import { developerScopes, toolScopes } from './scopes.ts';
 
@@ -28,6 +29,12 @@ type AccountServiceDeps = Pick<
 /** Live sessions have ended, and their last words are stored. */
 const SESSIONS_END_MS = 60_000;
 
+/** What the administrator chooses for a new account. */
+interface NewAccount {
+  name?: string | undefined;
+  login_name?: string | undefined;
+}
+
 type AccountKeyKind = 'developer' | 'tool_server';
 
 /** The identity of the account that the first start creates. No other account can have it. */
@@ -42,9 +49,14 @@ export class AccountService {
   }
 
   /** Creates an account. Its secrets are only in this result. */
-  async create(call: Call, name?: string): Promise<Credentials> {
+  async create(call: Call, { name, login_name }: NewAccount = {}): Promise<Credentials> {
     requireAdministrator(call);
-    const account = { uid: newId(), name: name ?? null, memory_access: this.#deps.memoryAccess };
+    const account = {
+      uid: newId(),
+      name: name ?? null,
+      login_name: await this.#requireFreeLoginName(login_name),
+      memory_access: this.#deps.memoryAccess,
+    };
     const credentials = await this.#deps.store.transaction(async (tx) => {
       await tx.accounts.create(account);
       return this.#createCredentials(tx, account.uid, {});
@@ -143,6 +155,10 @@ export class AccountService {
     requireAdministrator(call);
     if (!(await this.#deps.store.accounts.get(uid))) throw notFound('Account');
     return this.#deps.store.notifications.list(uid, paging);
+  }
+
+  async #requireFreeLoginName(login_name: string | undefined): Promise<string | null> {
+    return login_name === undefined ? null : requireFreeLoginName(this.#deps.store, login_name);
   }
 
   /** Creates the credentials of an account, with existing keys if there are any. */

@@ -6,6 +6,8 @@ import { bookkeepingTables, measuredTables } from './storage-usage.ts';
 /** Segments before their conversations, which they refer to. */
 const recordTables = [...Object.keys(measuredTables).toReversed(), ...bookkeepingTables];
 
+const credentialTables = ['account_passwords', 'api_keys', 'browser_sessions', 'login_links', 'refresh_tokens'];
+
 export type NewAccount = Pick<AccountRecord, 'uid'> & Partial<Omit<AccountRecord, 'uid'>>;
 
 /** Specification: Authentication; decisions, "Scopes and keys": accounts. */
@@ -26,10 +28,20 @@ export function accountRepository(db: Knex) {
       return AccountModel.query(db).findOne({ issuer, subject });
     },
 
-    /** Changes the given fields. */
+    async findByLoginName(login_name: string): Promise<AccountRecord | undefined> {
+      return AccountModel.query(db).findOne({ login_name });
+    },
+
+    /** Returns the account if it is the only one. */
+    async findSingle(): Promise<AccountRecord | undefined> {
+      const [account, ...others] = await AccountModel.query(db).limit(2);
+      return others.length === 0 ? account : undefined;
+    },
+
+    /** Changes the given fields. Throws `conflict` if another account has the login name. */
     async update(
       uid: string,
-      patch: Partial<Pick<AccountRecord, 'memory_access' | 'timezone'>>,
+      patch: Partial<Pick<AccountRecord, 'login_name' | 'memory_access' | 'timezone'>>,
     ): Promise<AccountRecord | undefined> {
       return AccountModel.query(db).patchAndFetchById(uid, patch);
     },
@@ -38,8 +50,7 @@ export function accountRepository(db: Knex) {
 
     /** Deletes the account with all records and credentials of the user. Returns false if there is none. Call it in a transaction. */
     async delete(uid: string): Promise<boolean> {
-      for (const table of [...recordTables, 'refresh_tokens', 'api_keys', 'apps'])
-        await db(table).delete().where({ uid });
+      for (const table of [...recordTables, ...credentialTables, 'apps']) await db(table).delete().where({ uid });
       return (await AccountModel.query(db).deleteById(uid)) > 0;
     },
 

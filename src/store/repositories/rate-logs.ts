@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { RateLogModel } from '../tables/rate-logs.ts';
 
 export interface RateHit {
@@ -26,6 +27,12 @@ export function rateLogRepository(db: Knex) {
         const oldest = hits[0] ?? now;
         return { allowed, remaining: limit - hits.length, resetMs: oldest.getTime() + windowMs - now.getTime() };
       });
+    },
+
+    /** Takes back the newest hit. */
+    async release(key: string): Promise<void> {
+      const hits = raw('hits[1:cardinality(hits) - 1]');
+      await RateLogModel.query(db).patch({ hits }).where({ key });
     },
 
     async purgeIdle(before: Date): Promise<void> {

@@ -6,6 +6,8 @@ import { type ColumnsFor, toWire } from './wire.ts';
 export const accountWire = {
   uid: c.text,
   name: c.nullable(c.text),
+  /** In lower case. Null: the account has no password. */
+  login_name: c.nullable(c.text),
   /** The readiness gate: whether memories may be read by default. */
   memory_access: c.boolean,
   /** An IANA name. Null: the service's own. */

@@ -13,6 +13,7 @@ export interface HttpAppOptions {
   guard: OriginGuard;
   toolServer: HttpMiddleware;
   docs: HttpMiddleware;
+  pages: HttpMiddleware;
   rest: HttpMiddleware;
   storeWatch: StoreWatch;
 }
@@ -33,7 +34,15 @@ class HttpApp extends Koa<RequestContext> {
 }
 
 /** The HTTP application: the steps of every request, in order. */
-export function createHttpApp({ log, guard, toolServer, docs, rest, storeWatch }: HttpAppOptions): Koa<RequestContext> {
+export function createHttpApp({
+  log,
+  guard,
+  toolServer,
+  docs,
+  pages,
+  rest,
+  storeWatch,
+}: HttpAppOptions): Koa<RequestContext> {
   const app = new HttpApp();
   // Koa sets `headerSent` if no response can be sent any more, because the client disconnected.
   app.on('error', (err) => err.headerSent || log.error({ err }, 'no response could be sent'));
@@ -46,6 +55,7 @@ export function createHttpApp({ log, guard, toolServer, docs, rest, storeWatch }
     .use(cors)
     .use(docs)
     .use((_, next) => storeWatch.run(next))
+    .use(pages)
     .use(mount('/v1/mcp', toolServer))
     .use(rest);
 }

@@ -105,3 +105,15 @@ export const invalidBody = (msg: string, type: string, cause?: unknown) =>
   new DomainError('invalid_input', [{ loc: ['body'], msg, type }], { cause });
 
 export const tooLarge = (limit: number) => new DomainError('too_large', `Request body is larger than ${limit} bytes`);
+
+/** The largest form of a page. */
+const maxFormBytes = 65_536;
+
+/** Reads the fields of an HTML form. Throws `too_large` or `media_type`. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  checkEncoding(request);
+  const mediaType = 'application/x-www-form-urlencoded';
+  const bytes = await readBytes(request, maxFormBytes);
+  if (bytes.length > 0 && bareMediaType(request) !== mediaType) throw wrongMediaType([mediaType]);
+  return new URLSearchParams(bytes.toString());
+}

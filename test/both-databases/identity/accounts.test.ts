@@ -91,7 +91,7 @@ test('only the owner can read the file, and no temporary file remains', async ()
 });
 
 test('a new account has all credentials except the admin token', async () => {
-  const created = await identity.accounts.create(administrator, 'Dana');
+  const created = await identity.accounts.create(administrator, { name: 'Dana' });
   expect(Object.keys(created).toSorted()).toEqual([
     'base_url',
     'developer_api_key',
@@ -117,7 +117,14 @@ test('the configuration decides the memory access of new accounts', async () => 
 test('the administrator changes memory access', async () => {
   const uid = await makeUser(place.store);
   const account = await identity.accounts.update(administrator, uid, { memory_access: false });
-  expect(account).toEqual({ uid, name: null, memory_access: false, timezone: null, created_at: expect.any(String) });
+  expect(account).toEqual({
+    uid,
+    name: null,
+    login_name: null,
+    memory_access: false,
+    timezone: null,
+    created_at: expect.any(String),
+  });
   expect(await place.store.accounts.get(uid)).toMatchObject({ memory_access: false });
   await expect(identity.accounts.update(administrator, 'nobody', { memory_access: true })).rejects.toMatchObject({
     code: 'not_found',

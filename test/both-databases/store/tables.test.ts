@@ -42,10 +42,13 @@ test('the models have the columns of the database, with their types', async () =
 test('only these tables are read before a user is known, or belong to none', () => {
   const systemTables = models.map(({ tableName }) => tableName).filter((name) => !tenantTables.includes(name));
   expect(systemTables.sort()).toEqual([
+    'account_passwords',
     'accounts',
     'admin_tokens',
     'api_keys',
     'apps',
+    'browser_sessions',
+    'login_links',
     'rate_logs',
     'rate_windows',
     'refresh_tokens',

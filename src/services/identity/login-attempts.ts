@@ -1,0 +1,42 @@
+import { DomainError } from '../../errors.ts';
+import type { RateHit } from '../../store/repositories/rate-logs.ts';
+import type { Store } from '../../store/store.ts';
+import { hashSecret } from './secret.ts';
+
+const WINDOW_MS = 15 * 60_000;
+/** Failed attempts in the window. A family behind one address shares its limit. */
+const MAX_BY_ACCOUNT = 10;
+const MAX_BY_ADDRESS = 50;
+
+/**
+ * Counts failed logins by account and by address, in all processes. Attempts for a login name without an account are counted in the
+ * same way. An attempt counts before its password is checked, so that parallel ones do not exceed the limit.
+ */
+export class LoginAttempts {
+  readonly #store: Pick<Store, 'rateLogs'>;
+
+  constructor({ store }: { store: Pick<Store, 'rateLogs'> }) {
+    this.#store = store;
+  }
+
+  /** Runs one attempt. It is not counted if `check` returns true. Throws `rate_limited`. */
+  async run(name: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
+    const { rateLogs } = this.#store;
+    // Typed names are not stored: some people type their password there.
+    const byAddress = `login address ${address}`;
+    const byAccount = `login account ${hashSecret(name)}`;
+    requireAllowed(await rateLogs.hit(byAddress, MAX_BY_ADDRESS, WINDOW_MS));
+    requireAllowed(await rateLogs.hit(byAccount, MAX_BY_ACCOUNT, WINDOW_MS));
+    if (!(await check())) return false;
+    await rateLogs.release(byAddress);
+    await rateLogs.release(byAccount);
+    return true;
+  }
+}
+
+function requireAllowed({ allowed, resetMs }: RateHit): void {
+  if (allowed) return;
+  const minutes = Math.max(1, Math.ceil(resetMs / 60_000));
+  const detail = `Too many failed logins. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  throw new DomainError('rate_limited', detail, { retryAfterMs: resetMs });
+}

@@ -1,0 +1,40 @@
+import { DomainError, invalidInput } from '../../errors.ts';
+import type { Store } from '../../store/store.ts';
+import type { AccountRecord } from '../../store/tables/accounts.ts';
+
+/** For an account without a name, which is usually that of the person who runs the service. */
+const FALLBACK = 'owner';
+const MAX_LENGTH = 100;
+
+/** Login names are compared without case, and in one form of Unicode. */
+export const normalizeLoginName = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+/**
+ * Returns the normalized name if it can be the login name of the account `uid`, or of a new one.
+ * @throws DomainError `invalid_input` for other characters than the spec's, `conflict` if another account has it
+ */
+export async function requireFreeLoginName(
+  { accounts }: Pick<Store, 'accounts'>,
+  typed: string,
+  uid?: string,
+): Promise<string> {
+  const name = normalizeLoginName(typed);
+  if (!/^[\p{L}\p{N}._@+-]{1,100}$/u.test(name)) {
+    const msg = 'A login name has 1 to 100 letters, digits and . _ @ + -, for example dana or dana@example.org';
+    throw invalidInput({ loc: ['body', 'login_name'], msg, type: 'value_error' });
+  }
+  const owner = await accounts.findByLoginName(name);
+  if (owner && owner.uid !== uid) throw new DomainError('conflict', `The login name ${name} is taken. Choose another`);
+  return name;
+}
+
+/** A free login name, from the name of the account. */
+export async function suggestLoginName({ accounts }: Pick<Store, 'accounts'>, account: AccountRecord): Promise<string> {
+  if (account.login_name !== null) return account.login_name;
+  const base = normalizeLoginName(account.name ?? '').replaceAll(/[^\p{L}\p{N}._@+-]+/gu, '.');
+  const name = base.replaceAll(/^\.+|\.+$/g, '').slice(0, MAX_LENGTH - 10) || FALLBACK;
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name}${number}`;
+    if (!(await accounts.findByLoginName(candidate))) return candidate;
+  }
+}

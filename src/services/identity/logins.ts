@@ -1,0 +1,144 @@
+import type { LoginIdentity, LoginLink } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { notFound } from '../../errors.ts';
+import type { Store } from '../../store/store.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { LoginAttempts } from './login-attempts.ts';
+import { normalizeLoginName, requireFreeLoginName, suggestLoginName } from './login-names.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { requirePassword } from './password-rules.ts';
+import { requireAdministrator } from './require-administrator.ts';
+import { hashSecret, randomToken } from './secret.ts';
+
+/** The validity of an unused login link. */
+const LINK_LIFE_MS = 24 * 3_600_000;
+
+interface Login {
+  login_name: string;
+  password: string;
+  /** The address of the browser. */
+  address: string;
+}
+
+/** What the pages show of an account. */
+export interface LoginProfile {
+  uid: string;
+  name: string | null;
+  /** Its login name, or a free one. */
+  loginName: string;
+  hasPassword: boolean;
+}
+
+interface PasswordChange {
+  password: string;
+  login_name?: string | null | undefined;
+}
+
+/** How people log in with a browser: a login name with a password, or a one-time link. */
+export class LoginService {
+  readonly #store: Store;
+  readonly #baseUrl: () => string;
+  readonly #attempts: LoginAttempts;
+
+  constructor({ store, baseUrl }: Pick<ServiceDeps, 'store' | 'baseUrl'>) {
+    this.#store = store;
+    this.#baseUrl = baseUrl;
+    this.#attempts = new LoginAttempts({ store });
+  }
+
+  /**
+   * Returns the account of a correct login. Undefined for a wrong password as for an unknown name, after the same time.
+   * @throws DomainError `rate_limited`, also `unavailable` if too many passwords wait to be checked
+   */
+  async logIn({ login_name, password, address }: Login): Promise<string | undefined> {
+    const name = normalizeLoginName(login_name);
+    let uid: string | undefined;
+    const isCorrect = await this.#attempts.run(name, address, async () => {
+      uid = (await this.#store.accounts.findByLoginName(name))?.uid;
+      return verifyPassword(password, uid === undefined ? undefined : await this.#store.accountPasswords.get(uid));
+    });
+    return isCorrect ? uid : undefined;
+  }
+
+  /** Creates a one-time login link for an account. Throws `not_found`. */
+  async createLink(call: Call, uid: string): Promise<LoginLink> {
+    requireAdministrator(call);
+    const link = await this.#createLink(uid);
+    call.log.info({ account: uid }, 'login link created');
+    return link;
+  }
+
+  /** A link for the text after a start, until the account has a password. */
+  async createFirstLink(uid: string): Promise<LoginLink | undefined> {
+    const hash = await this.#store.accountPasswords.get(uid);
+    return hash === undefined ? this.#createLink(uid) : undefined;
+  }
+
+  /** Returns the account of a valid link. The link stays valid: programs that preview links open them too. */
+  async findLink(token: string): Promise<LoginProfile | undefined> {
+    const uid = await this.#store.loginLinks.find(hashSecret(token));
+    return uid === undefined ? undefined : this.profile(uid);
+  }
+
+  /** Uses a link up. Undefined if it is not valid any more. */
+  useLink(token: string): Promise<string | undefined> {
+    return this.#store.loginLinks.consume(hashSecret(token));
+  }
+
+  /** How an account logs in. Undefined for a deleted one. */
+  async profile(uid: string): Promise<LoginProfile | undefined> {
+    const account = await this.#store.accounts.get(uid);
+    if (!account) return undefined;
+    const hasPassword = (await this.#store.accountPasswords.get(uid)) !== undefined;
+    return { uid, name: account.name, loginName: await suggestLoginName(this.#store, account), hasPassword };
+  }
+
+  /** The login name of the only account, if there is one with a password. */
+  async singleLoginName(): Promise<string | undefined> {
+    return (await this.#store.accounts.findSingle())?.login_name ?? undefined;
+  }
+
+  /** Sets the password of the caller's account. */
+  setOwnPassword(call: Call, change: PasswordChange): Promise<LoginIdentity> {
+    return this.#setPassword(call, call.actor.uid, change);
+  }
+
+  /** Sets the password of any account. Throws `not_found`. */
+  setPassword(call: Call, uid: string, change: PasswordChange): Promise<LoginIdentity> {
+    requireAdministrator(call);
+    return this.#setPassword(call, uid, change);
+  }
+
+  /** Whether this is the password of the account. Wrong ones count as failed logins. */
+  async checkPassword(uid: string, { password, address }: Omit<Login, 'login_name'>): Promise<boolean> {
+    const account = await this.#store.accounts.get(uid);
+    return (await this.logIn({ login_name: account?.login_name ?? '', password, address })) === uid;
+  }
+
+  async #createLink(uid: string): Promise<LoginLink> {
+    if (!(await this.#store.accounts.get(uid))) throw notFound('Account');
+    const token = randomToken();
+    const expires_at = new Date(Date.now() + LINK_LIFE_MS);
+    await this.#store.loginLinks.insert({ hash: hashSecret(token), uid, expires_at });
+    return { url: `${this.#baseUrl()}/login/link/${token}`, expires_at: expires_at.toISOString() };
+  }
+
+  /** All sessions of the account end, and its login links become invalid. */
+  async #setPassword(call: Call, uid: string, { password, login_name }: PasswordChange): Promise<LoginIdentity> {
+    const account = await this.#store.accounts.get(uid);
+    if (!account) throw notFound('Account');
+    const name = await (login_name == null
+      ? suggestLoginName(this.#store, account)
+      : requireFreeLoginName(this.#store, login_name, uid));
+    requirePassword(password, name);
+    const hash = await hashPassword(password);
+    await this.#store.transaction(async (tx) => {
+      await tx.accounts.update(uid, { login_name: name });
+      await tx.accountPasswords.set(uid, hash);
+      await tx.browserSessions.deleteOf(uid);
+      await tx.loginLinks.deleteOf(uid);
+    });
+    call.log.info({ account: uid }, 'password set');
+    return { uid, login_name: name };
+  }
+}

@@ -1,0 +1,11 @@
+import * as c from './column.ts';
+import { table } from './table.ts';
+
+const columns = {
+  uid: c.text,
+  /** Of argon2id, with its parameters and salt. The password itself is not stored. */
+  hash: c.text,
+  changed_at: c.timestamp,
+};
+
+export class AccountPasswordModel extends table('account_passwords', columns, 'uid') {}

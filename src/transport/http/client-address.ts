@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
+/** The first 64 bits of IPv6: one user has all addresses of such a network. */
+const NETWORK_BYTES = 8;
+
+/**
+ * The address of the client, for rate limits. Behind a proxy on this machine it is the last one in `X-Forwarded-For` that is not such a
+ * proxy: entries before it may be invented.
+ */
+export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const hops = [...forwarded.map((hop) => hop.trim()), socket.remoteAddress ?? ''];
+  let client = parse(hops.pop());
+  while (client?.range() === 'loopback') {
+    const next = parse(hops.pop());
+    if (!next) break;
+    client = next;
+  }
+  if (!client) return 'unknown';
+  return client.kind() === 'ipv4'
+    ? client.toString()
+    : Buffer.from(client.toByteArray().slice(0, NETWORK_BYTES)).toString('hex');
+}
+
+/** IPv4 in IPv6, as a socket on all addresses reports it, is read as IPv4. */
+const parse = (address = '') => (ipaddr.isValid(address) ? ipaddr.process(address) : undefined);

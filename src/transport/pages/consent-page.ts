@@ -1,0 +1,88 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
+import { isLoopbackHost } from '../../config/config.ts';
+import { accountBar, errorSummary, hidden, layout } from './layout.ts';
+import { describeScope } from './scope-texts.ts';
+
+export interface ConsentPage {
+  csrf: string;
+  /** Who is logged in. */
+  loginName: string;
+  /** The path that gets the form: `decision` is `allow` or `deny`, `scope` is there once for each ticked one. */
+  action: string;
+  client: {
+    /** As the client calls itself. */
+    name: string;
+    /** The domain that published the client's document. Undefined for a client that only registered itself. */
+    domain?: string | undefined;
+  };
+  /** Where the browser goes next. */
+  redirectUri: string;
+  scopes: readonly string[];
+  error?: string | undefined;
+}
+
+export function consentPage({ csrf, loginName, action, client, redirectUri, scopes, error }: ConsentPage): string {
+  return layout({
+    title: `Connect ${client.name}?`,
+    account: accountBar({ csrf, loginName, returnTo: action }),
+    body: html`${errorSummary(error)}
+<p><strong>${client.name}</strong> asks for access to what Earshot stores about you.</p>
+<dl>
+<dt>App</dt><dd>${client.domain ?? 'not verified'}</dd>
+<dt>Sends you to</dt><dd>${describeTarget(redirectUri)}</dd>
+</dl>
+${warnings(client.domain, redirectUri)}
+<form method="post" action="${action}">
+${hidden({ csrf })}
+<fieldset>
+<legend>Allow it to:</legend>
+${scopes.map(choice)}
+</fieldset>
+<p class="hint">You can disconnect it at any time under Connected apps.</p>
+<div class="actions">
+<button type="submit" name="decision" value="allow">Allow</button>
+<button type="submit" name="decision" value="deny" class="plain">Deny</button>
+</div>
+</form>`,
+  });
+}
+
+const choice = (scope: string): SafeHtml => html`<div class="choice">
+<input type="checkbox" id="scope-${scope}" name="scope" value="${scope}" checked>
+<label for="scope-${scope}">${describeScope(scope)}</label>
+</div>
+`;
+
+function warnings(domain: string | undefined, redirectUri: string): SafeHtml {
+  const texts = [
+    domain === undefined &&
+      'This app chose its own name, and Earshot cannot check it. Allow it only if you started this yourself.',
+    isLoopback(redirectUri) &&
+      'Access goes to a program on the computer of this browser. Allow it only if you have just connected that program.',
+  ].filter((text) => text !== false);
+  if (texts.length === 0) return html``;
+  return html`<div class="warning" role="note">${texts.map((text) => html`<p>${text}</p>`)}</div>`;
+}
+
+/** The host of the address, or the scheme of an app. */
+function describeTarget(redirectUri: string): string {
+  const { protocol, host } = new URL(redirectUri);
+  if (isLoopback(redirectUri)) return `a program on this computer (${host})`;
+  return /^https?:$/.test(protocol) ? host : `an app on this device (${protocol}//${host})`;
+}
+
+const isLoopback = (uri: string) => {
+  const { protocol, hostname } = new URL(uri);
+  return /^https?:$/.test(protocol) && isLoopbackHost(hostname);
+};
+
+/**
+ * Sources that the form of the page may redirect to (`form-action`): browsers check the whole chain of redirects. Clients continue to
+ * other https pages of theirs.
+ */
+export function consentTargets(redirectUri: string): string[] {
+  const { protocol, hostname, origin } = new URL(redirectUri);
+  // A policy cannot name an IPv6 address.
+  const isNamed = protocol === 'http:' && !hostname.startsWith('[');
+  return ['https:', ...(protocol === 'https:' ? [] : [isNamed ? origin : protocol])];
+}

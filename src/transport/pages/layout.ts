@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { html, type SafeHtml } from '@remix-run/html-template';
+
+const style = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
+
+/** Allows the style in the page, by its hash: `style-src` of the policy. */
+export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+export interface Page {
+  title: string;
+  body: SafeHtml;
+  /** Above the title: who is logged in. */
+  account?: SafeHtml | undefined;
+}
+
+/** A whole page. It has no script and loads nothing. */
+export const layout = ({ title, body, account }: Page): string =>
+  String(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Earshot</title>
+<style>${html.raw`${style}`}</style>
+</head>
+<body>
+<header><p class="brand"><svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><path d="M4 16h2M9 11v10M14 6v20M19 10v12M24 13v6M28 16h0" /></svg>Earshot</p>${account}</header>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`);
+
+/** The hidden fields of a form. */
+export const hidden = (fields: Record<string, string>): SafeHtml[] =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+
+/** What is wrong with the input, for eyes and screen readers: the first thing on the page. Empty without an error. */
+export const errorSummary = (error: string | undefined): SafeHtml =>
+  error === undefined ? html`` : html`<p class="error" role="alert" id="error">${error}</p>`;
+
+/** Who is logged in, with a button to log out. The next login continues at `returnTo`. */
+export const accountBar = (bar: { csrf: string; loginName: string; returnTo?: string }): SafeHtml =>
+  html`<form method="post" action="/logout">
+${hidden({ csrf: bar.csrf, ...(bar.returnTo !== undefined && { return_to: bar.returnTo }) })}
+<span>Logged in as ${bar.loginName}</span> <button type="submit" class="link">Log out</button>
+</form>`;

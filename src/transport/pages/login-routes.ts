@@ -1,0 +1,57 @@
+import { isLoopbackHost } from '../../config/config.ts';
+import { DomainError } from '../../errors.ts';
+import { readForm } from '../http/request-body.ts';
+import type { HttpContext } from '../http/request-context.ts';
+import { loggedOutPage } from './logged-out-page.ts';
+import { loginPage } from './login-page.ts';
+import type { PageOptions, PageRoutes } from './pages.ts';
+import { toReturnPath } from './return-path.ts';
+import { redirect, sendPage } from './send-page.ts';
+
+/** The same for an unknown login name and a wrong password. */
+const WRONG = 'The login name or the password is wrong.';
+
+/** Login with a password, and logout. */
+export function loginRoutes({ sessions, logins, baseUrl, clientAddress }: PageOptions): PageRoutes {
+  /** On a service for this machine alone, the name of the only account is no secret. */
+  const knownName = async () => (isLoopbackHost(new URL(baseUrl()).hostname) ? logins.singleLoginName() : undefined);
+
+  async function logIn(ctx: HttpContext): Promise<void> {
+    const form = await readForm(ctx.req);
+    sessions.requireOwnForm(ctx, form);
+    const loginName = form.get('login_name') ?? '';
+    const returnTo = toReturnPath(form.get('return_to'));
+    const login = { login_name: loginName, password: form.get('password') ?? '', address: clientAddress(ctx.req) };
+    const refuse = (error: string, status: number) =>
+      sendPage(ctx, loginPage({ csrf: sessions.csrfToken(ctx), returnTo, loginName, error }), { status });
+    try {
+      const uid = await logins.logIn(login);
+      if (uid === undefined) return refuse(WRONG, 401);
+      await sessions.start(ctx, uid, 'password');
+      redirect(ctx, returnTo);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'rate_limited')) throw error;
+      refuse(error.message, 429);
+    }
+  }
+
+  return {
+    async 'GET /login'(ctx) {
+      const returnTo = toReturnPath(ctx.URL.searchParams.get('return_to'));
+      if (await sessions.current(ctx)) return redirect(ctx, returnTo);
+      sendPage(ctx, loginPage({ csrf: sessions.csrfToken(ctx), returnTo, loginName: await knownName() }));
+    },
+    'POST /login': logIn,
+    async 'POST /logout'(ctx) {
+      const form = await readForm(ctx.req);
+      sessions.requireOwnForm(ctx, form);
+      await sessions.end(ctx);
+      const returnTo = form.get('return_to');
+      if (returnTo === null) return redirect(ctx, '/logged-out');
+      redirect(ctx, `/login?${new URLSearchParams({ return_to: toReturnPath(returnTo) })}`);
+    },
+    async 'GET /logged-out'(ctx) {
+      sendPage(ctx, loggedOutPage());
+    },
+  };
+}
