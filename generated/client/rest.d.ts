@@ -794,6 +794,23 @@ export interface SpeechProfileOperations {
 }
 export interface ToolServerOperations {
     /**
+     * Complete an action item as a tool
+     *
+     * Does the same as the tool `complete_action_item`. The request has no body.
+     */
+    completeToolActionItem(input: {
+        params: T.CompleteToolActionItemData['path'];
+        query?: T.CompleteToolActionItemData['query'];
+    }, options?: RequestOptions): Promise<T.CompleteToolActionItemResponses[200]>;
+    /**
+     * Add an action item as a tool
+     *
+     * Does the same as the tool `create_action_item`: the same call within a day returns the item of the first call.
+     */
+    createToolActionItem(input: {
+        body: T.CreateToolActionItemData['body'];
+    }, options?: RequestOptions): Promise<T.CreateToolActionItemResponses[200]>;
+    /**
      * Add a memory as a tool
      *
      * Does the same as the tool `create_memory`.
@@ -801,6 +818,14 @@ export interface ToolServerOperations {
     createToolMemory(input: {
         body: T.CreateToolMemoryData['body'];
     }, options?: RequestOptions): Promise<T.CreateToolMemoryResponses[200]>;
+    /**
+     * Delete an action item as a tool
+     *
+     * Does the same as the tool `delete_action_item`.
+     */
+    deleteToolActionItem(input: {
+        params: T.DeleteToolActionItemData['path'];
+    }, options?: RequestOptions): Promise<T.DeleteToolActionItemResponses[200]>;
     /**
      * Delete a memory as a tool
      *
@@ -819,6 +844,14 @@ export interface ToolServerOperations {
         query?: T.GetToolConversationData['query'];
     }, options?: RequestOptions): Promise<T.GetToolConversationResponses[200]>;
     /**
+     * List action items as a tool
+     *
+     * Returns the same action items as the tool `get_action_items`, as an array: earliest due date first, items without a due date last, then newest first.
+     */
+    listToolActionItems: ListOperation<{
+        query?: T.ListToolActionItemsData['query'];
+    }, T.ListToolActionItemsResponses[200], T.ListToolActionItemsResponses[200][number]>;
+    /**
      * List conversations as a tool
      *
      * Returns the same conversations as the tool `get_conversations`, as an array without transcripts, newest first. Locked conversations are listed without their action items and events.
@@ -835,6 +868,14 @@ export interface ToolServerOperations {
         query?: T.ListToolMemoriesData['query'];
     }, T.ListToolMemoriesResponses[200], T.ListToolMemoriesResponses[200][number]>;
     /**
+     * Search action items as a tool
+     *
+     * Returns the same action items as the tool `search_action_items`, as an array, best match first.
+     */
+    searchToolActionItems(input: {
+        query: T.SearchToolActionItemsData['query'];
+    }, options?: RequestOptions): Promise<T.SearchToolActionItemsResponses[200]>;
+    /**
      * Search conversations as a tool
      *
      * Returns the same conversations as the tool `search_conversations`, as an array without transcripts, nearest in meaning first.
@@ -850,6 +891,15 @@ export interface ToolServerOperations {
     searchToolMemories(input: {
         query: T.SearchToolMemoriesData['query'];
     }, options?: RequestOptions): Promise<T.SearchToolMemoriesResponses[200]>;
+    /**
+     * Update an action item as a tool
+     *
+     * Does the same as the tool `update_action_item`.
+     */
+    updateToolActionItem(input: {
+        params: T.UpdateToolActionItemData['path'];
+        body: T.UpdateToolActionItemData['body'];
+    }, options?: RequestOptions): Promise<T.UpdateToolActionItemResponses[200]>;
     /**
      * Update the content of a memory as a tool
      *

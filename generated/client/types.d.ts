@@ -1136,6 +1136,11 @@ export type DaySummaryWebhook = DailySummary & {
     uid: Uid;
 };
 
+/**
+ * When it is due; a date means the end of that day in UTC. Null for no due date.
+ */
+export type DeadlineInputOrNull = DateOrTimestamp | null;
+
 export type DeleteActionItemParams = {
     /**
      * The action item to delete.
@@ -2811,6 +2816,26 @@ export type TokenRefresh = {
      * The refresh token that came with the last user token.
      */
     refresh_token: string;
+};
+
+/**
+ * An action item to add with a tool-server key.
+ */
+export type ToolActionItemCreate = {
+    description: ActionItemDescription;
+    due_at?: DeadlineInputOrNull;
+    /**
+     * True adds it as completed.
+     */
+    completed?: boolean | null;
+};
+
+/**
+ * The fields to change with a tool-server key, at least one; absent fields do not change.
+ */
+export type ToolActionItemUpdate = {
+    description?: ActionItemDescription | null;
+    due_at?: DeadlineInputOrNull;
 };
 
 /**
@@ -9643,6 +9668,346 @@ export type GetToolConversationResponses = {
 };
 
 export type GetToolConversationResponse = GetToolConversationResponses[keyof GetToolConversationResponses];
+
+export type ListToolActionItemsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Maximum number of action items to return.
+         */
+        limit?: number;
+        /**
+         * Number of records to skip. For long or changing lists, use `Link` instead.
+         */
+        offset?: number;
+        /**
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         */
+        cursor?: string;
+        /**
+         * Only completed (true) or open (false) items.
+         */
+        completed?: boolean;
+        /**
+         * Only items that are due on this day or at this time, or later.
+         */
+        due_start_date?: DateOrTimestamp;
+        /**
+         * Only items that are due at this time or earlier, or by the end of this day.
+         */
+        due_end_date?: DateOrTimestamp;
+    };
+    url: '/v1/mcp/action-items';
+};
+
+export type ListToolActionItemsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListToolActionItemsError = ListToolActionItemsErrors[keyof ListToolActionItemsErrors];
+
+export type ListToolActionItemsResponses = {
+    /**
+     * The action items.
+     */
+    200: Array<ActionItem>;
+};
+
+export type ListToolActionItemsResponse = ListToolActionItemsResponses[keyof ListToolActionItemsResponses];
+
+export type CreateToolActionItemData = {
+    body: ToolActionItemCreate;
+    path?: never;
+    query?: never;
+    url: '/v1/mcp/action-items';
+};
+
+export type CreateToolActionItemErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CreateToolActionItemError = CreateToolActionItemErrors[keyof CreateToolActionItemErrors];
+
+export type CreateToolActionItemResponses = {
+    /**
+     * The stored action item.
+     */
+    200: ActionItem;
+};
+
+export type CreateToolActionItemResponse = CreateToolActionItemResponses[keyof CreateToolActionItemResponses];
+
+export type SearchToolActionItemsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The search text.
+         */
+        query: PlainText;
+        /**
+         * Maximum number of results.
+         */
+        limit?: number;
+    };
+    url: '/v1/mcp/action-items/search';
+};
+
+export type SearchToolActionItemsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type SearchToolActionItemsError = SearchToolActionItemsErrors[keyof SearchToolActionItemsErrors];
+
+export type SearchToolActionItemsResponses = {
+    /**
+     * The matching action items.
+     */
+    200: Array<ActionItem>;
+};
+
+export type SearchToolActionItemsResponse = SearchToolActionItemsResponses[keyof SearchToolActionItemsResponses];
+
+export type DeleteToolActionItemData = {
+    body?: never;
+    path: {
+        /**
+         * The action item's id.
+         */
+        action_item_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/mcp/action-items/{action_item_id}';
+};
+
+export type DeleteToolActionItemErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DeleteToolActionItemError = DeleteToolActionItemErrors[keyof DeleteToolActionItemErrors];
+
+export type DeleteToolActionItemResponses = {
+    /**
+     * Deleted.
+     */
+    200: DeleteResult;
+};
+
+export type DeleteToolActionItemResponse = DeleteToolActionItemResponses[keyof DeleteToolActionItemResponses];
+
+export type UpdateToolActionItemData = {
+    body: ToolActionItemUpdate;
+    path: {
+        /**
+         * The action item's id.
+         */
+        action_item_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/mcp/action-items/{action_item_id}';
+};
+
+export type UpdateToolActionItemErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type UpdateToolActionItemError = UpdateToolActionItemErrors[keyof UpdateToolActionItemErrors];
+
+export type UpdateToolActionItemResponses = {
+    /**
+     * The changed action item.
+     */
+    200: ActionItem;
+};
+
+export type UpdateToolActionItemResponse = UpdateToolActionItemResponses[keyof UpdateToolActionItemResponses];
+
+export type CompleteToolActionItemData = {
+    body?: never;
+    path: {
+        /**
+         * The action item's id.
+         */
+        action_item_id: RecordId;
+    };
+    query?: {
+        /**
+         * False reopens it.
+         */
+        completed?: boolean;
+    };
+    url: '/v1/mcp/action-items/{action_item_id}/complete';
+};
+
+export type CompleteToolActionItemErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CompleteToolActionItemError = CompleteToolActionItemErrors[keyof CompleteToolActionItemErrors];
+
+export type CompleteToolActionItemResponses = {
+    /**
+     * The changed action item.
+     */
+    200: ActionItem;
+};
+
+export type CompleteToolActionItemResponse = CompleteToolActionItemResponses[keyof CompleteToolActionItemResponses];
 
 export type GetHealthData = {
     body?: never;

@@ -28,6 +28,14 @@ export interface ClearMessagesInput {
 }
 export type ClearMessagesReply = Reply<T.ClearMessagesResponses>;
 
+export interface CompleteToolActionItemInput {
+  params: NonNullable<T.CompleteToolActionItemData['path']>;
+  query: WithDefaults<NonNullable<T.CompleteToolActionItemData['query']>, 'completed'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type CompleteToolActionItemReply = Reply<T.CompleteToolActionItemResponses>;
+
 export interface CreateAccountInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -147,6 +155,14 @@ export interface CreatePushSubscriptionInput {
   body: WithDefaults<T.PushSubscriptionCreate>;
 }
 export type CreatePushSubscriptionReply = Reply<T.CreatePushSubscriptionResponses>;
+
+export interface CreateToolActionItemInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.ToolActionItemCreate, 'completed'>;
+}
+export type CreateToolActionItemReply = Reply<T.CreateToolActionItemResponses>;
 
 export interface CreateToolMemoryInput {
   params: Record<never, never>;
@@ -291,6 +307,14 @@ export interface DeleteSpeechProfileInput {
   body: undefined;
 }
 export type DeleteSpeechProfileReply = Reply<T.DeleteSpeechProfileResponses>;
+
+export interface DeleteToolActionItemInput {
+  params: NonNullable<T.DeleteToolActionItemData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeleteToolActionItemReply = Reply<T.DeleteToolActionItemResponses>;
 
 export interface DeleteToolMemoryInput {
   params: NonNullable<T.DeleteToolMemoryData['path']>;
@@ -644,6 +668,14 @@ export interface ListPushSubscriptionsInput {
 }
 export type ListPushSubscriptionsReply = Reply<T.ListPushSubscriptionsResponses>;
 
+export interface ListToolActionItemsInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.ListToolActionItemsData['query']>, 'limit' | 'offset'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListToolActionItemsReply = Reply<T.ListToolActionItemsResponses>;
+
 export interface ListToolConversationsInput {
   params: Record<never, never>;
   query: WithDefaults<NonNullable<T.ListToolConversationsData['query']>, 'limit' | 'offset'>;
@@ -755,6 +787,14 @@ export interface SearchMemoriesInput {
   body: undefined;
 }
 export type SearchMemoriesReply = Reply<T.SearchMemoriesResponses>;
+
+export interface SearchToolActionItemsInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.SearchToolActionItemsData['query']>, 'limit'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type SearchToolActionItemsReply = Reply<T.SearchToolActionItemsResponses>;
 
 export interface SearchToolConversationsInput {
   params: Record<never, never>;
@@ -939,6 +979,14 @@ export interface UpdateMemoryLockInput {
   body: NonNullable<T.UpdateMemoryLockData['body']>;
 }
 export type UpdateMemoryLockReply = Reply<T.UpdateMemoryLockResponses>;
+
+export interface UpdateToolActionItemInput {
+  params: NonNullable<T.UpdateToolActionItemData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.ToolActionItemUpdate, never, 'due_at'>;
+}
+export type UpdateToolActionItemReply = Reply<T.UpdateToolActionItemResponses>;
 
 export interface UpdateToolMemoryInput {
   params: NonNullable<T.UpdateToolMemoryData['path']>;
@@ -1775,6 +1823,22 @@ export interface SpeechProfileHandlers<C> {
 
 export interface ToolServerHandlers<C> {
   /**
+   * Complete an action item as a tool
+   *
+   * Does the same as the tool `complete_action_item`. The request has no body.
+   *
+   * `POST /v1/mcp/action-items/{action_item_id}/complete`
+   */
+  completeToolActionItem(call: C, input: CompleteToolActionItemInput): Promise<CompleteToolActionItemReply>;
+  /**
+   * Add an action item as a tool
+   *
+   * Does the same as the tool `create_action_item`: the same call within a day returns the item of the first call.
+   *
+   * `POST /v1/mcp/action-items`
+   */
+  createToolActionItem(call: C, input: CreateToolActionItemInput): Promise<CreateToolActionItemReply>;
+  /**
    * Add a memory as a tool
    *
    * Does the same as the tool `create_memory`.
@@ -1782,6 +1846,14 @@ export interface ToolServerHandlers<C> {
    * `POST /v1/mcp/memories`
    */
   createToolMemory(call: C, input: CreateToolMemoryInput): Promise<CreateToolMemoryReply>;
+  /**
+   * Delete an action item as a tool
+   *
+   * Does the same as the tool `delete_action_item`.
+   *
+   * `DELETE /v1/mcp/action-items/{action_item_id}`
+   */
+  deleteToolActionItem(call: C, input: DeleteToolActionItemInput): Promise<DeleteToolActionItemReply>;
   /**
    * Delete a memory as a tool
    *
@@ -1799,6 +1871,14 @@ export interface ToolServerHandlers<C> {
    */
   getToolConversation(call: C, input: GetToolConversationInput): Promise<GetToolConversationReply>;
   /**
+   * List action items as a tool
+   *
+   * Returns the same action items as the tool `get_action_items`, as an array: earliest due date first, items without a due date last, then newest first.
+   *
+   * `GET /v1/mcp/action-items`
+   */
+  listToolActionItems(call: C, input: ListToolActionItemsInput): Promise<ListToolActionItemsReply>;
+  /**
    * List conversations as a tool
    *
    * Returns the same conversations as the tool `get_conversations`, as an array without transcripts, newest first. Locked conversations are listed without their action items and events.
@@ -1815,6 +1895,14 @@ export interface ToolServerHandlers<C> {
    */
   listToolMemories(call: C, input: ListToolMemoriesInput): Promise<ListToolMemoriesReply>;
   /**
+   * Search action items as a tool
+   *
+   * Returns the same action items as the tool `search_action_items`, as an array, best match first.
+   *
+   * `GET /v1/mcp/action-items/search`
+   */
+  searchToolActionItems(call: C, input: SearchToolActionItemsInput): Promise<SearchToolActionItemsReply>;
+  /**
    * Search conversations as a tool
    *
    * Returns the same conversations as the tool `search_conversations`, as an array without transcripts, nearest in meaning first.
@@ -1830,6 +1918,14 @@ export interface ToolServerHandlers<C> {
    * `GET /v1/mcp/memories/search`
    */
   searchToolMemories(call: C, input: SearchToolMemoriesInput): Promise<SearchToolMemoriesReply>;
+  /**
+   * Update an action item as a tool
+   *
+   * Does the same as the tool `update_action_item`.
+   *
+   * `PATCH /v1/mcp/action-items/{action_item_id}`
+   */
+  updateToolActionItem(call: C, input: UpdateToolActionItemInput): Promise<UpdateToolActionItemReply>;
   /**
    * Update the content of a memory as a tool
    *
@@ -2010,6 +2106,7 @@ export type OperationId =
   | 'askConversations'
   | 'checkProviders'
   | 'clearMessages'
+  | 'completeToolActionItem'
   | 'createAccount'
   | 'createActionItem'
   | 'createActionItemsBatch'
@@ -2025,6 +2122,7 @@ export type OperationId =
   | 'createMemory'
   | 'createPerson'
   | 'createPushSubscription'
+  | 'createToolActionItem'
   | 'createToolMemory'
   | 'createToolServerKey'
   | 'deleteAccount'
@@ -2043,6 +2141,7 @@ export type OperationId =
   | 'deleteSocialPost'
   | 'deleteSocialPosts'
   | 'deleteSpeechProfile'
+  | 'deleteToolActionItem'
   | 'deleteToolMemory'
   | 'deleteToolServerKey'
   | 'disableApp'
@@ -2087,6 +2186,7 @@ export type OperationId =
   | 'listNotifications'
   | 'listPeople'
   | 'listPushSubscriptions'
+  | 'listToolActionItems'
   | 'listToolConversations'
   | 'listToolMemories'
   | 'listToolServerKeys'
@@ -2101,6 +2201,7 @@ export type OperationId =
   | 'rotateAppSecret'
   | 'rotateWebhookSecret'
   | 'searchMemories'
+  | 'searchToolActionItems'
   | 'searchToolConversations'
   | 'searchToolMemories'
   | 'sendAppNotification'
@@ -2124,5 +2225,6 @@ export type OperationId =
   | 'updateGoalProgress'
   | 'updateMemory'
   | 'updateMemoryLock'
+  | 'updateToolActionItem'
   | 'updateToolMemory'
   | 'uploadSpeechProfile';

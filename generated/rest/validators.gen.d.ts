@@ -4,6 +4,8 @@ import type { Validate } from '../validate.ts';
 
 export declare const askConversationsBody: Validate<NonNullable<T.AskConversationsData['body']>>;
 export declare const clearMessagesQuery: Validate<NonNullable<T.ClearMessagesData['query']>>;
+export declare const completeToolActionItemParams: Validate<T.CompleteToolActionItemData['path']>;
+export declare const completeToolActionItemQuery: Validate<NonNullable<T.CompleteToolActionItemData['query']>>;
 export declare const createAccountBody: Validate<NonNullable<T.CreateAccountData['body']>>;
 export declare const createActionItemHeader: Validate<Record<string, unknown>>;
 export declare const createActionItemBody: Validate<NonNullable<T.CreateActionItemData['body']>>;
@@ -29,6 +31,7 @@ export declare const createMemoryBody: Validate<NonNullable<T.CreateMemoryData['
 export declare const createPersonHeader: Validate<Record<string, unknown>>;
 export declare const createPersonBody: Validate<NonNullable<T.CreatePersonData['body']>>;
 export declare const createPushSubscriptionBody: Validate<NonNullable<T.CreatePushSubscriptionData['body']>>;
+export declare const createToolActionItemBody: Validate<NonNullable<T.CreateToolActionItemData['body']>>;
 export declare const createToolMemoryBody: Validate<NonNullable<T.CreateToolMemoryData['body']>>;
 export declare const createToolServerKeyBody: Validate<NonNullable<T.CreateToolServerKeyData['body']>>;
 export declare const deleteAccountParams: Validate<T.DeleteAccountData['path']>;
@@ -46,6 +49,7 @@ export declare const deleteScreenActivityQuery: Validate<NonNullable<T.DeleteScr
 export declare const deleteScreenSnapshotParams: Validate<T.DeleteScreenSnapshotData['path']>;
 export declare const deleteSocialPostParams: Validate<T.DeleteSocialPostData['path']>;
 export declare const deleteSocialPostsQuery: Validate<NonNullable<T.DeleteSocialPostsData['query']>>;
+export declare const deleteToolActionItemParams: Validate<T.DeleteToolActionItemData['path']>;
 export declare const deleteToolMemoryParams: Validate<T.DeleteToolMemoryData['path']>;
 export declare const deleteToolServerKeyParams: Validate<T.DeleteToolServerKeyData['path']>;
 export declare const disableAppQuery: Validate<NonNullable<T.DisableAppData['query']>>;
@@ -84,6 +88,7 @@ export declare const listMemoriesQuery: Validate<NonNullable<T.ListMemoriesData[
 export declare const listMessagesQuery: Validate<NonNullable<T.ListMessagesData['query']>>;
 export declare const listNotificationsParams: Validate<T.ListNotificationsData['path']>;
 export declare const listNotificationsQuery: Validate<NonNullable<T.ListNotificationsData['query']>>;
+export declare const listToolActionItemsQuery: Validate<NonNullable<T.ListToolActionItemsData['query']>>;
 export declare const listToolConversationsQuery: Validate<NonNullable<T.ListToolConversationsData['query']>>;
 export declare const listToolMemoriesQuery: Validate<NonNullable<T.ListToolMemoriesData['query']>>;
 export declare const listWebhookDeliveriesQuery: Validate<NonNullable<T.ListWebhookDeliveriesData['query']>>;
@@ -98,6 +103,7 @@ export declare const replayWebhookDeliveryParams: Validate<T.ReplayWebhookDelive
 export declare const rotateAppSecretParams: Validate<T.RotateAppSecretData['path']>;
 export declare const rotateWebhookSecretParams: Validate<T.RotateWebhookSecretData['path']>;
 export declare const searchMemoriesQuery: Validate<NonNullable<T.SearchMemoriesData['query']>>;
+export declare const searchToolActionItemsQuery: Validate<NonNullable<T.SearchToolActionItemsData['query']>>;
 export declare const searchToolConversationsQuery: Validate<NonNullable<T.SearchToolConversationsData['query']>>;
 export declare const searchToolMemoriesQuery: Validate<NonNullable<T.SearchToolMemoriesData['query']>>;
 export declare const sendAppNotificationHeader: Validate<Record<string, unknown>>;
@@ -141,6 +147,8 @@ export declare const updateMemoryParams: Validate<T.UpdateMemoryData['path']>;
 export declare const updateMemoryBody: Validate<NonNullable<T.UpdateMemoryData['body']>>;
 export declare const updateMemoryLockParams: Validate<T.UpdateMemoryLockData['path']>;
 export declare const updateMemoryLockBody: Validate<NonNullable<T.UpdateMemoryLockData['body']>>;
+export declare const updateToolActionItemParams: Validate<T.UpdateToolActionItemData['path']>;
+export declare const updateToolActionItemBody: Validate<NonNullable<T.UpdateToolActionItemData['body']>>;
 export declare const updateToolMemoryParams: Validate<T.UpdateToolMemoryData['path']>;
 export declare const updateToolMemoryQuery: Validate<NonNullable<T.UpdateToolMemoryData['query']>>;
 export declare const uploadSpeechProfileForm: Validate<NonNullable<T.UploadSpeechProfileData['body']>>;

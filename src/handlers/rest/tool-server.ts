@@ -5,7 +5,11 @@ import type { Services } from '../../services/services.ts';
 import { ok, page } from './replies.ts';
 
 /** The REST counterparts of the tools, for clients without JSON-RPC. Decisions: Tool server. */
-export function toolServerHandlers({ memories, conversations }: Services): RestHandlers<Call>['toolServer'] {
+export function toolServerHandlers({
+  memories,
+  conversations,
+  actionItems,
+}: Services): RestHandlers<Call>['toolServer'] {
   return {
     listToolMemories: async (call, { query }) => page(await memories.list(call, query)),
     searchToolMemories: async (call, { query }) => ok(await memories.search(call, query)),
@@ -25,6 +29,19 @@ export function toolServerHandlers({ memories, conversations }: Services): RestH
     async getToolConversation(call, { params, query }) {
       const part = { offset: query.transcript_offset, maxBytes: REST_TRANSCRIPT_BYTES };
       return ok(await conversations.get(call, params.conversation_id, part));
+    },
+
+    listToolActionItems: async (call, { query }) => page(await actionItems.listByDueDate(call, query, ['query'])),
+    searchToolActionItems: async (call, { query }) => ok(await actionItems.search(call, query)),
+    createToolActionItem: async (call, { body }) => ok(await actionItems.createOnce(call, body, ['body'])),
+    updateToolActionItem: async (call, { params, body }) =>
+      ok(await actionItems.updateByTool(call, { ...body, ...params }, ['body'])),
+    completeToolActionItem: async (call, { params, query }) =>
+      ok(await actionItems.update(call, params.action_item_id, query)),
+
+    async deleteToolActionItem(call, { params }) {
+      await actionItems.delete(call, params.action_item_id);
+      return ok({ success: true });
     },
   };
 }

@@ -35,6 +35,15 @@ interface ActionItemQuery extends PageQuery, DateRangeQuery {
   conversation_id?: string;
 }
 
+interface DueDateQuery extends PageQuery {
+  completed?: boolean;
+  due_start_date?: string;
+  due_end_date?: string;
+}
+
+/** Where the input is in a REST request, for errors. Tools have no such place. */
+type Location = 'body'[] | 'query'[];
+
 /** The number of action items to search, open ones first, then the newest. */
 const MAX_SEARCHED = 5000;
 /** The time in which the same call of a tool is a retry. */
@@ -79,10 +88,14 @@ export class ActionItemService {
    * Creates an action item. A retry within a day returns the item of the first call, without a push, also after it was completed.
    * Specification: Hosted tool server, Other tools.
    */
-  async createOnce(call: Call, input: WithDefaults<CreateActionItemParams, 'completed'>): Promise<ActionItem> {
+  async createOnce(
+    call: Call,
+    input: WithDefaults<CreateActionItemParams, 'completed'>,
+    at: Location = [],
+  ): Promise<ActionItem> {
     const { uid } = call.actor;
     const { description, completed, due_at } = input;
-    const item = { description, completed, due_at: toDue(due_at, ['due_at'], parseDeadline) ?? null };
+    const item = { description, completed, due_at: toDue(due_at, [...at, 'due_at'], parseDeadline) ?? null };
     await this.#deps.quota.admit(uid, [item]);
     return this.#deps.store.transaction(async (tx) => {
       await tx.actionItems.lockAdding(uid);
@@ -98,15 +111,21 @@ export class ActionItemService {
     call: Call,
     query: WithDefaults<GetActionItemsParams, 'limit' | 'offset'>,
   ): Promise<ActionItemPage> {
-    const { completed, due_start_date, due_end_date, limit, offset } = query;
-    const filter = {
-      completed,
-      due_from: parseBound(due_start_date, 'lower', ['due_start_date']),
-      due_to: parseBound(due_end_date, 'upper', ['due_end_date']),
-    };
-    const { json, nextCursor } = await this.#deps.store.actionItems.list(call.actor.uid, filter, { limit, offset });
+    const { limit, offset } = query;
+    const { json, nextCursor } = await this.listByDueDate(call, query);
     const action_items = parseJson(json);
     return { action_items, returned_count: action_items.length, has_more: nextCursor !== undefined, offset, limit };
+  }
+
+  /** Sorted like `list`. The dates are bounds of the due date. */
+  async listByDueDate(call: Call, query: DueDateQuery, at: Location = []): Promise<JsonPage<ActionItem>> {
+    const { completed, due_start_date, due_end_date } = query;
+    const filter = {
+      completed,
+      due_from: parseBound(due_start_date, 'lower', [...at, 'due_start_date']),
+      due_to: parseBound(due_end_date, 'upper', [...at, 'due_end_date']),
+    };
+    return this.#deps.store.actionItems.list(call.actor.uid, filter, toPaging(query));
   }
 
   /** Finds open and completed items, the best match first, without unrelated ones. */
@@ -136,9 +155,10 @@ export class ActionItemService {
   async updateByTool(
     call: Call,
     { action_item_id: id, description, due_at }: ActionItemToolChange,
+    at: Location = [],
   ): Promise<ActionItem> {
-    if (description === undefined && due_at === undefined) throw missingChange();
-    return this.#changeItem(call, id, { description, due_at: toDue(due_at, ['due_at'], parseDeadline) });
+    if (description === undefined && due_at === undefined) throw missingChange(at);
+    return this.#changeItem(call, id, { description, due_at: toDue(due_at, [...at, 'due_at'], parseDeadline) });
   }
 
   /** Deletes an action item. Throws `not_found`, `locked`. */
@@ -181,8 +201,12 @@ export class ActionItemService {
   }
 }
 
-const missingChange = () =>
-  invalidInput({ loc: ['description'], msg: 'At least one of description, due_at is required', type: 'missing' });
+const missingChange = (at: Location) =>
+  invalidInput({
+    loc: [...at, 'description'],
+    msg: 'At least one of description, due_at is required',
+    type: 'missing',
+  });
 
 function toNew({ description, completed, due_at }: ActionItemInput, loc: (string | number)[]): NewActionItem {
   return { description, completed, due_at: toDue(due_at, [...loc, 'due_at']) ?? null };

@@ -38,6 +38,7 @@ const expectedRefusals: Record<string, { status: number; reason: string }> = {
   deleteAppKey: { status: 404, reason: 'the app was deleted before' },
   deletePushSubscription: { status: 404, reason: 'the browser of the examples is not subscribed' },
   deleteToolMemory: { status: 404, reason: 'the Developer API deleted that memory before' },
+  deleteToolActionItem: { status: 404, reason: 'the Developer API deleted that action item before' },
 };
 
 describe('REST', () => {
