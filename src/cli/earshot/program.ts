@@ -16,6 +16,7 @@ import { addConversationCommand } from './commands/conversation.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addFolderCommand } from './commands/folder.ts';
 import { addGoalCommand } from './commands/goal.ts';
+import { addImportCommand } from './commands/import.ts';
 import { addKeyCommand, addToolServerKeyCommand } from './commands/key.ts';
 import { addMcpCommand } from './commands/mcp.ts';
 import { addMemoryCommand } from './commands/memory.ts';
@@ -79,6 +80,7 @@ export function earshotProgram(cli: Cli): Command {
   addPersonCommand(program, cli);
   addFolderCommand(program, cli);
   addSummaryCommand(program, cli);
+  addImportCommand(program, cli);
   addKeyCommand(program, cli);
   addToolServerKeyCommand(program, cli);
   addMcpCommand(program, cli);

@@ -7,6 +7,10 @@ export interface Terminal {
   write(text: string): Promise<void>;
   /** Writes a line to stderr. */
   note(line: string): void;
+  /** Shows a line on stderr until the next line, in place of the previous one. Nothing if stderr is not a terminal. */
+  progress(line: string | undefined): void;
+  /** Reads stdin part by part. */
+  openInput(): AsyncIterable<Uint8Array>;
   /** Reads all of stdin. */
   readInput(): Promise<Uint8Array>;
   /** Reads a line without showing it. Undefined if the command is not interactive. */
@@ -31,6 +35,8 @@ export function createProcessTerminal({ isPlain }: { isPlain: boolean }): Termin
       await new Promise<void>((resolve) => stdout.once('drain', resolve));
     },
     note: (line) => void stderr.write(`${line}\n`),
+    progress: (line = '') => void (stderr.isTTY && stderr.write(`\r\x1b[K${line}`)),
+    openInput: () => stdin,
     readInput: () => buffer(stdin),
     askSecret: async (question) => (isInteractive ? ask(question, { isHidden: true }) : undefined),
     confirm: async (question) => (isInteractive ? /^y(es)?$/i.test(await ask(`${question} [y/N] `)) : undefined),

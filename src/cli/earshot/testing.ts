@@ -52,6 +52,10 @@ export async function runCli(
       note: (line) => {
         ran.stderr += `${line}\n`;
       },
+      progress: () => {},
+      openInput: async function* () {
+        yield Buffer.from(input);
+      },
       readInput: async () => Buffer.from(input),
       askSecret: async () => undefined,
       confirm: async () => answer,

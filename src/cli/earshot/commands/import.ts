@@ -1,0 +1,116 @@
+import { Argument, type Command } from 'commander';
+import type { ImportResult, ScreenActivityCreate, SocialPostCreate } from '../../../../generated/client/index.js';
+import { CliError } from '../../cli-error.ts';
+import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
+import { readJsonLines } from '../import/json-lines.ts';
+import { showProgress } from '../import/progress.ts';
+import { openSource, type Source, type SourceRecord } from '../import/source.ts';
+import { ARCHIVE_START, readTweetArchive } from '../import/tweet-archive.ts';
+import { upload } from '../import/upload.ts';
+import { option } from './resource.ts';
+
+interface ImportSpec {
+  /** For messages. */
+  noun: string;
+  read(source: Source): Promise<AsyncIterable<SourceRecord>>;
+  send(context: CommandContext, records: object[]): Promise<ImportResult>;
+}
+
+const files = new Argument('<files...>', 'the files; - is stdin');
+
+/** `earshot import`. */
+export function addImportCommand(program: Command, cli: Cli): void {
+  const group = describeCommand(
+    program.command('import'),
+    'Imports posts of social networks, and what was on your screen. Repeating an import adds nothing twice.',
+  );
+  describeCommand(
+    group.command('social'),
+    'Imports posts: JSON lines, or data/tweets.js of an X (Twitter) archive.',
+    'earshot import social twitter-archive/data/tweets.js --author mayaforsberg',
+    'earshot import social posts.jsonl',
+  )
+    .addArgument(files)
+    .addOption(option('--author <handle>', 'the author of posts without one'))
+    .action(
+      withService(cli, (context, paths: string[], { author }: { author?: string }) => {
+        const isOwn = (record: object) => !('kind' in record && record.kind === 'bookmark');
+        const withAuthor = (record: object) => (author !== undefined && isOwn(record) ? { author, ...record } : record);
+        return importFiles(context, paths, {
+          noun: 'posts',
+          read: readPosts,
+          send: ({ client }, records) =>
+            client.socialPosts.importSocialPosts({ body: { posts: records.map(withAuthor) as SocialPostCreate[] } }),
+        });
+      }),
+    );
+  describeCommand(
+    group.command('screen'),
+    'Imports snapshots of your screen: JSON lines.',
+    'earshot import screen activity.jsonl',
+  )
+    .addArgument(files)
+    .action(
+      withService(cli, (context, paths: string[]) =>
+        importFiles(context, paths, {
+          noun: 'snapshots',
+          read: async (source) => readJsonLines(source),
+          send: ({ client }, records) =>
+            client.screenActivity.importScreenActivity({ body: { rows: records as ScreenActivityCreate[] } }),
+        }),
+      ),
+    );
+}
+
+async function importFiles(context: CommandContext, paths: readonly string[], spec: ImportSpec): Promise<void> {
+  const { output, terminal } = context;
+  const total: ImportResult = { received_count: 0, created_count: 0, updated_count: 0 };
+  for (const path of paths) {
+    const source = await openSource(terminal, path);
+    let stored = 0;
+    try {
+      const result = await upload(await spec.read(source), {
+        name: source.name,
+        send: (records) => spec.send(context, records),
+        onProgress(received, done) {
+          stored = received;
+          showProgress(terminal, spec.noun, received, done);
+        },
+      });
+      total.received_count += result.received_count;
+      total.created_count += result.created_count;
+      total.updated_count += result.updated_count;
+    } catch (error) {
+      if (stored > 0)
+        output.note(`${stored} ${spec.noun} of ${source.name} are stored. Run the command again to continue.`);
+      throw error;
+    } finally {
+      terminal.progress(undefined);
+    }
+  }
+  await output.record(total, () => [formatResult(total, spec.noun)]);
+}
+
+function formatResult({ received_count, created_count, updated_count }: ImportResult, noun: string): string {
+  const unchanged = received_count - created_count - updated_count;
+  return `${received_count} ${noun}: ${created_count} new, ${updated_count} changed, ${unchanged} already stored.`;
+}
+
+/** The posts of an archive, or JSON lines. */
+async function readPosts(source: Source): Promise<AsyncIterable<SourceRecord>> {
+  const chunks = source.chunks[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done) throw new CliError(`${source.name} is empty.`);
+  const begin = Buffer.from(first.value.subarray(0, 100))
+    .toString()
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  const whole = {
+    ...source,
+    chunks: (async function* () {
+      yield first.value;
+      yield* { [Symbol.asyncIterator]: () => chunks };
+    })(),
+  };
+  return begin.startsWith(ARCHIVE_START) ? readTweetArchive(whole) : readJsonLines(whole);
+}
