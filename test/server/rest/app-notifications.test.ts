@@ -22,3 +22,15 @@ test('of many messages at once over two processes, ten are accepted', async () =
   expect(JSON.parse(json)).toHaveLength(10);
   await second.stop();
 });
+
+test('a refused message does not wait for others that are being counted', async () => {
+  const { uid } = await app.newAccount();
+  const { id, key } = await addAppWithKey(app.store, uid);
+  const send = createSender(app.baseUrl, key);
+  const push = () => send('POST', `/v2/integrations/${id}/notification?uid=${uid}&message=Hello`);
+  for (let count = 0; count < 10; count++) expect(await push()).toMatchObject({ status: 200 });
+  await app.store.transaction(async (tx) => {
+    await tx.executeSql(`SELECT FROM rate_logs WHERE key = 'messages of ${id} to ${uid}' FOR UPDATE`);
+    expect(await push()).toMatchObject({ status: 429 });
+  });
+});
