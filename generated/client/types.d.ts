@@ -437,6 +437,10 @@ export type AppToolTried = {
      * What the chat would show, or tell a language model.
      */
     text: string;
+    /**
+     * The first 2 kB of the app's response, as text; for the owner of the app only. Null without a complete response.
+     */
+    response: string | null;
     duration_ms: number;
 };
 

@@ -18,6 +18,8 @@ export interface ChatToolCalled extends ToolAnswer {
   request: AppToolTried['request'];
   /** Null without a response. */
   status: number | null;
+  /** The first 2 kB of the body, as text. Null without a complete response. Untrusted. */
+  response: string | null;
   durationMs: number;
 }
 
@@ -60,13 +62,21 @@ export async function callChatTool(
       maxBytes: operation.replies.chatToolResult.maxBytes,
       signal,
     });
-    return { request, status: response.status, ...readToolAnswer(response, called), durationMs: elapsed() };
+    const { status, body } = response;
+    return { request, status, response: decodeStart(body), ...readToolAnswer(response, called), durationMs: elapsed() };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (!(error instanceof EgressError)) throw error;
-    return { request, status: error.status ?? null, ...readFailure(error, called), durationMs: elapsed() };
+    const status = error.status ?? null;
+    return { request, status, response: null, ...readFailure(error, called), durationMs: elapsed() };
   }
 }
+
+const MAX_RESPONSE_BYTES = 2048;
+
+/** Drops a character that is cut. */
+const decodeStart = (body: Uint8Array) =>
+  new TextDecoder().decode(body.subarray(0, MAX_RESPONSE_BYTES), { stream: true });
 
 const callFields = ({ app, tool, uid, parameters, geolocation }: ChatToolCallInput): ChatToolCallPayload => {
   const { geolocation: _, ...others } = parameters;

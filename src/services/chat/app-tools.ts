@@ -47,7 +47,8 @@ export class AppToolService {
   async try(call: Call, appId: string, toolName: string, parameters: Record<string, unknown>): Promise<AppToolTried> {
     const { apps } = this.#deps.store;
     const { uid } = call.actor;
-    const app = (await apps.getOwn(uid, appId)) ?? (await apps.listEnabledBy(uid)).find(({ id }) => id === appId);
+    const own = await apps.getOwn(uid, appId);
+    const app = own ?? (await apps.listEnabledBy(uid)).find(({ id }) => id === appId);
     if (!app) throw notFound('App');
     const tool = app.chat_tools.find(({ name }) => name === toolName);
     if (!tool) throw notFound('Tool');
@@ -57,8 +58,8 @@ export class AppToolService {
       { given: parameters, written: JSON.stringify(parameters) },
     );
     if (problems) throw invalidInput(...problems.map(toIssue));
-    const { durationMs, ...tried } = called;
-    return { ...tried, duration_ms: durationMs };
+    const { durationMs, response, ...tried } = called;
+    return { ...tried, response: own ? response : null, duration_ms: durationMs };
   }
 
   /** Calls a tool for the user. Its text has no address but those on the app's own host, and those of `written`, which the user wrote. */

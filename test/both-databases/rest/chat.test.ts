@@ -254,11 +254,28 @@ describe('a call of a tool outside a chat', () => {
         outcome: 'result',
         status: 200,
         text: 'Done.',
+        response: '{"result":"Done."}',
         duration_ms: expect.any(Number),
       },
     ]);
     double.reply = () => ({ reset: true });
-    expect((await tryTool(id, { song: 'Blue' })).body).toMatchObject({ outcome: 'unreachable', status: null });
+    const { body: failed } = await tryTool(id, { song: 'Blue' });
+    expect(failed).toMatchObject({ outcome: 'unreachable', status: null, response: null });
+  });
+
+  test("shows the first 2 kB of the app's response, to its owner only", async () => {
+    const { id } = await enableSongs();
+    double.reply = () => ({ status: 500, body: `a${'é'.repeat(3000)}` });
+    const expected = { outcome: 'error', text: 'Songs reported an error (HTTP 500).' };
+    const { body } = await tryTool(id, { song: 'Blue' });
+    expect(body).toMatchObject({ ...expected, response: `a${'é'.repeat(1023)}` });
+    const other = await app.newAccount();
+    await app.store.apps.setStatus(id, 'approved');
+    await app.store.apps.enable(other.uid, id);
+    const answer = await createSender(app.baseUrl, other.user_token)('POST', `/v1/apps/${id}/tools/add_song/call`, {
+      body: { parameters: { song: 'Blue' } },
+    });
+    expect(answer.body).toMatchObject({ ...expected, response: null });
   });
 
   test('works for an own app that is not enabled, and for no one else', async () => {

@@ -37,10 +37,12 @@ function collectParameter(text: string, before: Parameters): Parameters {
   return { ...before, [text.slice(0, at)]: text.slice(at + 1) };
 }
 
-const lines = ({ request, outcome, status, text, duration_ms }: AppToolTried) => [
+const lines = ({ request, outcome, status, text, response, duration_ms }: AppToolTried) => [
   `${request.method} ${request.url}`,
   ...(request.body ? [JSON.stringify(request.body, null, 2)] : []),
   '',
   `${status === null ? 'no response' : `HTTP ${status}`}, ${outcome}, ${duration_ms} ms`,
   text,
+  // A result is the answer itself.
+  ...(response && outcome !== 'result' ? ['', response] : []),
 ];
