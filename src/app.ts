@@ -27,8 +27,11 @@ import { createHttpApp } from './transport/http/http-app.ts';
 import { createOriginGuard } from './transport/http/origin-guard.ts';
 import { type RunningServer, startServer } from './transport/http/server.ts';
 import { createLiveServer } from './transport/live/live-server.ts';
+import { createOAuth } from './transport/oauth/oauth.ts';
+import { Resources } from './transport/oauth/resources.ts';
 import { createPages } from './transport/pages/pages.ts';
 import { createRest } from './transport/rest/rest.ts';
+import { grantableScopes } from './transport/tools/tool-scopes.ts';
 import { createToolServer } from './transport/tools/tool-server.ts';
 
 /** How long the audio of sessions that a shutdown ended may take to reach its webhooks. */
@@ -101,6 +104,7 @@ async function openApp(
   await services.tokens.open();
   resources.defer(await services.keys.start());
   resources.defer(() => services.rateLimiter.close());
+  resources.defer(() => services.addressLimiter.close());
   resources.defer(() => services.webhookTaps.close(AUDIO_GRACE_MS));
   const sessions = new LiveSessions({
     store: services.liveStore,
@@ -129,7 +133,18 @@ async function openApp(
   const storeWatch = new StoreWatch({ ping: database.ping });
   resources.defer(() => storeWatch.close());
   await warmUp;
-  const server = await startTransports({ config, baseUrl, services, sessions, storeWatch, log, validatesResponses });
+  // Without BASE_URL, clients reach the service by any of its addresses.
+  const origins = () => (config.baseUrl ? [config.baseUrl] : [baseUrl(), addresses.local, ...addresses.network]);
+  const server = await startTransports({
+    config,
+    baseUrl,
+    origins,
+    services,
+    sessions,
+    storeWatch,
+    log,
+    validatesResponses,
+  });
   addresses = findAddresses(server.address);
   const localUrl = config.baseUrl ?? addresses.local;
   await saveCredentials(config, services, localUrl);
@@ -163,6 +178,8 @@ async function saveCredentials({ dataDir }: Config, { accounts }: Services, base
 interface TransportOptions {
   config: Config;
   baseUrl: () => string;
+  /** All origins of the service, that of `baseUrl` first. */
+  origins: () => string[];
   services: Services;
   sessions: LiveSessions;
   storeWatch: StoreWatch;
@@ -171,16 +188,33 @@ interface TransportOptions {
 }
 
 async function startTransports(options: TransportOptions): Promise<RunningServer> {
-  const { config, baseUrl, services, sessions, storeWatch, log, validatesResponses } = options;
+  const { config, baseUrl, origins, services, sessions, storeWatch, log, validatesResponses } = options;
   const { credentials, rateLimiter } = services;
   const shared = { credentials, rateLimiter, validatesResponses };
   const browsers = new BrowserSessions({ sessions: services.browserSessions, baseUrl });
   const guard = createOriginGuard({ baseUrl, corsOrigins: config.corsOrigins });
+  const resources = new Resources(origins);
+  const oauth = createOAuth({
+    resources,
+    scopes: grantableScopes,
+    externalIssuer: config.oidc?.issuer,
+    signingKey: () => services.tokens.signingKeys.signingJwk(),
+    records: services.oauthRecords,
+    grants: services.grants,
+    sessions: browsers,
+    profiles: services.logins,
+    hasAccount: (uid) => services.accounts.isKnown(uid),
+    fetchDocument: (url) => services.clientDocuments.fetch(url),
+    clientAddress,
+    limitAddress: (address) => services.addressLimiter.take(address),
+    log,
+  });
   const app = createHttpApp({
     log,
     guard,
     storeWatch,
-    toolServer: createToolServer({ ...shared, handlers: toolHandlers(services) }),
+    oauth,
+    toolServer: createToolServer({ ...shared, resources, scopes: grantableScopes, handlers: toolHandlers(services) }),
     docs: createDocs(baseUrl),
     pages: createPages({ sessions: browsers, logins: services.logins, baseUrl, clientAddress }),
     rest: await createRest({ ...shared, handlers: restHandlers(services), baseUrl }),

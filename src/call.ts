@@ -10,6 +10,7 @@ export type Credential =
   | 'app_key'
   | 'user_token'
   | 'browser_session'
+  | 'oauth_token'
   | 'admin_token'
   | 'uid'
   | 'none';
@@ -19,10 +20,12 @@ export interface Actor {
   /** The only account whose data the call may read or change. */
   uid: string;
   credential: Credential;
-  /** The scopes of a key; a user token has no limits within its own account. */
+  /** The scopes of a key or an OAuth grant; a user token has no limits within its own account. */
   scopes: ReadonlySet<string>;
   /** The id of the key, if there is one; rate limits count by it. */
   keyId?: string;
+  /** The client of an OAuth grant; rate limits count by it. */
+  clientId?: string;
   /** The app that an app key speaks for. `uid` is the app's owner. */
   appId?: string;
 }

@@ -525,6 +525,22 @@ export interface GoalsOperations {
         body?: T.UpdateGoalProgressData['body'];
     }, options?: RequestOptions): Promise<T.UpdateGoalProgressResponses[200]>;
 }
+export interface GrantsOperations {
+    /**
+     * List OAuth grants
+     *
+     * Returns what the user allowed clients to do at the tool server, newest first. Each consent is a grant of its own. A grant without a usable token is removed after an hour.
+     */
+    listGrants(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListGrantsResponses[200]>;
+    /**
+     * Revoke an OAuth grant
+     *
+     * Ends the grant: the client can no longer renew its token. An access token that it already has works until it expires, ten minutes after it was issued at the latest.
+     */
+    revokeGrant(input: {
+        params: T.RevokeGrantData['path'];
+    }, options?: RequestOptions): Promise<T.RevokeGrantResponses[204]>;
+}
 export interface HealthOperations {
     /**
      * Check that the process is running
@@ -1054,6 +1070,7 @@ export interface RestOperations {
     dailySummaries: DailySummariesOperations;
     folders: FoldersOperations;
     goals: GoalsOperations;
+    grants: GrantsOperations;
     health: HealthOperations;
     integrations: IntegrationsOperations;
     keys: KeysOperations;

@@ -84,6 +84,10 @@ export function restOperations(http) {
             updateGoal: operation(http, { method: 'PATCH', path: '/v1/dev/user/goals/{goal_id}', security: ['developerKey'] }),
             updateGoalProgress: operation(http, { method: 'PATCH', path: '/v1/dev/user/goals/{goal_id}/progress', security: ['developerKey'] }),
         },
+        grants: {
+            listGrants: operation(http, { method: 'GET', path: '/v1/users/grants', security: ['userToken'] }),
+            revokeGrant: operation(http, { method: 'DELETE', path: '/v1/users/grants/{grant_id}', security: ['userToken'] }),
+        },
         health: {
             getHealth: operation(http, { method: 'GET', path: '/healthz', security: [] }),
             getReadiness: operation(http, { method: 'GET', path: '/readyz', security: [] }),

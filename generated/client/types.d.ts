@@ -1672,6 +1672,50 @@ export type GoalUpdate = unknown & {
 };
 
 /**
+ * What a user allowed a client to do at the tool server, in one consent.
+ */
+export type Grant = {
+    id: GrantId;
+    /**
+     * The id of the client; an address is that of the client's metadata document.
+     */
+    client_id: string;
+    /**
+     * The name that the client gave itself. It is not verified.
+     */
+    client_name: string;
+    /**
+     * The host that the browser was sent back to, or the scheme of an app.
+     */
+    redirect_host: string;
+    /**
+     * The address of the tool server that the grant is for.
+     */
+    resource: string;
+    /**
+     * What the client may do.
+     */
+    scopes: Array<ToolScope>;
+    /**
+     * The time of the consent.
+     */
+    created_at: string;
+    /**
+     * When the client last renewed its token; null if it never did.
+     */
+    last_used_at: string | null;
+    /**
+     * When the user must consent again.
+     */
+    expires_at: string;
+};
+
+/**
+ * The id of a grant.
+ */
+export type GrantId = PlainText;
+
+/**
  * The state of the service.
  */
 export type HealthStatus = StatusOk;
@@ -6076,6 +6120,93 @@ export type GetJsonWebKeysResponses = {
 };
 
 export type GetJsonWebKeysResponse = GetJsonWebKeysResponses[keyof GetJsonWebKeysResponses];
+
+export type ListGrantsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/grants';
+};
+
+export type ListGrantsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListGrantsError = ListGrantsErrors[keyof ListGrantsErrors];
+
+export type ListGrantsResponses = {
+    /**
+     * The grants.
+     */
+    200: Array<Grant>;
+};
+
+export type ListGrantsResponse = ListGrantsResponses[keyof ListGrantsResponses];
+
+export type RevokeGrantData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the grant.
+         */
+        grant_id: GrantId;
+    };
+    query?: never;
+    url: '/v1/users/grants/{grant_id}';
+};
+
+export type RevokeGrantErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RevokeGrantError = RevokeGrantErrors[keyof RevokeGrantErrors];
+
+export type RevokeGrantResponses = {
+    /**
+     * Revoked.
+     */
+    204: void;
+};
+
+export type RevokeGrantResponse = RevokeGrantResponses[keyof RevokeGrantResponses];
 
 export type RotateAdminTokenData = {
     body?: never;

@@ -628,6 +628,14 @@ export interface ListGoalsInput {
 }
 export type ListGoalsReply = Reply<T.ListGoalsResponses>;
 
+export interface ListGrantsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListGrantsReply = Reply<T.ListGrantsResponses>;
+
 export interface ListMemoriesInput {
   params: Record<never, never>;
   query: WithDefaults<NonNullable<T.ListMemoriesData['query']>, 'limit' | 'offset'>;
@@ -755,6 +763,14 @@ export interface ReplayWebhookDeliveryInput {
   body: undefined;
 }
 export type ReplayWebhookDeliveryReply = Reply<T.ReplayWebhookDeliveryResponses>;
+
+export interface RevokeGrantInput {
+  params: NonNullable<T.RevokeGrantData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RevokeGrantReply = Reply<T.RevokeGrantResponses>;
 
 export interface RotateAdminTokenInput {
   params: Record<never, never>;
@@ -1530,6 +1546,25 @@ export interface GoalsHandlers<C> {
   updateGoalProgress(call: C, input: UpdateGoalProgressInput): Promise<UpdateGoalProgressReply>;
 }
 
+export interface GrantsHandlers<C> {
+  /**
+   * List OAuth grants
+   *
+   * Returns what the user allowed clients to do at the tool server, newest first. Each consent is a grant of its own. A grant without a usable token is removed after an hour.
+   *
+   * `GET /v1/users/grants`
+   */
+  listGrants(call: C, input: ListGrantsInput): Promise<ListGrantsReply>;
+  /**
+   * Revoke an OAuth grant
+   *
+   * Ends the grant: the client can no longer renew its token. An access token that it already has works until it expires, ten minutes after it was issued at the latest.
+   *
+   * `DELETE /v1/users/grants/{grant_id}`
+   */
+  revokeGrant(call: C, input: RevokeGrantInput): Promise<RevokeGrantReply>;
+}
+
 export interface HealthHandlers<C> {
   /**
    * Check that the process is running
@@ -2085,6 +2120,7 @@ export interface RestHandlers<C> {
   dailySummaries: DailySummariesHandlers<C>;
   folders: FoldersHandlers<C>;
   goals: GoalsHandlers<C>;
+  grants: GrantsHandlers<C>;
   health: HealthHandlers<C>;
   integrations: IntegrationsHandlers<C>;
   keys: KeysHandlers<C>;
@@ -2181,6 +2217,7 @@ export type OperationId =
   | 'listFolders'
   | 'listGoalHistory'
   | 'listGoals'
+  | 'listGrants'
   | 'listMemories'
   | 'listMessages'
   | 'listNotifications'
@@ -2197,6 +2234,7 @@ export type OperationId =
   | 'renamePerson'
   | 'replayWebhookDeliveries'
   | 'replayWebhookDelivery'
+  | 'revokeGrant'
   | 'rotateAdminToken'
   | 'rotateAppSecret'
   | 'rotateWebhookSecret'

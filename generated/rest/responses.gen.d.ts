@@ -50,6 +50,7 @@ export declare const listEnabledApps200: Validate<T.ListEnabledAppsResponses[200
 export declare const listFolders200: Validate<T.ListFoldersResponses[200]>;
 export declare const listGoalHistory200: Validate<T.ListGoalHistoryResponses[200]>;
 export declare const listGoals200: Validate<T.ListGoalsResponses[200]>;
+export declare const listGrants200: Validate<T.ListGrantsResponses[200]>;
 export declare const listMemories200: Validate<T.ListMemoriesResponses[200]>;
 export declare const listMemories403: Validate<T.ListMemoriesErrors[403]>;
 export declare const listMessages200: Validate<T.ListMessagesResponses[200]>;

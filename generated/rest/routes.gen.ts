@@ -812,6 +812,16 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.listGoals200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'listGrants',
+    tag: 'grants',
+    method: 'GET',
+    path: '/v1/users/grants',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: {},
+    responses: { 200: responses.listGrants200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'listMemories',
     tag: 'memories',
     method: 'GET',
@@ -970,6 +980,16 @@ export const routes: readonly Route[] = [
     bodyRequired: false,
     validate: { params: requests.replayWebhookDeliveryParams },
     responses: { 200: responses.WebhookDelivery, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
+    operationId: 'revokeGrant',
+    tag: 'grants',
+    method: 'DELETE',
+    path: '/v1/users/grants/{grant_id}',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: { params: requests.revokeGrantParams },
+    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'rotateAdminToken',

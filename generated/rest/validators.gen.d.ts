@@ -100,6 +100,7 @@ export declare const renamePersonParams: Validate<T.RenamePersonData['path']>;
 export declare const renamePersonQuery: Validate<NonNullable<T.RenamePersonData['query']>>;
 export declare const replayWebhookDeliveriesBody: Validate<NonNullable<T.ReplayWebhookDeliveriesData['body']>>;
 export declare const replayWebhookDeliveryParams: Validate<T.ReplayWebhookDeliveryData['path']>;
+export declare const revokeGrantParams: Validate<T.RevokeGrantData['path']>;
 export declare const rotateAppSecretParams: Validate<T.RotateAppSecretData['path']>;
 export declare const rotateWebhookSecretParams: Validate<T.RotateWebhookSecretData['path']>;
 export declare const searchMemoriesQuery: Validate<NonNullable<T.SearchMemoriesData['query']>>;

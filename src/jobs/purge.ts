@@ -15,13 +15,14 @@ export async function purgeLocations(store: Store): Promise<void> {
 /** Webhook deliveries are listed for 30 days. */
 const DELIVERY_MS = 30 * 24 * 3_600_000;
 
-/** Deletes idempotency keys after 24 hours, spent or expired refresh tokens, idle rate counters, and old webhook deliveries. */
+/** Deletes idempotency keys after 24 hours, spent or expired refresh tokens, expired OAuth records, idle rate counters, and old webhook deliveries. */
 export async function purgeExpired(store: Store): Promise<void> {
   const idle = new Date(Date.now() - IDLE_MS);
   await store.idempotency.purgeExpired();
   await store.refreshTokens.purgeExpired(new Date());
   await store.loginLinks.purgeExpired(new Date());
   await store.browserSessions.purgeExpired(idleSince());
+  await store.oauthRecords.purgeExpired();
   await store.rateWindows.purgeIdle(idle);
   await store.rateLogs.purgeIdle(idle);
   await store.webhookDeliveries.purge(new Date(Date.now() - DELIVERY_MS));

@@ -48,6 +48,6 @@ export interface ServiceDeps {
   notifications: NotificationService;
   pendingAudio: PendingAudioService;
   quota: Pick<StorageQuota, 'admit' | 'admitChange' | 'check' | 'count'>;
-  tokens: Pick<TokenService, 'issue' | 'verify'>;
+  tokens: Pick<TokenService, 'issue' | 'verify' | 'verifyExternalAccess'>;
   webhookDeliveries: Pick<WebhookDeliveries, 'enqueueConversation' | 'enqueueDaySummary'>;
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { systemClock } from '../pipeline/clocks/clock.ts';
 import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
 import type { Providers } from '../providers/providers.ts';
 import { ActionItemService } from './action-items/action-items.ts';
@@ -17,13 +18,17 @@ import { DaySummarizer } from './daily-summaries/day-summarizer.ts';
 import { FolderService } from './folders.ts';
 import { GoalService } from './goals.ts';
 import { HealthService } from './health.ts';
+import { AccessTokenVerifier } from './identity/access-tokens.ts';
 import { SubjectAccounts } from './identity/account-claims.ts';
 import { AccountService } from './identity/accounts.ts';
 import { AdminTokenService } from './identity/admin-tokens.ts';
 import { BrowserSessionService } from './identity/browser-sessions.ts';
+import { ClientDocumentService } from './identity/client-documents.ts';
 import { CredentialService } from './identity/credentials.ts';
+import { GrantService } from './identity/grants.ts';
 import { KeyService } from './identity/keys.ts';
 import { LoginService } from './identity/logins.ts';
+import { OAuthRecordService } from './identity/oauth-records.ts';
 import { TokenService } from './identity/tokens.ts';
 import { announceProcessed } from './live/live-notifications.ts';
 import { DatabaseLiveStore } from './live/live-store.ts';
@@ -40,6 +45,7 @@ import { PeopleService } from './people.ts';
 import { ProviderCheckService } from './provider-check.ts';
 import { PushSubscriptionService } from './push-subscriptions.ts';
 import { CallerLimiter } from './rate-limit/caller-limiter.ts';
+import { RateLimiter } from './rate-limit/rate-limiter.ts';
 import { ScreenActivityService } from './screen-activity/screen-activity.ts';
 import { ConversationFinder } from './search/conversation-finder.ts';
 import { ConversationIndexer } from './search/conversation-indexer.ts';
@@ -61,6 +67,8 @@ import { WebhookSender } from './webhooks/webhook-sender.ts';
 import { WebhookService } from './webhooks/webhooks.ts';
 
 const DAY_MS = 86_400_000;
+/** Requests per minute of one network address that anyone may send and that are stored or passed on. */
+const ADDRESS_LIMIT = 20;
 
 interface Resources
   extends Pick<ServiceDeps, 'baseUrl' | 'database' | 'store' | 'queue' | 'spools' | 'log' | 'egress'> {
@@ -79,6 +87,11 @@ export function createServices(resources: Resources) {
   const keys = new KeyService({ store, database, log });
   const tokens = new TokenService({ store, log, oidc });
   const adminTokens = new AdminTokenService({ store });
+  const accessTokens = new AccessTokenVerifier({
+    issuer: () => new URL(baseUrl()).origin,
+    findKey: tokens.signingKeys.find,
+    clock: systemClock,
+  });
   const subjects = new SubjectAccounts({ store, memoryAccess });
   const notifications = new NotificationService({ push, queue });
   const pendingAudio = new PendingAudioService({ store, queue, spools });
@@ -109,6 +122,7 @@ export function createServices(resources: Resources) {
   return {
     accounts: new AccountService({ ...identity, queue, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
     adminTokens,
+    accessTokens,
     appKeys: new AppKeyService({ store, keys }),
     appReview: new AppReviewService({ store, baseUrl }),
     apps: new AppService({ store, egress, keys, baseUrl }),
@@ -118,18 +132,21 @@ export function createServices(resources: Resources) {
     ask,
     browserSessions: new BrowserSessionService({ store }),
     chat,
+    clientDocuments: new ClientDocumentService({ egress }),
     conversations,
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue, quota }),
     conversationProcessor: new ConversationProcessor({ ...processing, announce: announceProcessed }),
-    credentials: new CredentialService({ ...identity, subjects }),
+    credentials: new CredentialService({ ...identity, subjects, accessTokens }),
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,
     folders: new FolderService({ store, quota }),
     goals: new GoalService({ store, quota }),
+    grants: new GrantService({ store }),
     health: new HealthService({ dataDir: config.dataDir }),
     indexBackfill: new IndexBackfill({ store, embedding, indexer, postEmbedder, queue }),
     keys,
+    oauthRecords: new OAuthRecordService({ store }),
     pendingAudioSweep: new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs }),
     pendingAudioTranscriber: new PendingAudioTranscriber({ store, queue, spools, pendingAudio, stt, identifySpeakers }),
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota }),
@@ -139,6 +156,7 @@ export function createServices(resources: Resources) {
     providerChecks: new ProviderCheckService({ providers }),
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
+    addressLimiter: new RateLimiter({ store, log, limit: Math.min(ADDRESS_LIMIT, config.rateLimitPerMinute) }),
     rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
     postEmbedder,
     screenActivity: new ScreenActivityService({ store, quota }),

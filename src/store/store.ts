@@ -25,6 +25,7 @@ import { liveUsageRepository } from './repositories/live-usage.ts';
 import { loginLinkRepository } from './repositories/login-links.ts';
 import { memoryRepository } from './repositories/memories.ts';
 import { notificationRepository } from './repositories/notifications.ts';
+import { oauthRecordRepository } from './repositories/oauth-records.ts';
 import { peopleRepository } from './repositories/people.ts';
 import { photoRepository } from './repositories/photos.ts';
 import { pushSubscriptionRepository } from './repositories/push-subscriptions.ts';
@@ -57,6 +58,7 @@ const factories = {
   refreshTokens: refreshTokenRepository,
   signingKeys: signingKeyRepository,
   adminTokens: adminTokenRepository,
+  oauthRecords: oauthRecordRepository,
   apps: appRepository,
   rateWindows: rateWindowRepository,
   rateLogs: rateLogRepository,

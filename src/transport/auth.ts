@@ -12,6 +12,14 @@ export interface Credentials {
 
 export type SecurityScheme = keyof Credentials;
 
+/** Only the tool server accepts the tokens of OAuth grants. */
+export interface OAuthCredentials extends Credentials {
+  /** A token that is for one of the resources. */
+  oauthToken(token: string, resources: readonly string[]): Promise<Actor | undefined>;
+  /** Whether it is such a token, for any resource of this service. */
+  isOAuthToken(token: string): Promise<boolean>;
+}
+
 /** The token of `Authorization: Bearer …`. The scheme is case-insensitive. */
 export function bearerToken(header: string | undefined): string | undefined {
   return header === undefined ? undefined : /^bearer +([^\s]+) *$/i.exec(header)?.[1];
@@ -39,12 +47,26 @@ export async function rejectedCredentials(
   credentials: Credentials,
   { target, needed, invalid }: { target: string; needed: readonly SecurityScheme[]; invalid?: string },
 ): Promise<DomainError> {
-  for (const scheme of securitySchemes) {
-    if (needed.includes(scheme) || !(await credentials[scheme](token))) continue;
+  const kind = await recognize(token, credentials, needed);
+  if (kind !== undefined) {
     const wanted = needed.map((one) => `${credentialNames[one].name} (${credentialNames[one].form})`).join(' or ');
-    return new DomainError('unauthenticated', `This is ${credentialNames[scheme].name}; ${target} needs ${wanted}`);
+    return new DomainError('unauthenticated', `This is ${kind}; ${target} needs ${wanted}`);
   }
   return invalid === undefined ? invalidCredentials() : new DomainError('unauthenticated', invalid);
+}
+
+/** The kind of a valid credential that is none of the `needed` kinds. */
+async function recognize(
+  token: string,
+  credentials: Credentials,
+  needed: readonly SecurityScheme[],
+): Promise<string | undefined> {
+  if ('isOAuthToken' in credentials && (await (credentials as OAuthCredentials).isOAuthToken(token)))
+    return 'an access token of an OAuth grant for the tool server';
+  for (const scheme of securitySchemes) {
+    if (!needed.includes(scheme) && (await credentials[scheme](token))) return credentialNames[scheme].name;
+  }
+  return undefined;
 }
 
 /** Throws unless the actor holds every scope that the operation, message or tool declares in its spec. */

@@ -18,6 +18,7 @@ export function serveHttp(
     toolServer: skip,
     docs: skip,
     pages: skip,
+    oauth: skip,
     rest,
     storeWatch: { run: (work) => work() },
   });

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { Call, Credential } from '../../src/call.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
+import { AccessTokenVerifier } from '../../src/services/identity/access-tokens.ts';
 import { SubjectAccounts } from '../../src/services/identity/account-claims.ts';
 import { AccountService } from '../../src/services/identity/accounts.ts';
 import { AdminTokenService } from '../../src/services/identity/admin-tokens.ts';
@@ -63,6 +64,11 @@ export async function startIdentity({
     tokens,
     adminTokens,
     subjects: new SubjectAccounts({ store, memoryAccess }),
+    accessTokens: new AccessTokenVerifier({
+      issuer: () => 'http://127.0.0.1:8080',
+      findKey: tokens.signingKeys.find,
+      clock,
+    }),
   });
   return { keys, tokens, adminTokens, accounts, credentials, stop };
 }

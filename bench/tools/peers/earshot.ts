@@ -10,6 +10,8 @@ import { createHttpApp } from '../../../src/transport/http/http-app.ts';
 import { createOriginGuard } from '../../../src/transport/http/origin-guard.ts';
 import type { HttpMiddleware } from '../../../src/transport/http/request-context.ts';
 import { startServer } from '../../../src/transport/http/server.ts';
+import { Resources } from '../../../src/transport/oauth/resources.ts';
+import { grantableScopes } from '../../../src/transport/tools/tool-scopes.ts';
 import { createToolServer } from '../../../src/transport/tools/tool-server.ts';
 import { examplePage, wantedTools } from './example.ts';
 
@@ -32,7 +34,11 @@ const http = createHttpApp({
   storeWatch: { run: (work) => work() },
   log,
   guard,
-  toolServer: createToolServer({ handlers, credentials, rateLimiter, validatesResponses: false }),
+  oauth: skip,
+  toolServer: createToolServer({
+    ...{ handlers, credentials, rateLimiter, validatesResponses: false },
+    ...{ resources: new Resources(() => [app.baseUrl]), scopes: grantableScopes },
+  }),
   docs: skip,
   pages: skip,
   rest: skip,

@@ -12,6 +12,7 @@ import { conversationsHandlers } from './conversations.ts';
 import { dailySummariesHandlers } from './daily-summaries.ts';
 import { foldersHandlers } from './folders.ts';
 import { goalsHandlers } from './goals.ts';
+import { grantsHandlers } from './grants.ts';
 import { healthHandlers } from './health.ts';
 import { integrationsHandlers } from './integrations.ts';
 import { keysHandlers, toolServerKeysHandlers } from './keys.ts';
@@ -38,6 +39,7 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     dailySummaries: dailySummariesHandlers(services),
     folders: foldersHandlers(services),
     goals: goalsHandlers(services),
+    grants: grantsHandlers(services),
     health: healthHandlers(services),
     integrations: integrationsHandlers(services),
     keys: keysHandlers(services),

@@ -1,11 +1,13 @@
 import type { Actor, Credential } from '../../call.ts';
 import type { KeyKind } from '../../store/tables/api-keys.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { AccessToken, AccessTokenVerifier } from './access-tokens.ts';
 import type { SubjectAccounts } from './account-claims.ts';
 import { toolScopes } from './scopes.ts';
 
 interface CredentialServiceDeps extends Pick<ServiceDeps, 'store' | 'keys' | 'tokens' | 'adminTokens'> {
   subjects: SubjectAccounts;
+  accessTokens: Pick<AccessTokenVerifier, 'verify'>;
 }
 
 const everyScope: ReadonlySet<string> = new Set(toolScopes);
@@ -45,6 +47,20 @@ export class CredentialService {
     return { uid, credential: 'user_token', scopes: everyScope };
   }
 
+  /** A token of an OAuth grant, if it is for one of the resources. */
+  async oauthToken(token: string, resources: readonly string[]): Promise<Actor | undefined> {
+    if (!JWT_FORM.test(token)) return undefined;
+    const own = await this.#deps.accessTokens.verify(token);
+    if (own) return own.audiences.some((one) => resources.includes(one)) ? toActor(own.uid, own) : undefined;
+    const external = await this.#deps.tokens.verifyExternalAccess(token, resources);
+    return external && toActor(await this.#deps.subjects.findOrCreate(external), external);
+  }
+
+  /** Whether a token is a valid one of an OAuth grant, for any resource of this service. */
+  async isOAuthToken(token: string): Promise<boolean> {
+    return JWT_FORM.test(token) && (await this.#deps.accessTokens.verify(token)) !== undefined;
+  }
+
   async adminToken(token: string): Promise<Actor | undefined> {
     return (await this.#deps.adminTokens.verify(token))
       ? { uid: '', credential: 'admin_token', scopes: everyScope }
@@ -58,3 +74,10 @@ export class CredentialService {
     return { ...owner, credential, keyId };
   }
 }
+
+const toActor = (uid: string, { clientId, scopes }: Pick<AccessToken, 'clientId' | 'scopes'>): Actor => ({
+  uid,
+  credential: 'oauth_token',
+  scopes,
+  clientId,
+});

@@ -19,6 +19,12 @@ export interface ExternalIdentity {
   subject: string;
 }
 
+/** What an access token of an external issuer says. */
+export interface ExternalAccess extends ExternalIdentity {
+  clientId: string;
+  scopes: ReadonlySet<string>;
+}
+
 interface IssuerOptions {
   /** Exactly as in the `iss` claim. */
   issuer: string;
@@ -55,16 +61,31 @@ export class ExternalIssuer {
    * @throws DomainError `unavailable` if the issuer's keys could not be fetched
    */
   async verify(token: string): Promise<ExternalIdentity | undefined> {
+    const payload = await this.#verifyFor(token, this.#deps.audience);
+    return payload && identity(this.#deps.issuer, payload);
+  }
+
+  /**
+   * Returns what an access token says, if it is for one of the audiences. Undefined for an invalid one.
+   * @throws DomainError `unavailable` if the issuer's keys could not be fetched
+   */
+  async verifyAccess(token: string, audiences: readonly string[]): Promise<ExternalAccess | undefined> {
+    const payload = await this.#verifyFor(token, [...audiences]);
+    const owner = payload && identity(this.#deps.issuer, payload);
+    return owner && { ...owner, clientId: clientOf(payload), scopes: scopesOf(payload) };
+  }
+
+  async #verifyFor(token: string, audience: string | string[]): Promise<JWTPayload | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.#getKey, {
         issuer: this.#deps.issuer,
-        audience: this.#deps.audience,
+        audience,
         algorithms: ALGORITHMS,
         clockTolerance: CLOCK_TOLERANCE_S,
         currentDate: new Date(this.#deps.clock.now()),
-        requiredClaims: ['exp', 'sub'],
+        requiredClaims: ['exp', 'sub', 'aud'],
       });
-      return identity(this.#deps.issuer, payload);
+      return payload;
     } catch (error) {
       if (error instanceof DomainError) throw error;
       return undefined;
@@ -88,6 +109,19 @@ export class ExternalIssuer {
 /** A subject has at most 255 ASCII characters (OpenID Connect Core 1.0, section 2). */
 function identity(issuer: string, { sub }: JWTPayload): ExternalIdentity | undefined {
   return typeof sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(sub) ? { issuer, subject: sub } : undefined;
+}
+
+/** Issuers write `scope` (RFC 8693), or `scp` as a text or a list. */
+function scopesOf({ scope, scp }: JWTPayload): ReadonlySet<string> {
+  const written = scope ?? scp;
+  const scopes = typeof written === 'string' ? written.split(' ') : Array.isArray(written) ? written : [];
+  return new Set(scopes.filter((one): one is string => typeof one === 'string' && one !== ''));
+}
+
+/** Issuers write `client_id` (RFC 9068) or `azp`. */
+function clientOf({ client_id: clientId, azp }: JWTPayload): string {
+  const written = clientId ?? azp;
+  return typeof written === 'string' ? written : 'unknown';
 }
 
 /** Whether the token names an unknown key. Any other error is a failure to fetch the keys. */

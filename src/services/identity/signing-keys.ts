@@ -18,16 +18,19 @@ import type { SigningKeyRecord } from '../../store/tables/signing-keys.ts';
 export const SIGNING_ALGORITHM = 'ES256';
 /** A token with an unknown key reloads the keys at most this often, in case another process has created one. */
 const RELOAD_EVERY_MS = 5_000;
+/** The authorization server signs with a new key of another process after this time. */
+const FRESH_MS = 60_000;
 
 interface KeyRing {
   kid: string;
   privateKey: CryptoKey;
+  privateJwk: JWK;
   published: JsonWebKeySet;
   find: JWTVerifyGetKey;
 }
 
 /**
- * The keys for signing user tokens. The first process on a store creates one, which all processes use. Call `open` first.
+ * The keys for signing user tokens and access tokens. The first process on a store creates one, which all processes use. Call `open` first.
  */
 export class SigningKeys {
   readonly #store: Store;
@@ -59,6 +62,12 @@ export class SigningKeys {
     return this.#ring;
   }
 
+  /** The private key that signs, for the authorization server. Another `kid` means that the keys were rotated. */
+  async signingJwk(): Promise<JWK> {
+    const isFresh = this.#clock.monotonicNow() - this.#loadedAtMs < FRESH_MS;
+    return (isFresh ? this.current() : await this.#load()).privateJwk;
+  }
+
   async #load(): Promise<KeyRing> {
     this.#loadedAtMs = this.#clock.monotonicNow();
     this.#ring = await toKeyRing(await this.#store.signingKeys.list());
@@ -87,6 +96,7 @@ async function toKeyRing(records: readonly SigningKeyRecord[]): Promise<KeyRing>
   return {
     kid: active.kid,
     privateKey,
+    privateJwk: active.private_jwk as JWK,
     published,
     find: createLocalJWKSet({ keys: records.map(({ public_jwk: jwk }) => jwk as JWK) }),
   };

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '../../pipeline/clocks/clock.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { type ExternalIdentity, ExternalIssuer } from './external-issuer.ts';
+import { type ExternalAccess, type ExternalIdentity, ExternalIssuer } from './external-issuer.ts';
 import { hashSecret, randomToken } from './secret.ts';
 import { SIGNING_ALGORITHM, SigningKeys } from './signing-keys.ts';
 
@@ -33,20 +33,21 @@ type TokenSubject = { uid: string } | ExternalIdentity;
 export class TokenService {
   readonly #deps: TokenServiceDeps;
   readonly #clock: Clock;
-  readonly #keys: SigningKeys;
+  /** They also sign the access tokens of the authorization server. */
+  readonly signingKeys: SigningKeys;
   readonly #external: ExternalIssuer | undefined;
 
   constructor({ clock = systemClock, ...deps }: TokenServiceDeps) {
     this.#deps = deps;
     const { store, log, oidc } = deps;
     this.#clock = clock;
-    this.#keys = new SigningKeys({ store, clock });
+    this.signingKeys = new SigningKeys({ store, clock });
     this.#external = oidc && new ExternalIssuer({ ...oidc, log, clock });
   }
 
   /** Loads or creates the signing key. Call it first. */
   open(): Promise<void> {
-    return this.#keys.open();
+    return this.signingKeys.open();
   }
 
   /** Issues the first pair of a login. Pass the store of a transaction if there is one. */
@@ -79,13 +80,18 @@ export class TokenService {
     return issuer !== undefined && issuer === this.#deps.oidc?.issuer ? this.#external?.verify(token) : undefined;
   }
 
+  /** What an access token of the external issuer says, if it is for one of the audiences. Throws like `verify`. */
+  async verifyExternalAccess(token: string, audiences: readonly string[]): Promise<ExternalAccess | undefined> {
+    return decodeIssuer(token) === this.#deps.oidc?.issuer ? this.#external?.verifyAccess(token, audiences) : undefined;
+  }
+
   /** The public keys, RFC 7517. */
   jwks(): JsonWebKeySet {
-    return this.#keys.current().published;
+    return this.signingKeys.current().published;
   }
 
   async #sign(uid: string): Promise<string> {
-    const { kid, privateKey } = this.#keys.current();
+    const { kid, privateKey } = this.signingKeys.current();
     const issuedAt = Math.floor(this.#clock.now() / 1000);
     return new SignJWT()
       .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' })
@@ -107,7 +113,7 @@ export class TokenService {
 
   async #verifyOwn(token: string): Promise<TokenSubject | undefined> {
     try {
-      const { payload } = await jwtVerify(token, this.#keys.find, {
+      const { payload } = await jwtVerify(token, this.signingKeys.find, {
         issuer: ISSUER,
         audience: AUDIENCE,
         algorithms: [SIGNING_ALGORITHM],

@@ -1,4 +1,5 @@
 import type { Actor, RateVerdict } from '../../call.ts';
+import { hashSecret } from '../identity/secret.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
@@ -13,7 +14,7 @@ interface CallerLimiterDeps extends Pick<ServiceDeps, 'store' | 'log'> {
 const USER_SHARE = 3;
 
 /**
- * Counts the requests of each key, those by user token, and all requests of each user, through every transport. Administrators and
+ * Counts the requests of each key, of each OAuth client, those by user token, and all requests of each user, through every transport. Administrators and
  * anonymous callers are not counted. Decisions: Conventions, "Rate limit".
  */
 export class CallerLimiter {
@@ -26,9 +27,9 @@ export class CallerLimiter {
   }
 
   /** Counts a request. The verdict is the key's, unless the user's limit rejects it. Undefined if nothing is counted. */
-  take({ uid, keyId }: Pick<Actor, 'uid' | 'keyId'>): Verdict {
+  take({ uid, keyId, clientId }: Pick<Actor, 'uid' | 'keyId' | 'clientId'>): Verdict {
     if (uid === '') return undefined;
-    const own = this.#byKey.take(keyId ?? `token of ${uid}`);
+    const own = this.#byKey.take(keyId ?? (clientId === undefined ? `token of ${uid}` : clientKey(uid, clientId)));
     return own instanceof Promise ? own.then((verdict) => this.#countUser(uid, verdict)) : this.#countUser(uid, own);
   }
 
@@ -48,5 +49,8 @@ export class CallerLimiter {
     return user instanceof Promise ? user.then(combine) : combine(user);
   }
 }
+
+/** The id of a client may be a long address. */
+const clientKey = (uid: string, clientId: string) => `client ${hashSecret(clientId)} of ${uid}`;
 
 const userKey = (uid: string) => `user ${uid}`;

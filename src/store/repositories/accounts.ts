@@ -6,7 +6,9 @@ import { bookkeepingTables, measuredTables } from './storage-usage.ts';
 /** Segments before their conversations, which they refer to. */
 const recordTables = [...Object.keys(measuredTables).toReversed(), ...bookkeepingTables];
 
-const credentialTables = ['account_passwords', 'api_keys', 'browser_sessions', 'login_links', 'refresh_tokens'];
+const credentialTables = [
+  ...['account_passwords', 'api_keys', 'browser_sessions', 'login_links', 'oauth_records', 'refresh_tokens'],
+];
 
 export type NewAccount = Pick<AccountRecord, 'uid'> & Partial<Omit<AccountRecord, 'uid'>>;
 

@@ -11,6 +11,7 @@ import { type HttpContext, type HttpMiddleware, type RequestContext, requestCont
 export interface HttpAppOptions {
   log: Logger;
   guard: OriginGuard;
+  oauth: HttpMiddleware;
   toolServer: HttpMiddleware;
   docs: HttpMiddleware;
   pages: HttpMiddleware;
@@ -37,6 +38,7 @@ class HttpApp extends Koa<RequestContext> {
 export function createHttpApp({
   log,
   guard,
+  oauth,
   toolServer,
   docs,
   pages,
@@ -56,6 +58,8 @@ export function createHttpApp({
     .use(docs)
     .use((_, next) => storeWatch.run(next))
     .use(pages)
+    .use(oauth)
     .use(mount('/v1/mcp', toolServer))
+    .use(mount('/mcp', toolServer))
     .use(rest);
 }

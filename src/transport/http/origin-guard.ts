@@ -1,12 +1,15 @@
 import { isIP } from 'node:net';
 import { isLoopbackHost } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
+import { isOpenPath } from './open-paths.ts';
 import type { HttpMiddleware } from './request-context.ts';
 
 /** Checks where a request comes from, before any other work is done for it. Used by HTTP and by the live socket. */
 export interface OriginGuard {
   /** Throws `denied` for a `Host` or `Origin` that is not allowed. */
   check(headers: { host?: string | undefined; origin?: string | undefined }): void;
+  /** The same without `Origin`. */
+  checkHost(headers: { host?: string | undefined }): void;
 }
 
 export interface OriginGuardOptions {
@@ -29,12 +32,16 @@ export function createOriginGuard({ baseUrl, corsOrigins }: OriginGuardOptions):
   };
   const isAllowedOrigin = (origin: string, host: string) =>
     corsOrigins.includes(origin) || origin === new URL(baseUrl()).origin || originHost(origin) === host;
+  function checkHost({ host }: { host?: string | undefined }): void {
+    if (host === undefined || !(allowedHosts.has(host) || isAllowedHost(host))) {
+      throw new DomainError('denied', 'Host not allowed. Reach the service by its BASE_URL');
+    }
+    if (allowedHosts.size < maxRememberedHosts) allowedHosts.add(host);
+  }
   return {
-    check({ host, origin }) {
-      if (host === undefined || !(allowedHosts.has(host) || isAllowedHost(host))) {
-        throw new DomainError('denied', 'Host not allowed. Reach the service by its BASE_URL');
-      }
-      if (allowedHosts.size < maxRememberedHosts) allowedHosts.add(host);
+    checkHost,
+    check({ host = '', origin }) {
+      checkHost({ host });
       if (origin !== undefined && !isAllowedOrigin(origin, host)) {
         throw new DomainError('denied', 'Origin not allowed. The service lists those that are in CORS_ORIGINS');
       }
@@ -46,7 +53,8 @@ export function createOriginGuard({ baseUrl, corsOrigins }: OriginGuardOptions):
 export const originGuard =
   (guard: OriginGuard): HttpMiddleware =>
   (ctx, next) => {
-    guard.check(ctx.req.headers);
+    if (isOpenPath(ctx.path)) guard.checkHost(ctx.req.headers);
+    else guard.check(ctx.req.headers);
     return next();
   };
 

@@ -13,6 +13,8 @@ export class RequestContext implements Call {
   readonly headers: OutgoingHttpHeaders;
   actor = anonymous;
   declare idempotency?: NonNullable<Call['idempotency']>;
+  /** The `WWW-Authenticate` header of a 401 response, if it is not `Bearer`. */
+  declare challenge?: string;
   /** Errors in the input have the body of a failed transcription. */
   hasFailureBody = false;
   // For the access log. A batch of tool calls is logged with the last tool and error code.

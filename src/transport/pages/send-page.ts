@@ -18,17 +18,19 @@ const policy = (formTargets: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Sends a page. It is never cached: it shows who is logged in. */
+/** A page is never cached: it shows who is logged in. */
+export const pageHeaders = (formTargets: readonly string[] = []) => ({
+  'content-security-policy': policy(formTargets),
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  // With `no-referrer`, browsers would send `Origin: null` with forms.
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-store',
+});
+
 export function sendPage(ctx: HttpContext, page: string, { status = 200, formTargets = [] }: PageOptions = {}): void {
-  Object.assign(ctx.state.headers, {
-    'content-security-policy': policy(formTargets),
-    'x-frame-options': 'DENY',
-    'x-content-type-options': 'nosniff',
-    // With `no-referrer`, browsers would send `Origin: null` with forms.
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cache-control': 'no-store',
-  });
+  Object.assign(ctx.state.headers, pageHeaders(formTargets));
   send(ctx, status, 'text/html; charset=utf-8', page);
 }
 

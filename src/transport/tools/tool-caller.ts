@@ -31,6 +31,11 @@ export class ToolCaller {
     return this.#tools.has(name);
   }
 
+  /** The scopes that a tool needs. */
+  scopesOf(name: string): readonly string[] {
+    return this.#tools.get(name)?.method.scopes ?? [];
+  }
+
   /** The tools that the actor may call: the JSON array of `tools/list`. */
   list(actor: Actor): string {
     const allowed = [...this.#tools.values()].filter(({ method }) =>

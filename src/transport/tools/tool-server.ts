@@ -1,12 +1,12 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
-import type { Actor, Call } from '../../call.ts';
+import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
-import { bearerToken, type Credentials, missingCredentials, rejectedCredentials } from '../auth.ts';
 import { errorMap, isFault, retryAfterSeconds, toDomainError } from '../error-map.ts';
 import { limitRate, type RateLimiter } from '../http/rate-limit.ts';
 import { readJsonBody } from '../http/request-body.ts';
 import type { HttpContext, HttpMiddleware, RequestContext } from '../http/request-context.ts';
 import { jsonType, send, sendEmpty } from '../http/response-writer.ts';
+import { authenticate, scopeChallenge, type ToolAccess } from './authentication.ts';
 import {
   errorText,
   idOf,
@@ -22,17 +22,15 @@ import { callMethod } from './mcp.ts';
 import { isStateless, requireBatches } from './revision.ts';
 import { ToolCaller } from './tool-caller.ts';
 
-export interface ToolServerOptions {
+export interface ToolServerOptions extends ToolAccess {
   handlers: ToolHandlers<Call>;
-  credentials: Credentials;
   rateLimiter: RateLimiter;
   /** Whether results are validated too. For tests and development. */
   validatesResponses: boolean;
 }
 
-/** The tool server's address, and an alias that some clients use. Decisions: Tool server. */
+/** An alias of `/v1/mcp` that some clients use. Decisions: Tool server. */
 const eventPaths = new Set(['/v1/mcp/sse', '/v1/mcp/sse/']);
-const paths = new Set(['/v1/mcp', '/v1/mcp/', ...eventPaths]);
 const maxBatch = 100;
 /** The limit for the responses of a batch. Calls after it was reached are not run. */
 const maxBatchBytes = 16 * 1024 * 1024;
@@ -42,41 +40,32 @@ interface MessageContext {
   ctx: HttpContext;
   tools: ToolCaller;
   rateLimiter: RateLimiter;
+  access: ToolAccess;
 }
 
 /** A response's text (a notification has none) and HTTP status. */
 interface RpcResponse {
   text?: string;
   status: number;
+  /** The `WWW-Authenticate` header. */
+  challenge?: string;
 }
 
 /** The tool server: JSON-RPC 2.0 over HTTP, stateless. Specification: Hosted tool server. */
 export function createToolServer(options: ToolServerOptions): HttpMiddleware {
-  const { handlers, credentials, rateLimiter, validatesResponses } = options;
+  const { handlers, rateLimiter, validatesResponses, resources } = options;
   const tools = new ToolCaller(handlers, validatesResponses);
   return async (ctx, next) => {
-    if (!paths.has(ctx.path)) return next();
+    if (!resources.isToolPath(ctx.path)) return next();
     ctx.state.operationId = 'callTool';
     if (ctx.method !== 'POST') {
       ctx.state.headers.allow = 'POST';
       throw new DomainError('method_not_allowed', 'Method Not Allowed');
     }
-    ctx.state.actor = await authenticate(ctx.req.headers.authorization, credentials);
-    sendResponse(ctx, await processBody({ ctx, tools, rateLimiter }));
+    ctx.state.actor = await authenticate(ctx, options);
+    sendResponse(ctx, await processBody({ ctx, tools, rateLimiter, access: options }));
   };
 }
-
-async function authenticate(authorization: string | undefined, credentials: Credentials): Promise<Actor> {
-  const token = bearerToken(authorization) ?? bareKey(authorization);
-  if (token === undefined) throw missingCredentials();
-  const actor = await credentials.toolServerKey(token);
-  if (!actor)
-    throw await rejectedCredentials(token, credentials, { target: 'the tool server', needed: ['toolServerKey'] });
-  return actor;
-}
-
-/** Some clients send the key without `Bearer`. */
-const bareKey = (header: string | undefined) => /^omi_mcp_\w+$/.exec(header ?? '')?.[0];
 
 /** Throws what concerns the HTTP request itself (413, 415); all other errors are JSON-RPC responses. */
 async function processBody(context: MessageContext): Promise<RpcResponse> {
@@ -114,7 +103,8 @@ function refuseFullBatch(message: unknown): RpcResponse {
 }
 
 /** Never throws. Every message counts against the key's rate, also in a batch. */
-async function processMessage({ ctx, tools, rateLimiter }: MessageContext, message: unknown): Promise<RpcResponse> {
+async function processMessage(context: MessageContext, message: unknown): Promise<RpcResponse> {
+  const { ctx, tools, rateLimiter } = context;
   const { state, req } = ctx;
   let stateless = false;
   try {
@@ -131,8 +121,19 @@ async function processMessage({ ctx, tools, rateLimiter }: MessageContext, messa
     state.rpcCode = error instanceof RpcRefusal ? error.code : (errorMap[error.code].rpc ?? undefined);
     // A notification gets no response, unless it was rejected as an HTTP request.
     if (isNotification(message) && (status === 200 || status === 404)) return { status: 202 };
-    return { text: errorText(idOf(message), stateless ? toStatelessError(error) : error), status };
+    const text = errorText(idOf(message), stateless ? toStatelessError(error) : error);
+    return isMissingScope(state, error) ? refuseScope(context, text) : { text, status };
   }
+}
+
+/** A grant can be extended; the scopes of a key are fixed, so its errors are results. */
+const isMissingScope = ({ actor }: RequestContext, error: RpcRefusal | DomainError) =>
+  error.code === 'missing_scope' && actor.credential === 'oauth_token';
+
+/** HTTP 403 with the scopes to ask for (RFC 6750, section 3.1). In a batch, only the error object is sent. */
+function refuseScope({ ctx, tools, access }: MessageContext, text: string): RpcResponse {
+  const needed = tools.scopesOf(ctx.state.tool ?? '');
+  return { text, status: errorMap.missing_scope.http, challenge: scopeChallenge(ctx, access, needed) };
 }
 
 /** For the log, which contains no client text: only the name of an existing tool. */
@@ -163,7 +164,8 @@ function logFault({ log }: Call, error: DomainError): void {
  * Sends JSON, or one server-sent event to a client that accepts nothing else. At the alias, a client that accepts events gets one:
  * the clients that use it expect events.
  */
-function sendResponse(ctx: HttpContext, { text, status }: RpcResponse): void {
+function sendResponse(ctx: HttpContext, { text, status, challenge }: RpcResponse): void {
+  if (challenge !== undefined) ctx.state.headers['www-authenticate'] = challenge;
   if (text === undefined) return void sendEmpty(ctx, status);
   const needsEvent = eventPaths.has(ctx.path) ? acceptsEvents : acceptsOnlyEvents;
   const isEvent = status === 200 && needsEvent(ctx.req.headers.accept ?? '');

@@ -1,0 +1,15 @@
+import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
+import type { Call } from '../../call.ts';
+import type { Services } from '../../services/services.ts';
+import { ok } from './replies.ts';
+
+export function grantsHandlers({ grants }: Services): RestHandlers<Call>['grants'] {
+  return {
+    listGrants: async (call) => ok(await grants.list(call)),
+
+    async revokeGrant(call, { params }) {
+      await grants.revoke(call, params.grant_id);
+      return { status: 204 };
+    },
+  };
+}

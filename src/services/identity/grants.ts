@@ -1,0 +1,71 @@
+import type { Grant, ToolScope } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { notFound } from '../../errors.ts';
+import type { GrantedClient, OAuthRecord } from '../../store/tables/oauth-records.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { includesMemoryScope, toolScopes } from './scopes.ts';
+
+/** What a user allowed a client to do, as the consent page records it. */
+export interface Consent {
+  uid: string;
+  grantId: string;
+  clientId: string;
+  client: GrantedClient;
+  scopes: readonly string[];
+}
+
+/** The OAuth grants of users: one for each consent. */
+export class GrantService {
+  readonly #store: ServiceDeps['store'];
+
+  constructor({ store }: Pick<ServiceDeps, 'store'>) {
+    this.#store = store;
+  }
+
+  /** Completes a stored grant, and keeps its client. A memory scope records the grant that the readiness gate asks for. */
+  async record({ uid, grantId, clientId, client, scopes }: Consent): Promise<void> {
+    await this.#store.transaction(async (tx) => {
+      await tx.oauthRecords.describeGrant(uid, grantId, client);
+      await tx.oauthRecords.keepClient(clientId);
+      if (includesMemoryScope(scopes)) await tx.accounts.recordMemoryGrant(uid);
+    });
+  }
+
+  /** Lists the caller's grants, newest first. */
+  async list(call: Call): Promise<Grant[]> {
+    return (await this.#store.oauthRecords.listGrants(call.actor.uid)).map(toGrant);
+  }
+
+  /** Revokes a grant: its refresh tokens end at once, an access token within ten minutes. Throws `not_found`. */
+  async revoke(call: Call, id: string): Promise<void> {
+    const { uid } = call.actor;
+    const isRevoked = await this.#store.transaction((tx) => tx.oauthRecords.deleteGrant(uid, id));
+    if (!isRevoked) throw notFound('Grant');
+    call.log.info({ uid }, 'grant revoked');
+  }
+}
+
+/** The parts of the authorization server's record that are used here. Scopes are texts, separated by spaces. */
+interface GrantPayload {
+  resources?: Record<string, string>;
+  rejected?: { resources?: Record<string, string> };
+}
+
+function toGrant({ id, client_id, client, payload, created_at, used_at, expires_at }: OAuthRecord): Grant {
+  const { resources = {}, rejected } = payload as GrantPayload;
+  const granted = Object.entries(resources).flatMap(([resource, scopes]) => {
+    const refused = new Set(rejected?.resources?.[resource]?.split(' '));
+    return scopes.split(' ').filter((scope) => !refused.has(scope));
+  });
+  return {
+    id,
+    client_id: client_id ?? '',
+    client_name: client?.name ?? client_id ?? '',
+    redirect_host: client?.redirect_host ?? '',
+    resource: Object.keys(resources)[0] ?? '',
+    scopes: toolScopes.filter((scope): scope is ToolScope => granted.includes(scope)),
+    created_at: created_at.toISOString(),
+    last_used_at: used_at?.toISOString() ?? null,
+    expires_at: (expires_at ?? created_at).toISOString(),
+  };
+}

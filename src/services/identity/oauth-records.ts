@@ -1,0 +1,94 @@
+import type { FoundOAuthRecord } from '../../store/repositories/oauth-records.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { hashSecret } from './secret.ts';
+
+type Payload = Record<string, unknown>;
+
+/** The ids of these records are public. All others are secrets, and only their hash is stored. */
+const PUBLIC_IDS = new Set(['Client', 'Grant', 'Interaction']);
+/** A refresh token that is used again within this time is still accepted: two requests of a client may renew at once. */
+const REFRESH_GRACE_MS = 10_000;
+/** A refresh token that is used again within this time revokes its grant. Later it is only unknown. */
+const CONSUMED_KEEP_MS = 7 * 24 * 3_600_000;
+/** Until a registered client that no user has authorized is deleted. */
+const UNUSED_CLIENT_S = 24 * 3600;
+
+/** The storage of the authorization server, shared by all processes. */
+export class OAuthRecordService {
+  readonly #store: ServiceDeps['store'];
+
+  constructor({ store }: Pick<ServiceDeps, 'store'>) {
+    this.#store = store;
+  }
+
+  async save(model: string, id: string, payload: Payload, expiresInS: number | undefined): Promise<void> {
+    const lifeS = model === 'Client' ? UNUSED_CLIENT_S : expiresInS;
+    await this.#store.oauthRecords.upsert({
+      model,
+      id: storedId(model, id),
+      uid: accountOf(payload),
+      client_id: textOf(payload.clientId),
+      grant_id: textOf(payload.grantId),
+      session_uid: model === 'Session' ? textOf(payload.uid) : null,
+      payload: withoutSecrets(model, payload),
+      expires_at: lifeS === undefined ? null : new Date(Date.now() + lifeS * 1000),
+    });
+    // A grant is in use while its refresh tokens are renewed.
+    if (model === 'RefreshToken' && payload.rotations && typeof payload.grantId === 'string')
+      await this.#store.oauthRecords.touchGrant(payload.grantId);
+  }
+
+  async find(model: string, id: string): Promise<Payload | undefined> {
+    const found = await this.#store.oauthRecords.find(model, storedId(model, id));
+    return found && toPayload(model, found, id);
+  }
+
+  async findSession(uid: string): Promise<Payload | undefined> {
+    const found = await this.#store.oauthRecords.findSession(uid);
+    return found && toPayload('Session', found);
+  }
+
+  /** Marks a code or token as used. Returns false if it was used before and may not be used again. */
+  async consume(model: string, id: string): Promise<boolean> {
+    const keepUntil = new Date(Date.now() + CONSUMED_KEEP_MS);
+    const isFirst = await this.#store.oauthRecords.consume(model, storedId(model, id), keepUntil);
+    return isFirst || model === 'RefreshToken';
+  }
+
+  async delete(model: string, id: string): Promise<void> {
+    await this.#store.oauthRecords.delete(model, storedId(model, id));
+  }
+
+  async deleteOfGrant(model: string, grantId: string): Promise<void> {
+    await this.#store.oauthRecords.deleteOfGrant(model, grantId);
+  }
+}
+
+const storedId = (model: string, id: string) => (PUBLIC_IDS.has(model) ? id : hashSecret(id));
+
+/** `jti` is the id; the session of an interaction repeats that of its session. */
+function withoutSecrets(model: string, payload: Payload): Payload {
+  const { jti: _, ...rest } = payload;
+  if (PUBLIC_IDS.has(model)) {
+    const { session } = payload;
+    if (typeof session !== 'object' || session === null) return payload;
+    const { cookie: __, ...shown } = session as Payload;
+    return { ...payload, session: shown };
+  }
+  return rest;
+}
+
+function toPayload(model: string, { payload, consumedAgoMs }: FoundOAuthRecord, id?: string): Payload {
+  const whole = id === undefined || model === 'Client' ? payload : { ...payload, jti: id };
+  const isInGrace = model === 'RefreshToken' && consumedAgoMs !== undefined && consumedAgoMs < REFRESH_GRACE_MS;
+  if (consumedAgoMs === undefined || isInGrace) return whole;
+  return { ...whole, consumed: Math.floor((Date.now() - consumedAgoMs) / 1000) };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** The account of a session, a grant, a code or a token, or of the session of an interaction. */
+function accountOf({ accountId, session }: Payload): string | null {
+  if (typeof accountId === 'string') return accountId;
+  return typeof session === 'object' && session !== null ? textOf((session as Payload).accountId) : null;
+}

@@ -1,0 +1,49 @@
+import type { Client, Interaction } from 'oidc-provider';
+
+/** What an authorization request asks a person for. */
+export interface ConsentRequest {
+  client: {
+    /** The name that the client gave itself: any text. */
+    name: string;
+    /** The host of the client's metadata document, which proves whose client it is. Clients that registered themselves have none. */
+    domain: string | undefined;
+  };
+  redirectUri: string;
+  /** The host that the browser is sent back to, or the scheme of an app. */
+  redirectHost: string;
+  scopes: readonly string[];
+}
+
+const maxName = 100;
+
+export function describeRequest(
+  { prompt, params }: Interaction,
+  { clientId, clientName }: Client,
+  toolScopes: readonly string[],
+): ConsentRequest {
+  const redirectUri = String(params.redirect_uri);
+  const { protocol, host } = new URL(redirectUri);
+  const redirectHost = /^https?:$/.test(protocol) ? host : protocol;
+  const document = URL.parse(clientId);
+  const domain = document?.protocol === 'https:' ? document.host : undefined;
+  const asked = new Set([...openIdScopes(prompt.details), ...Object.values(resourceScopes(prompt.details)).flat()]);
+  return {
+    client: { name: plainName(clientName) || domain || redirectHost, domain },
+    redirectUri,
+    redirectHost,
+    scopes: toolScopes.filter((scope) => asked.has(scope)),
+  };
+}
+
+type PromptDetails = Interaction['prompt']['details'];
+
+export const openIdScopes = ({ missingOIDCScope }: PromptDetails): string[] =>
+  (missingOIDCScope as string[] | undefined) ?? [];
+
+/** By resource. */
+export const resourceScopes = ({ missingResourceScopes }: PromptDetails): Record<string, string[]> =>
+  (missingResourceScopes as Record<string, string[]> | undefined) ?? {};
+
+/** Without characters that are invisible, or turn the direction of the text around them. */
+const plainName = (name: string | undefined) =>
+  [...(name ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').trim()].slice(0, maxName).join('');

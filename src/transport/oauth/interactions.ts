@@ -1,0 +1,136 @@
+import { errors, type Interaction, type Provider } from 'oidc-provider';
+import type { BrowserSessions } from '../http/browser-session.ts';
+import { readForm } from '../http/request-body.ts';
+import type { HttpContext } from '../http/request-context.ts';
+import { consentPage, consentTargets } from '../pages/consent-page.ts';
+import { errorPage } from '../pages/error-page.ts';
+import { redirect, sendPage } from '../pages/send-page.ts';
+import { type ConsentRequest, describeRequest, openIdScopes, resourceScopes } from './consent-request.ts';
+import { interactionPath } from './routes.ts';
+
+/** Who is logged in, as the consent page names them. */
+export interface Profiles {
+  /** Undefined for a deleted account. */
+  profile(uid: string): Promise<{ loginName: string } | undefined>;
+}
+
+/** Completes the grants of consents. */
+export interface Grants {
+  record(consent: {
+    uid: string;
+    grantId: string;
+    clientId: string;
+    client: { name: string; redirect_host: string };
+    scopes: readonly string[];
+  }): Promise<void>;
+}
+
+export interface InteractionOptions {
+  sessions: BrowserSessions;
+  profiles: Profiles;
+  grants: Grants;
+  scopes: readonly string[];
+}
+
+const EXPIRED = 'This request has expired or was answered already. Start again from your application.';
+const OTHER_ACCOUNT = 'You have logged in with another account. Start again from your application.';
+
+/** The steps of an authorization that a person takes: log in, then consent. Every answer leads back to the authorization server. */
+export async function handleInteraction(ctx: HttpContext, provider: Provider, options: InteractionOptions) {
+  const interaction = await findInteraction(ctx, provider);
+  if (!interaction) return refuse(ctx, EXPIRED);
+  const session = await options.sessions.current(ctx);
+  if (!session) return redirect(ctx, `/login?${new URLSearchParams({ return_to: ctx.path })}`);
+  if (interaction.prompt.name === 'login') {
+    const login = { accountId: session.uid, remember: false };
+    return redirect(ctx, await finish(ctx, provider, { login }));
+  }
+  if (interaction.session?.accountId !== session.uid) return refuse(ctx, OTHER_ACCOUNT);
+  const request = await describe(provider, interaction, options);
+  if (!request) return refuse(ctx, EXPIRED);
+  if (ctx.method === 'POST') return redirect(ctx, await answer(ctx, provider, { interaction, request, options }));
+  return sendConsent(ctx, session.uid, request, options);
+}
+
+const refuse = (ctx: HttpContext, detail: string) => sendPage(ctx, errorPage(detail), { status: 400 });
+
+async function sendConsent(
+  ctx: HttpContext,
+  uid: string,
+  { client, redirectUri, scopes }: ConsentRequest,
+  { sessions, profiles }: InteractionOptions,
+): Promise<void> {
+  const loginName = (await profiles.profile(uid))?.loginName ?? '';
+  const csrf = sessions.csrfToken(ctx);
+  const page = consentPage({ csrf, loginName, action: ctx.path, client, redirectUri, scopes });
+  sendPage(ctx, page, { formTargets: consentTargets(redirectUri) });
+}
+
+/** The interaction of the browser, if it is that of the address. */
+async function findInteraction(ctx: HttpContext, provider: Provider): Promise<Interaction | undefined> {
+  try {
+    const interaction = await provider.interactionDetails(ctx.req, ctx.res);
+    return ctx.path === `${interactionPath}/${interaction.uid}` ? interaction : undefined;
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}
+
+/** Undefined if the client was deleted meanwhile. */
+async function describe(
+  provider: Provider,
+  interaction: Interaction,
+  { scopes }: InteractionOptions,
+): Promise<ConsentRequest | undefined> {
+  const client = await provider.Client.find(String(interaction.params.client_id));
+  return client && describeRequest(interaction, client, scopes);
+}
+
+interface Answer {
+  interaction: Interaction;
+  request: ConsentRequest;
+  options: InteractionOptions;
+}
+
+/** Stores the answer. Returns the address to continue at. A person who unticks every scope denies the request. */
+async function answer(ctx: HttpContext, provider: Provider, { interaction, request, options }: Answer) {
+  const form = await readForm(ctx.req);
+  options.sessions.requireOwnForm(ctx, form);
+  // A second click on the button.
+  if (interaction.result) return interaction.returnTo;
+  const allowed = request.scopes.filter((scope) => form.getAll('scope').includes(scope));
+  if (form.get('decision') !== 'allow' || allowed.length === 0) {
+    return finish(ctx, provider, { error: 'access_denied', error_description: 'The user denied the request' });
+  }
+  const grant = await createGrant(provider, interaction, { asked: request.scopes, allowed });
+  const client = { name: request.client.name, redirect_host: request.redirectHost };
+  await options.grants.record({ ...grant, client, scopes: allowed });
+  return finish(ctx, provider, { consent: { grantId: grant.grantId } });
+}
+
+async function createGrant(
+  provider: Provider,
+  { prompt, params, session }: Interaction,
+  { asked, allowed }: { asked: readonly string[]; allowed: readonly string[] },
+) {
+  const uid = session?.accountId ?? '';
+  const clientId = String(params.client_id);
+  const grant = new provider.Grant({ accountId: uid, clientId });
+  const isRefused = (scope: string) => asked.includes(scope) && !allowed.includes(scope);
+  // What is not refused expressly would be asked for again.
+  for (const scope of openIdScopes(prompt.details)) {
+    if (isRefused(scope)) grant.rejectOIDCScope(scope);
+    else grant.addOIDCScope(scope);
+  }
+  for (const [resource, scopes] of Object.entries(resourceScopes(prompt.details))) {
+    for (const scope of scopes) {
+      if (isRefused(scope)) grant.rejectResourceScope(resource, scope);
+      else grant.addResourceScope(resource, scope);
+    }
+  }
+  return { grantId: await grant.save(), uid, clientId };
+}
+
+const finish = ({ req, res }: HttpContext, provider: Provider, result: Parameters<Provider['interactionResult']>[2]) =>
+  provider.interactionResult(req, res, result, { mergeWithLastSubmission: 'consent' in result });

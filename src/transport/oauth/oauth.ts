@@ -1,0 +1,161 @@
+import type { IncomingMessage } from 'node:http';
+import type { ErrorOut, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Logger } from 'pino';
+import type { RateVerdict } from '../../call.ts';
+import { DomainError, rateLimited } from '../../errors.ts';
+import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
+import { sendJson } from '../http/response-writer.ts';
+import { errorPage } from '../pages/error-page.ts';
+import { pageHeaders } from '../pages/send-page.ts';
+import type { OAuthRecords } from './adapter.ts';
+import type { InteractionOptions } from './interactions.ts';
+import { metadataOf, type Resources } from './resources.ts';
+import { findRoute, type Route, serverMetadataPath, sessionCookie } from './routes.ts';
+
+export interface OAuthOptions extends InteractionOptions {
+  resources: Resources;
+  /** `OIDC_ISSUER`: the authorization server to use instead of this one. */
+  externalIssuer: string | undefined;
+  /** The key that signs now. */
+  signingKey(): Promise<JWK>;
+  records: OAuthRecords;
+  hasAccount(uid: string): Promise<boolean>;
+  fetchDocument(url: string): Promise<Response>;
+  /** Counts the requests of an address that anyone may send and that are stored or passed on. */
+  /** The address of a client, for rate limits. */
+  clientAddress(request: IncomingMessage): string;
+  limitAddress(address: string): RateVerdict | undefined | Promise<RateVerdict | undefined>;
+  log: Logger;
+}
+
+/** OAuth 2.1 for the tool server: its metadata, and the authorization server unless `OIDC_ISSUER` names another one. */
+export function createOAuth(options: OAuthOptions): HttpMiddleware {
+  const server = options.externalIssuer === undefined ? new AuthorizationServer(options) : undefined;
+  return (ctx, next) => {
+    const path = metadataOf(ctx.path);
+    if (path !== undefined && options.resources.isToolPath(path)) return sendResourceMetadata(ctx, path, options);
+    const route = server && findRoute(ctx.path);
+    return route ? server.handle(ctx, route) : next();
+  };
+}
+
+/** RFC 9728. */
+function sendResourceMetadata(ctx: HttpContext, path: string, { resources, scopes, externalIssuer }: OAuthOptions) {
+  checkMethod(ctx, ['GET', 'HEAD']);
+  ctx.state.operationId = 'oauthMetadata';
+  sendJson(ctx, 200, {
+    resource: resources.at(path, ctx.req.headers.host),
+    authorization_servers: [externalIssuer ?? resources.issuer],
+    scopes_supported: scopes,
+    bearer_methods_supported: ['header'],
+    resource_name: 'Earshot',
+  });
+}
+
+function checkMethod({ method, state }: HttpContext, allowed: readonly string[]): void {
+  if (allowed.includes(method)) return;
+  state.headers.allow = allowed.join(', ');
+  throw new DomainError('method_not_allowed', 'Method Not Allowed');
+}
+
+type Modules = typeof import('./provider.ts') & typeof import('./interactions.ts');
+
+interface Running {
+  kid: string | undefined;
+  provider: Provider;
+  handle: ReturnType<Provider['callback']>;
+}
+
+/** oidc-provider with this service's storage, keys and pages. */
+class AuthorizationServer {
+  readonly #options: OAuthOptions;
+  #modules: Promise<Modules> | undefined;
+  #running: Running | undefined;
+
+  constructor(options: OAuthOptions) {
+    this.#options = options;
+  }
+
+  async handle(ctx: HttpContext, { name, methods }: { name: Route; methods: readonly string[] }): Promise<void> {
+    ctx.state.operationId = name;
+    checkMethod(ctx, methods);
+    const running = await this.#run();
+    if (name === 'consent') {
+      const { handleInteraction } = await this.#load();
+      return handleInteraction(ctx, running.provider, this.#options);
+    }
+    if (name === 'oauthMetadata') ctx.req.url = serverMetadataPath(ctx.path) ?? ctx.path;
+    if (name === 'registerClient') await this.#limit(ctx.req);
+    if (name === 'authorize') await this.#prepareAuthorization(ctx, running.provider);
+    return this.#forward(ctx, running);
+  }
+
+  /** The provider for the current key. A library of 140 ms, loaded on first use. */
+  async #run(): Promise<Running> {
+    const [key, { createProvider }] = await Promise.all([this.#options.signingKey(), this.#load()]);
+    if (this.#running && this.#running.kid === key.kid) return this.#running;
+    const provider = createProvider(key, {
+      ...this.#options,
+      allowFetch: async (request) => (await this.#take('fetch', request))?.allowed ?? true,
+      renderError,
+    });
+    this.#running = { kid: key.kid, provider, handle: provider.callback() };
+    return this.#running;
+  }
+
+  #load(): Promise<Modules> {
+    this.#modules ??= Promise.all([import('./provider.ts'), import('./interactions.ts')]).then(
+      ([provider, interactions]) => ({ ...provider, ...interactions }),
+    );
+    return this.#modules;
+  }
+
+  async #limit(request: IncomingMessage): Promise<void> {
+    const verdict = await this.#take('register', request);
+    if (verdict?.allowed === false) throw rateLimited(verdict);
+  }
+
+  async #take(action: string, request: IncomingMessage): Promise<RateVerdict | undefined> {
+    return this.#options.limitAddress(`${action} ${this.#options.clientAddress(request)}`);
+  }
+
+  /**
+   * A request without a scope of a tool asks for all of them: the person may untick some. If the browser is logged in with another account
+   * than at its last authorization, or not at all, it starts again.
+   */
+  async #prepareAuthorization(ctx: HttpContext, provider: Provider): Promise<void> {
+    if (findRoute(ctx.path) === undefined || ctx.path !== '/authorize') return;
+    const query = new URLSearchParams(ctx.querystring);
+    const asked = (query.get('scope') ?? '').split(' ').filter((one) => one !== '');
+    if (!asked.some((one) => this.#options.scopes.includes(one))) {
+      query.set('scope', [...asked, ...this.#options.scopes].join(' '));
+      ctx.req.url = `${ctx.path}?${query}`;
+    }
+    const id = ctx.cookies.get(sessionCookie, { signed: false });
+    const known = id === undefined ? undefined : await provider.Session.find(id);
+    if (!known || known.accountId === (await this.#options.sessions.current(ctx))?.uid) return;
+    ctx.req.headers.cookie = withoutCookie(ctx.req.headers.cookie ?? '', sessionCookie);
+  }
+
+  /** The addresses in the response are those of `BASE_URL`, whatever the request or a proxy says. */
+  async #forward({ req, res, state }: HttpContext, { handle }: Running): Promise<void> {
+    const { protocol, host } = new URL(this.#options.resources.issuer);
+    req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    req.headers['x-forwarded-host'] = host;
+    for (const [name, value] of Object.entries(state.headers)) if (value !== undefined) res.setHeader(name, value);
+    await handle(req, res);
+  }
+}
+
+/** Shows an error to the person: it cannot be sent to the client. */
+function renderError(ctx: KoaContextWithOIDC, { error, error_description: description }: ErrorOut): void {
+  ctx.set(pageHeaders());
+  ctx.type = 'html';
+  ctx.body = errorPage(description === undefined ? error : `${error}: ${description}`);
+}
+
+const withoutCookie = (header: string, name: string) =>
+  header
+    .split(';')
+    .filter((pair) => pair.split('=', 1)[0]?.trim() !== name)
+    .join(';');

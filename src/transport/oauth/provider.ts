@@ -1,0 +1,138 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { type ErrorOut, errors, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Logger } from 'pino';
+import { createAdapter, type OAuthRecords } from './adapter.ts';
+import { cleanRegistration } from './registration.ts';
+import type { Resources } from './resources.ts';
+import { interactionPath, routes, sessionCookie } from './routes.ts';
+
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+
+/** Access tokens cannot be revoked, so they are short-lived. */
+const ACCESS_TOKEN_S = 600;
+
+export interface ProviderOptions {
+  resources: Resources;
+  records: OAuthRecords;
+  /** Every scope of a tool. */
+  scopes: readonly string[];
+  /** Fetches documents of clients through the egress guard. */
+  fetchDocument(url: string): Promise<Response>;
+  /** Counts a request for a document of a client; false if the caller has asked for too many. */
+  allowFetch(request: IncomingMessage): Promise<boolean>;
+  hasAccount(uid: string): Promise<boolean>;
+  /** Shows an error to the person in the browser. */
+  renderError(ctx: KoaContextWithOIDC, error: ErrorOut): void;
+  log: Logger;
+}
+
+/** The authorization server, which signs with `signingKey`. A rotated key needs a new one. Decisions: Tool server. */
+export function createProvider(signingKey: JWK, options: ProviderOptions): Provider {
+  const { resources, records, scopes, hasAccount, renderError, log } = options;
+  const cookie = { signed: false, sameSite: 'lax', httpOnly: true } as const;
+  const provider = new Provider(resources.issuer, {
+    adapter: createAdapter(records),
+    jwks: { keys: [signingKey] },
+    routes,
+    // The values of cookies are ids that cannot be guessed: signing them would add nothing.
+    cookies: {
+      names: { session: sessionCookie, interaction: 'earshot_oauth_step', resume: 'earshot_oauth_resume' },
+      long: cookie,
+      short: cookie,
+    },
+    scopes: ['openid', 'offline_access', ...scopes],
+    claims: {},
+    responseTypes: ['code'],
+    clientAuthMethods: ['none', 'private_key_jwt'],
+    clientDefaults: {
+      // Otherwise loopback redirects need the port of their registration.
+      application_type: 'native',
+      id_token_signed_response_alg: 'ES256',
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+    },
+    pkce: { required: () => true },
+    features: features(options),
+    interactions: { url: (_, { uid }) => `${interactionPath}/${uid}` },
+    findAccount: async (_, uid) =>
+      (await hasAccount(uid)) ? { accountId: uid, claims: () => ({ sub: uid }) } : undefined,
+    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    expiresWithSession: () => false,
+    // Each consent is a grant of its own: an earlier one would fix what the person may choose now.
+    loadExistingGrant: ({ oidc }) => {
+      const id = oidc.result?.consent?.grantId;
+      return id === undefined ? Promise.resolve(undefined) : oidc.provider.Grant.find(id);
+    },
+    ttl: {
+      AccessToken: ACCESS_TOKEN_S,
+      AuthorizationCode: 60,
+      Grant: 365 * DAY_S,
+      IdToken: ACCESS_TOKEN_S,
+      Interaction: HOUR_S,
+      RefreshToken: 90 * DAY_S,
+      Session: HOUR_S,
+    },
+    // Clients are public, so the origin of a page says nothing about them.
+    clientBasedCORS: () => true,
+    fetch: (url) => options.fetchDocument(String(url)),
+    renderError: (ctx, out) => renderError(ctx, out),
+  });
+  // The addresses of requests are those of `BASE_URL`: see `forwardToProvider`.
+  provider.proxy = true;
+  logFailures(provider, log);
+  return provider;
+}
+
+function features({ resources, scopes, allowFetch }: ProviderOptions) {
+  const off = { enabled: false } as const;
+  return {
+    devInteractions: off,
+    userinfo: off,
+    dPoP: off,
+    rpInitiatedLogout: off,
+    pushedAuthorizationRequests: off,
+    claimsParameter: off,
+    revocation: { enabled: true },
+    registration: {
+      enabled: true,
+      issueRegistrationAccessToken: false,
+      // Called before the body is read: the one place to change it.
+      idFactory: (ctx: KoaContextWithOIDC) => cleanRegistration(ctx),
+    },
+    rpMetadataChoices: { enabled: true },
+    clientIdMetadataDocument: {
+      enabled: true,
+      ack: 'draft-02',
+      allowFetch: (ctx: KoaContextWithOIDC) => allowFetch(ctx.req),
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: async (_: unknown, __: unknown, oneOf?: readonly string[]) =>
+        oneOf?.[0] ?? resources.at('/v1/mcp', undefined),
+      useGrantedResource: async () => true,
+      async getResourceServerInfo(_: unknown, resource: string) {
+        const audience = resources.find(resource);
+        if (audience === undefined) throw new errors.InvalidTarget();
+        return {
+          audience,
+          scope: scopes.join(' '),
+          accessTokenFormat: 'jwt' as const,
+          accessTokenTTL: ACCESS_TOKEN_S,
+          jwt: { sign: { alg: 'ES256' as const } },
+        };
+      },
+    },
+  };
+}
+
+/** Logs what went wrong here, and not what a client did wrong. Errors contain no tokens or codes. */
+function logFailures(provider: Provider, log: Logger): void {
+  // Koa's own event, which the types leave out.
+  const application: EventEmitter = provider;
+  application.on('error', (err) => log.error({ err }, 'authorization server failed'));
+  provider.on('server_error', (_, err) => log.error({ err }, 'authorization server failed'));
+}
