@@ -175,6 +175,9 @@ async function saveCredentials({ dataDir }: Config, { accounts }: Services, base
   await writeCredentials(dataDir, { ...(await accounts.firstCredentials(former)), base_url: baseUrl });
 }
 
+/** Until clients can be connected. */
+const noGrants = { list: async () => [], revoke: async () => {} };
+
 interface TransportOptions {
   config: Config;
   baseUrl: () => string;
@@ -216,7 +219,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
     oauth,
     toolServer: createToolServer({ ...shared, resources, scopes: grantableScopes, handlers: toolHandlers(services) }),
     docs: createDocs(baseUrl),
-    pages: createPages({ sessions: browsers, logins: services.logins, baseUrl, clientAddress }),
+    pages: createPages({ sessions: browsers, logins: services.logins, grants: noGrants, baseUrl, clientAddress }),
     rest: await createRest({ ...shared, handlers: restHandlers(services), baseUrl }),
   });
   const live = createLiveServer({

@@ -5,6 +5,7 @@ import type { HttpContext } from '../http/request-context.ts';
 import { loggedOutPage } from './logged-out-page.ts';
 import { loginPage } from './login-page.ts';
 import type { PageOptions, PageRoutes } from './pages.ts';
+import { toLogin } from './require-login.ts';
 import { toReturnPath } from './return-path.ts';
 import { redirect, sendPage } from './send-page.ts';
 
@@ -48,7 +49,7 @@ export function loginRoutes({ sessions, logins, baseUrl, clientAddress }: PageOp
       await sessions.end(ctx);
       const returnTo = form.get('return_to');
       if (returnTo === null) return redirect(ctx, '/logged-out');
-      redirect(ctx, `/login?${new URLSearchParams({ return_to: toReturnPath(returnTo) })}`);
+      redirect(ctx, toLogin(toReturnPath(returnTo)));
     },
     async 'GET /logged-out'(ctx) {
       sendPage(ctx, loggedOutPage());
