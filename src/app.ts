@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Credentials } from '../generated/types.gen.ts';
 import type { Config } from './config/config.ts';
 import { listenHandlers } from './handlers/live/listen.ts';
 import { restHandlers } from './handlers/rest/index.ts';
@@ -47,6 +48,8 @@ export interface App {
   networkAddresses: readonly string[];
   database: Database;
   credentialsFile: string;
+  /** Creates a one-time login link for the first account. Undefined if it has a password, or if users come from an external issuer. */
+  createLoginLink(): Promise<string | undefined>;
   providers: Providers;
   services: Services;
   store: Store;
@@ -147,7 +150,7 @@ async function openApp(
   });
   addresses = findAddresses(server.address);
   const localUrl = config.baseUrl ?? addresses.local;
-  await saveCredentials(config, services, localUrl);
+  const { uid } = await saveCredentials(config, services, localUrl);
   services.health.setStoreCheck(async () => {
     await store.executeSql('SELECT 1');
   });
@@ -158,6 +161,7 @@ async function openApp(
     networkAddresses: addresses.network,
     database,
     credentialsFile: credentialsFile(config.dataDir),
+    createLoginLink: async () => (config.oidc ? undefined : (await services.logins.createFirstLink(uid))?.url),
     providers,
     services,
     store,
@@ -170,9 +174,11 @@ async function openApp(
 }
 
 /** Runs before the service is ready, so that a caller who waits for readiness finds the file. */
-async function saveCredentials({ dataDir }: Config, { accounts }: Services, baseUrl: string): Promise<void> {
+async function saveCredentials({ dataDir }: Config, { accounts }: Services, baseUrl: string): Promise<Credentials> {
   const former = await readFormerCredentials(dataDir);
-  await writeCredentials(dataDir, { ...(await accounts.firstCredentials(former)), base_url: baseUrl });
+  const credentials = { ...(await accounts.firstCredentials(former)), base_url: baseUrl };
+  await writeCredentials(dataDir, credentials);
+  return credentials;
 }
 
 /** Until clients can be connected. */

@@ -29,6 +29,7 @@ try {
       baseUrl: app.localUrl,
       networkAddresses: app.networkAddresses,
       credentialsFile: relative(process.cwd(), app.credentialsFile),
+      loginLink: await app.createLoginLink(),
       config,
     }),
   );

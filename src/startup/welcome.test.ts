@@ -2,13 +2,9 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { formatWelcome } from './welcome.ts';
 
+const base = { baseUrl: 'http://127.0.0.1:8080', networkAddresses: [], credentialsFile: 'data/credentials.json' };
 const welcome = (environment: Record<string, string> = {}, networkAddresses: string[] = []) =>
-  formatWelcome({
-    baseUrl: 'http://127.0.0.1:8080',
-    networkAddresses,
-    credentialsFile: 'data/credentials.json',
-    config: readConfig(environment),
-  });
+  formatWelcome({ ...base, networkAddresses, config: readConfig(environment) });
 
 test('names the documentation', () => {
   expect(welcome()).toContain('http://127.0.0.1:8080/docs\n');
@@ -17,6 +13,13 @@ test('names the documentation', () => {
 test('names the addresses for other devices if there are any', () => {
   expect(welcome()).not.toContain('from other devices');
   expect(welcome({}, ['http://192.168.1.5:8080'])).toMatch(/from other devices: +http:\/\/192\.168\.1\.5:8080\n/);
+});
+
+test('shows a login link as long as the first account has no password', () => {
+  expect(welcome()).not.toContain('log in');
+  const loginLink = 'http://127.0.0.1:8080/login/link/x';
+  const text = formatWelcome({ ...base, config: readConfig({}), loginLink });
+  expect(text).toMatch(/log in \(once, 24 h\): +http:\/\/127\.0\.0\.1:8080\/login\/link\/x\n/);
 });
 
 test('names the settings to set next, if speech to text and a language model are not configured', () => {

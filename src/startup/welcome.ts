@@ -9,6 +9,8 @@ interface Welcome {
   networkAddresses: readonly string[];
   /** Relative to the working folder. */
   credentialsFile: string;
+  /** Logs a browser in once. Undefined if the first account has a password. */
+  loginLink?: string | undefined;
   config: Pick<Config, 'sttModels' | 'llm'>;
 }
 
@@ -16,7 +18,7 @@ const DEFAULT_DATA_DIR = 'data';
 const speech = 'test/fixtures/speech/garden-plan';
 
 /** Formats the text shown after `npm start`: addresses, credentials, what to configure next, and three commands to try. */
-export function formatWelcome({ baseUrl, networkAddresses, credentialsFile, config }: Welcome): string {
+export function formatWelcome({ baseUrl, networkAddresses, credentialsFile, loginLink, config }: Welcome): string {
   const folder = dirname(credentialsFile);
   const dataDir = folder === DEFAULT_DATA_DIR ? '' : `DATA_DIR="${folder}" `;
   const credential = (name: string) => `$(node -p 'require("./${credentialsFile}").${name}')`;
@@ -25,6 +27,7 @@ export function formatWelcome({ baseUrl, networkAddresses, credentialsFile, conf
     ...networkAddresses.map((address) => `  from other devices:   ${address}`),
     `  documentation:        ${baseUrl}/docs`,
     `  your credentials:     ${credentialsFile}`,
+    ...(loginLink ? [`  log in (once, 24 h):  ${loginLink}`] : []),
     ...describeSpeech(config.sttModels),
     ...describeModel(config.llm),
   ];

@@ -1,20 +1,12 @@
-import type { Command, OptionValues } from 'commander';
-import { type Account, type Client, createClient, EarshotError } from '../../../../generated/client/index.js';
-import { credentialsFile, readFormerCredentials, updateCredentials } from '../../../startup/credentials-file.ts';
-import { CliError, exitCodes } from '../../cli-error.ts';
-import { readDataDir } from '../../local-service.ts';
+import type { Command } from 'commander';
+import type { Account } from '../../../../generated/client/index.js';
+import { credentialsFile, updateCredentials } from '../../../startup/credentials-file.ts';
+import { CliError } from '../../cli-error.ts';
+import { type AdminContext, withAdministrator } from '../administrator.ts';
 import { type Cli, describeCommand } from '../cli.ts';
-import { createOutput, type Output } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
-import { toCliError } from '../service-errors.ts';
-import type { GlobalOptions } from '../settings.ts';
-
-interface AdminContext {
-  client: Client;
-  output: Output;
-  dataDir: string;
-}
+import { addLoginCommands } from './account-login.ts';
 
 /** `earshot account`, also `npm run account`: for the administrator of the service in this folder. */
 export function addAccountCommand(program: Command, cli: Cli): void {
@@ -28,9 +20,10 @@ export function addAccountCommand(program: Command, cli: Cli): void {
     'earshot account create --name Dana > dana.json',
   )
     .option('--name <name>', 'a name for the account')
+    .option('--login <name>', 'the login name, for example a first name or an e-mail address')
     .action(
-      withAdministrator<{ name?: string }>(cli, async ({ client }, { name }) => {
-        const credentials = await client.admin.createAccount({ body: { name } });
+      withAdministrator<{ name?: string; login?: string }>(cli, async ({ client }, { name, login }) => {
+        const credentials = await client.admin.createAccount({ body: { name, login_name: login } });
         await cli.terminal.write(`${JSON.stringify(credentials, null, 2)}\n`);
       }),
     );
@@ -39,6 +32,7 @@ export function addAccountCommand(program: Command, cli: Cli): void {
       output.list(client.admin.listAccounts.all({ query: {} }), columns),
     ),
   );
+  addLoginCommands(group, cli);
   describeCommand(
     group.command('delete'),
     'Deletes an account with all its records, keys and audio. It cannot be undone.',
@@ -59,6 +53,7 @@ export function addAccountCommand(program: Command, cli: Cli): void {
 const columns: Column<Account>[] = [
   { name: 'uid', value: ({ uid }) => uid },
   { name: 'created', value: ({ created_at }) => formatTimestamp(created_at) },
+  { name: 'login', value: ({ login_name }) => login_name ?? '' },
   { name: 'name', value: ({ name }) => name ?? '' },
 ];
 
@@ -75,33 +70,4 @@ async function rotate({ client, output, dataDir }: AdminContext): Promise<void> 
   const advice =
     'Does another machine use the same database? Remove admin_token from its credentials.json, and restart it.';
   await output.record({ credentials_file: file }, () => [`The new admin token is in ${file}. ${advice}`]);
-}
-
-/** Creates the action of a command that the administrator of the service in this folder runs. */
-export const withAdministrator =
-  <Options extends OptionValues>(cli: Cli, run: (context: AdminContext, options: Options) => Promise<void>) =>
-  async (options: Options, command: Command): Promise<void> => {
-    const dataDir = readDataDir(cli.loadConfig);
-    const file = credentialsFile(dataDir);
-    const { base_url, admin_token } = await readFormerCredentials(dataDir);
-    if (!base_url || !admin_token) {
-      const advice = 'start the service first (npm start), or set DATA_DIR';
-      throw new CliError(`${file} has no base_url and admin_token: ${advice}`, exitCodes.auth);
-    }
-    const { json, timeout } = command.optsWithGlobals<GlobalOptions>();
-    const timeoutMs = timeout === undefined ? undefined : timeout * 1000;
-    const client = createClient({ baseUrl: base_url, adminToken: admin_token, timeoutMs });
-    try {
-      await run({ client, output: createOutput(cli.terminal, { isJson: json === true }), dataDir }, options);
-    } catch (error) {
-      throw toAdminError(error, base_url, file);
-    }
-  };
-
-function toAdminError(error: unknown, baseUrl: string, file: string): unknown {
-  if (error instanceof EarshotError && error.kind === 'unauthenticated') {
-    const advice = 'Restart it to get a new one, or set DATA_DIR if that file belongs to another service.';
-    return new CliError(`${baseUrl} rejects the admin_token of ${file}. ${advice}`, exitCodes.auth);
-  }
-  return toCliError(error, { apiBase: baseUrl, from: { apiBase: file, apiKey: file } });
 }

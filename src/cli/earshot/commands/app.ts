@@ -1,12 +1,13 @@
 import { Argument, type Command } from 'commander';
 import type { App, AppCreate, AppSaved, AppUpdate, ManifestRefreshed } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
+import { withAdministrator } from '../administrator.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { withUserToken } from '../user-token.ts';
-import { withAdministrator } from './account.ts';
+
 import { type AppFields, appFields, toAppBody } from './app-fields.ts';
 import { addAppKeyCommands } from './app-key.ts';
 import { addValidateCommand, formatProblem } from './app-validate.ts';

@@ -1,0 +1,48 @@
+import type { Command, OptionValues } from 'commander';
+import { type Client, createClient, EarshotError } from '../../../generated/client/index.js';
+import { credentialsFile, readFormerCredentials } from '../../startup/credentials-file.ts';
+import { CliError, exitCodes } from '../cli-error.ts';
+import { readDataDir } from '../local-service.ts';
+import type { Cli } from './cli.ts';
+import { createOutput, type Output } from './output/output.ts';
+import { toCliError } from './service-errors.ts';
+import type { GlobalOptions } from './settings.ts';
+
+export interface AdminContext {
+  client: Client;
+  output: Output;
+  dataDir: string;
+  baseUrl: string;
+}
+
+/** Creates the action of a command that the administrator of the service in this folder runs. */
+export const withAdministrator =
+  <Options extends OptionValues>(cli: Cli, run: (context: AdminContext, options: Options) => Promise<void>) =>
+  async (options: Options, command: Command): Promise<void> => {
+    const dataDir = readDataDir(cli.loadConfig);
+    const file = credentialsFile(dataDir);
+    const { base_url, admin_token } = await readFormerCredentials(dataDir);
+    if (!base_url || !admin_token) {
+      const advice = 'start the service first (npm start), or set DATA_DIR';
+      throw new CliError(`${file} has no base_url and admin_token: ${advice}`, exitCodes.auth);
+    }
+    const { json, timeout } = command.optsWithGlobals<GlobalOptions>();
+    const timeoutMs = timeout === undefined ? undefined : timeout * 1000;
+    const client = createClient({ baseUrl: base_url, adminToken: admin_token, timeoutMs });
+    try {
+      await run(
+        { client, output: createOutput(cli.terminal, { isJson: json === true }), dataDir, baseUrl: base_url },
+        options,
+      );
+    } catch (error) {
+      throw toAdminError(error, base_url, file);
+    }
+  };
+
+function toAdminError(error: unknown, baseUrl: string, file: string): unknown {
+  if (error instanceof EarshotError && error.kind === 'unauthenticated') {
+    const advice = 'Restart it to get a new one, or set DATA_DIR if that file belongs to another service.';
+    return new CliError(`${baseUrl} rejects the admin_token of ${file}. ${advice}`, exitCodes.auth);
+  }
+  return toCliError(error, { apiBase: baseUrl, from: { apiBase: file, apiKey: file } });
+}

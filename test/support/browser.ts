@@ -1,0 +1,52 @@
+import { accessSync, constants } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach } from 'vitest';
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Whether Chromium is there. Without it, tests in a browser are skipped. */
+export const hasBrowser = isExecutable(executablePath);
+if (!hasBrowser) {
+  console.warn(
+    `no Chromium at ${executablePath}: tests in a browser are skipped (apt-get install chromium, or CHROMIUM_PATH)`,
+  );
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A browser for a test file. Each page is of a new user; problems that the browser reports fail the test. */
+export async function browserFixture(baseURL: string) {
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  const problems: string[] = [];
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    const found = problems.splice(0);
+    if (found.length > 0) throw new Error(`the browser reported:\n${found.join('\n')}`);
+  });
+  afterAll(() => browser?.close());
+  return {
+    problems,
+    async open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+      // As root, Chromium has no sandbox. It loads only pages of this machine.
+      browser ??= await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+      const context = await browser.newContext({ baseURL, javaScriptEnabled: false, ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      // A status such as 401 is logged as a failed resource; policies and scripts are reported as errors, too.
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      return page;
+    },
+  };
+}
