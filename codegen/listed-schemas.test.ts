@@ -27,10 +27,10 @@ test('a parameter has the definition in place of a reference, and keeps the desc
 test('an optional parameter is listed without null, which means absent', () => {
   const { kind, limit } = input({
     kind: { description: 'Which.', ...orNull(ref('Kind')), default: 'a' },
-    limit: { type: ['integer', 'null'], minimum: 1 },
+    limit: { type: ['integer', 'null'], minimum: 1, maximum: 9 },
   });
   expect(kind).toEqual({ type: 'string', description: 'Which.', enum: ['a', 'b'], default: 'a' });
-  expect(limit).toEqual({ type: 'integer', minimum: 1 });
+  expect(limit).toEqual({ type: 'integer', maximum: 9 });
 });
 
 test('null that clears a field is an alternative, described once', () => {

@@ -7,9 +7,8 @@ import { mapSubschemas } from './subschemas.ts';
 // The schemas of `tools/list`. AI clients put them into the context of a model, so they are short.
 
 /** The descriptions of parameters say in words what they must look like, and so do errors. */
-const unlistedInInputs = ['pattern', 'examples'];
-const bounds = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'default'];
-const unlistedInOutputs = [...unlistedInInputs, ...bounds, 'description'];
+const unlistedInInputs = ['pattern', 'examples', 'minLength', 'minimum', 'maxItems'];
+const unlistedInOutputs = [...unlistedInInputs, 'maxLength', 'minItems', 'maximum', 'default', 'description'];
 
 /** The parameters of a tool. Null is only listed where it means something else than absent. */
 export const listedInput = (schema: Schema, schemas: Schemas): Schema =>

@@ -19,7 +19,7 @@ export interface ToolFunctions {
     get_action_items(params?: T.GetActionItemsParams, options?: RequestOptions): Promise<T.GetActionItemsResult>;
     /** Lists messages of the user's chat with the assistant and with apps, newest first. */
     get_chat_messages(params?: T.GetChatMessagesParams, options?: RequestOptions): Promise<T.GetChatMessagesResult>;
-    /** Returns a conversation: transcript with speakers and times, summary, action items, events and metadata. A long transcript comes in parts of about 80 kB: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`. */
+    /** Returns a conversation: transcript with speakers and times, summary, action items, events and metadata. A long transcript comes in parts: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`. */
     get_conversation_by_id(params: T.GetConversationByIdParams, options?: RequestOptions): Promise<T.GetConversationByIdResult>;
     /** Lists conversations, newest first, with title, overview and category but without transcripts; use `get_conversation_by_id` for those. */
     get_conversations(params?: T.GetConversationsParams, options?: RequestOptions): Promise<T.GetConversationsResult>;
@@ -31,9 +31,9 @@ export interface ToolFunctions {
     get_memories(params?: T.GetMemoriesParams, options?: RequestOptions): Promise<T.GetMemoriesResult>;
     /** Lists the people whose voices the user has named. Segments refer to them by `person_id`. */
     get_people(params?: T.GetPeopleParams, options?: RequestOptions): Promise<T.GetPeopleResult>;
-    /** Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. While `has_more` is true, read on with `offset`. Long texts are cut, and say so. */
+    /** Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. Long texts are cut, and say so. */
     get_screen_activity(params?: T.GetScreenActivityParams, options?: RequestOptions): Promise<T.GetScreenActivityResult>;
-    /** Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. While `has_more` is true, read on with `offset`. Long texts are cut, and say so. */
+    /** Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. Long texts are cut, and say so. */
     get_social_posts(params?: T.GetSocialPostsParams, options?: RequestOptions): Promise<T.GetSocialPostsResult>;
     /** Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted. */
     search_action_items(params: T.SearchActionItemsParams, options?: RequestOptions): Promise<T.SearchActionItemsResult>;

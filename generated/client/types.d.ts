@@ -109,7 +109,7 @@ export type ActionItemDescription = WrittenText;
 /**
  * Action items; best match first in search results.
  */
-export type ActionItemList = {
+export type ActionItemList = ListPart & {
     action_items: Array<ActionItem>;
 };
 
@@ -854,7 +854,7 @@ export type Conversation = {
      */
     next_transcript_offset?: number | null;
     /**
-     * The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript; a tool returns the first 134. The Developer API returns the bytes of each.
+     * The photos of the device, in order. Absent unless the transcript is requested, and empty in later parts of a transcript; a tool returns the first 84. The Developer API returns the bytes of each.
      */
     photos?: Array<ConversationPhoto>;
     geolocation: Geolocation | null;
@@ -931,7 +931,7 @@ export type ConversationFromSegmentsCreate = {
 /**
  * Conversations without their transcripts. Locked conversations have no action items and events.
  */
-export type ConversationList = {
+export type ConversationList = ListPart & {
     conversations: Array<Conversation>;
 };
 
@@ -1379,7 +1379,7 @@ export type GetActionItemsParams = {
      */
     limit?: number | null;
     /**
-     * Number of action items to skip.
+     * Number of action items to skip: the last `next_offset`.
      */
     offset?: number | null;
 };
@@ -1392,7 +1392,7 @@ export type GetChatMessagesParams = {
      */
     limit?: number | null;
     /**
-     * Number of messages to skip.
+     * Number of messages to skip: the last `next_offset`.
      */
     offset?: number | null;
 };
@@ -1405,7 +1405,7 @@ export type GetConversationByIdParams = {
      */
     conversation_id: RecordId;
     /**
-     * Number of segments to skip, to continue a long transcript.
+     * Number of segments to skip: the last `next_transcript_offset`.
      */
     transcript_offset?: number | null;
 };
@@ -1430,7 +1430,7 @@ export type GetConversationsParams = {
      */
     limit?: number | null;
     /**
-     * Number of conversations to skip.
+     * Number of conversations to skip: the last `next_offset`.
      */
     offset?: number | null;
 };
@@ -1451,7 +1451,7 @@ export type GetDailySummariesParams = {
      */
     limit?: number | null;
     /**
-     * Number of summaries to skip.
+     * Number of summaries to skip: the last `next_offset`.
      */
     offset?: number | null;
 };
@@ -1463,6 +1463,10 @@ export type GetGoalsParams = {
      * Include inactive goals.
      */
     include_inactive?: boolean | null;
+    /**
+     * Number of goals to skip: the last `next_offset`.
+     */
+    offset?: number | null;
 };
 
 export type GetGoalsResult = GoalList;
@@ -1477,7 +1481,7 @@ export type GetMemoriesParams = {
      */
     limit?: number | null;
     /**
-     * Number of memories to skip.
+     * Number of memories to skip: the last `next_offset`.
      */
     offset?: number | null;
     /**
@@ -1509,7 +1513,10 @@ export type GetMemoriesParams = {
 export type GetMemoriesResult = MemoryPage;
 
 export type GetPeopleParams = {
-    [key: string]: unknown;
+    /**
+     * Number of people to skip: the last `next_offset`.
+     */
+    offset?: number | null;
 };
 
 export type GetPeopleResult = PersonList;
@@ -1536,7 +1543,7 @@ export type GetScreenActivityParams = {
      */
     limit?: number | null;
     /**
-     * Number of snapshots to skip, or of entries of the summary.
+     * Number of snapshots, or of entries of the summary, to skip: the last `next_offset`.
      */
     offset?: number | null;
 };
@@ -1553,7 +1560,7 @@ export type GetSocialPostsParams = {
      */
     limit?: number | null;
     /**
-     * Number of posts to skip.
+     * Number of posts to skip: the last `next_offset`.
      */
     offset?: number | null;
 };
@@ -1623,7 +1630,7 @@ export type GoalHistoryEntry = {
 /**
  * Goals, newest first.
  */
-export type GoalList = {
+export type GoalList = ListPart & {
     goals: Array<Goal>;
 };
 
@@ -1858,6 +1865,24 @@ export type KeyName = WrittenText;
 export type LanguageCode = string;
 
 /**
+ * How much of a list is in this result. A result holds at most about 25,000 tokens, so it can hold fewer records than `limit`.
+ */
+export type ListPart = {
+    /**
+     * Number of records in this result.
+     */
+    returned_count?: number;
+    /**
+     * Whether there are more records; request them with `offset` set to `next_offset`.
+     */
+    has_more?: boolean;
+    /**
+     * The `offset` of the request for the next records. Absent without more.
+     */
+    next_offset?: number;
+};
+
+/**
  * The audio format and the options of the session. Unknown parameters are ignored.
  */
 export type ListenQuery = {
@@ -2089,7 +2114,7 @@ export type MemoryCreatedPayload = {
 /**
  * The memories nearest to a query, best first.
  */
-export type MemoryMatches = {
+export type MemoryMatches = ListPart & {
     memories: Array<RelevantMemory>;
 };
 
@@ -2226,7 +2251,7 @@ export type PersonCreate = {
 /**
  * The people whom the user has named, by name.
  */
-export type PersonList = {
+export type PersonList = ListPart & {
     people: Array<Person>;
 };
 
@@ -2455,6 +2480,10 @@ export type SearchActionItemsParams = {
      * Maximum number of action items to return.
      */
     limit?: number | null;
+    /**
+     * Number of action items to skip: the last `next_offset`.
+     */
+    offset?: number | null;
 };
 
 export type SearchActionItemsResult = ActionItemList;
@@ -2476,6 +2505,10 @@ export type SearchConversationsParams = {
      * Maximum number of conversations to return.
      */
     limit?: number | null;
+    /**
+     * Number of conversations to skip: the last `next_offset`.
+     */
+    offset?: number | null;
 };
 
 export type SearchConversationsResult = ConversationList;
@@ -2489,6 +2522,10 @@ export type SearchMemoriesParams = {
      * Maximum number of memories to return.
      */
     limit?: number | null;
+    /**
+     * Number of memories to skip: the last `next_offset`.
+     */
+    offset?: number | null;
 };
 
 export type SearchMemoriesResult = MemoryMatches;
@@ -2502,6 +2539,10 @@ export type SearchSocialPostsParams = {
      * Maximum number of posts to return.
      */
     limit?: number | null;
+    /**
+     * Number of posts to skip: the last `next_offset`.
+     */
+    offset?: number | null;
 };
 
 export type SearchSocialPostsResult = SocialPostList;
@@ -2617,7 +2658,7 @@ export type SocialPostKind = 'tweet' | 'bookmark';
 /**
  * Social posts; best match first in search results.
  */
-export type SocialPostList = {
+export type SocialPostList = ListPart & {
     posts: Array<SocialPost>;
 };
 
@@ -2755,11 +2796,11 @@ export type Structured = {
     emoji: string;
     category: ConversationCategory;
     /**
-     * Tasks from the conversation. Empty if the conversation is locked.
+     * Tasks from the conversation; a tool returns the first 20. Empty if the conversation is locked.
      */
     action_items: Array<ActionItem>;
     /**
-     * Appointments. Empty if the conversation is locked.
+     * Appointments; a tool returns the first 20. Empty if the conversation is locked.
      */
     events: Array<CalendarEvent>;
 };
@@ -2887,17 +2928,9 @@ export type ToolActionItemUpdate = {
 };
 
 /**
- * The part of a list in this result.
+ * The part of a list in this result, with the applied parameters.
  */
-export type ToolPage = {
-    /**
-     * Number of records in this result.
-     */
-    returned_count: number;
-    /**
-     * Whether there are more records; request them with `offset` increased by `returned_count`.
-     */
-    has_more: boolean;
+export type ToolPage = ListPart & {
     /**
      * Number of records skipped.
      */
@@ -2906,6 +2939,14 @@ export type ToolPage = {
      * The applied limit.
      */
     limit: number;
+    /**
+     * Number of records in this result.
+     */
+    returned_count: number;
+    /**
+     * Whether there are more records; request them with `offset` set to `next_offset`.
+     */
+    has_more: boolean;
 };
 
 /**

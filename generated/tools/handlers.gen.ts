@@ -12,7 +12,7 @@ export interface ActionItemsTools<C> {
   /** Lists the user's tasks by due date, tasks without a due date last. Items from locked conversations are omitted. */
   get_action_items(call: C, params: WithDefaults<T.GetActionItemsParams, 'limit' | 'offset'>): Promise<T.GetActionItemsResult>;
   /** Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted. */
-  search_action_items(call: C, params: WithDefaults<T.SearchActionItemsParams, 'limit'>): Promise<T.SearchActionItemsResult>;
+  search_action_items(call: C, params: WithDefaults<T.SearchActionItemsParams, 'limit' | 'offset'>): Promise<T.SearchActionItemsResult>;
   /** Changes the description or the due date of an action item; at least one is required. A new due date also causes a push notification. */
   update_action_item(call: C, params: WithDefaults<T.UpdateActionItemParams, never, 'due_at'>): Promise<T.UpdateActionItemResult>;
 }
@@ -23,12 +23,12 @@ export interface ChatTools<C> {
 }
 
 export interface ConversationsTools<C> {
-  /** Returns a conversation: transcript with speakers and times, summary, action items, events and metadata. A long transcript comes in parts of about 80 kB: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`. */
+  /** Returns a conversation: transcript with speakers and times, summary, action items, events and metadata. A long transcript comes in parts: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`. */
   get_conversation_by_id(call: C, params: WithDefaults<T.GetConversationByIdParams, 'transcript_offset'>): Promise<T.GetConversationByIdResult>;
   /** Lists conversations, newest first, with title, overview and category but without transcripts; use `get_conversation_by_id` for those. */
   get_conversations(call: C, params: WithDefaults<T.GetConversationsParams, 'limit' | 'offset'>): Promise<T.GetConversationsResult>;
   /** Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said. */
-  search_conversations(call: C, params: WithDefaults<T.SearchConversationsParams, 'limit'>): Promise<T.SearchConversationsResult>;
+  search_conversations(call: C, params: WithDefaults<T.SearchConversationsParams, 'limit' | 'offset'>): Promise<T.SearchConversationsResult>;
 }
 
 export interface DailySummariesTools<C> {
@@ -38,7 +38,7 @@ export interface DailySummariesTools<C> {
 
 export interface GoalsTools<C> {
   /** Lists the user's goals and their progress. At most three goals are active. */
-  get_goals(call: C, params: WithDefaults<T.GetGoalsParams, 'include_inactive'>): Promise<T.GetGoalsResult>;
+  get_goals(call: C, params: WithDefaults<T.GetGoalsParams, 'include_inactive' | 'offset'>): Promise<T.GetGoalsResult>;
 }
 
 export interface MemoriesTools<C> {
@@ -51,12 +51,12 @@ export interface MemoriesTools<C> {
   /** Lists memories of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts about a subject, use `search_memories`. Memories about focus, screen and other activity are omitted by default. */
   get_memories(call: C, params: WithDefaults<T.GetMemoriesParams, 'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'>): Promise<T.GetMemoriesResult>;
   /** Finds memories by meaning, best match first. Use it before you answer anything that depends on the user's preferences, people or past. */
-  search_memories(call: C, params: WithDefaults<T.SearchMemoriesParams, 'limit'>): Promise<T.SearchMemoriesResult>;
+  search_memories(call: C, params: WithDefaults<T.SearchMemoriesParams, 'limit' | 'offset'>): Promise<T.SearchMemoriesResult>;
 }
 
 export interface PeopleTools<C> {
   /** Lists the people whose voices the user has named. Segments refer to them by `person_id`. */
-  get_people(call: C, params: T.GetPeopleParams): Promise<T.GetPeopleResult>;
+  get_people(call: C, params: WithDefaults<T.GetPeopleParams, 'offset'>): Promise<T.GetPeopleResult>;
 }
 
 export interface ProfileTools<C> {
@@ -65,15 +65,15 @@ export interface ProfileTools<C> {
 }
 
 export interface ScreenActivityTools<C> {
-  /** Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. While `has_more` is true, read on with `offset`. Long texts are cut, and say so. */
+  /** Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. Long texts are cut, and say so. */
   get_screen_activity(call: C, params: WithDefaults<T.GetScreenActivityParams, 'summary' | 'limit' | 'offset'>): Promise<T.GetScreenActivityResult>;
 }
 
 export interface SocialTools<C> {
-  /** Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. While `has_more` is true, read on with `offset`. Long texts are cut, and say so. */
+  /** Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. Long texts are cut, and say so. */
   get_social_posts(call: C, params: WithDefaults<T.GetSocialPostsParams, 'limit' | 'offset'>): Promise<T.GetSocialPostsResult>;
   /** Finds posts that the user wrote or saved on social networks and imported, by meaning and words, best match first, without unrelated ones. Use it for what the user has said or recommended online. Long texts are cut, and say so. */
-  search_social_posts(call: C, params: WithDefaults<T.SearchSocialPostsParams, 'limit'>): Promise<T.SearchSocialPostsResult>;
+  search_social_posts(call: C, params: WithDefaults<T.SearchSocialPostsParams, 'limit' | 'offset'>): Promise<T.SearchSocialPostsResult>;
 }
 
 /** The handlers of all tools by tag. A tool without a handler is a type error. `C` is the transport's call context. */

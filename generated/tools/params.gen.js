@@ -1545,7 +1545,7 @@ return errors === 0;
 validate30.evaluated = {"props":{"start_date":true,"end_date":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_goals_params = validate31;
-const schema59 = {"type":"object","properties":{"include_inactive":{"default":false,"type":"boolean"}},"dropNulls":["include_inactive"]};
+const schema59 = {"type":"object","properties":{"include_inactive":{"default":false,"type":"boolean"},"offset":{"minimum":0,"maximum":1000,"default":0,"type":"integer"}},"dropNulls":["include_inactive","offset"]};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1561,10 +1561,16 @@ if(typeof data === 'object' && data !== null){
 if(data.include_inactive === null){
 delete data.include_inactive;
 }
+if(data.offset === null){
+delete data.offset;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.include_inactive === undefined){
 data.include_inactive = false;
+}
+if(data.offset === undefined){
+data.offset = 0;
 }
 if(typeof data.include_inactive !== "boolean"){
 const err0 = {instancePath:instancePath+"/include_inactive",schemaPath:"#/properties/include_inactive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
@@ -1576,9 +1582,9 @@ vErrors.push(err0);
 }
 errors++;
 }
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data1 = data.offset;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err1 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1587,10 +1593,43 @@ vErrors.push(err1);
 }
 errors++;
 }
+if(typeof data1 == "number"){
+if(data1 > 1000 || isNaN(data1)){
+const err2 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+const err3 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
 validate31.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":{"include_inactive":true},"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":{"include_inactive":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_memories_params = validate32;
 const schema60 = {"type":"object","properties":{"categories":{"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:MemoryCategory"}}},"limit":{"minimum":1,"maximum":1000,"default":100,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"},"sort":{"default":"scoring_desc","$ref":"c:MemorySort"},"reviewed":{"type":"boolean"},"manually_added":{"type":"boolean"},"updated_after":{"$ref":"c:DateOrTimestamp"},"include_activity":{"default":false,"type":"boolean"},"include_sensitive":{"default":true,"type":"boolean"}},"dropNulls":["categories","limit","offset","sort","reviewed","manually_added","updated_after","include_activity","include_sensitive"]};
@@ -1925,7 +1964,7 @@ return errors === 0;
 validate32.evaluated = {"props":{"categories":true,"limit":true,"offset":true,"sort":true,"reviewed":true,"manually_added":true,"updated_after":true,"include_activity":true,"include_sensitive":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_people_params = validate33;
-const schema64 = {"type":"object","properties":{}};
+const schema64 = {"type":"object","properties":{"offset":{"minimum":0,"maximum":1000,"default":0,"type":"integer"}},"dropNulls":["offset"]};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1937,8 +1976,18 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data === 'object' && data !== null){
+if(data.offset === null){
+delete data.offset;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.offset === undefined){
+data.offset = 0;
+}
+let data0 = data.offset;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+const err0 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1947,10 +1996,43 @@ vErrors.push(err0);
 }
 errors++;
 }
+if(typeof data0 == "number"){
+if(data0 > 1000 || isNaN(data0)){
+const err1 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
 validate33.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_screen_activity_params = validate34;
 const schema65 = {"type":"object","properties":{"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"app":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"summary":{"default":false,"type":"boolean"},"limit":{"minimum":1,"maximum":1000,"default":200,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["start_date","end_date","app","summary","limit","offset"]};
@@ -2349,7 +2431,7 @@ return errors === 0;
 validate36.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 export const search_action_items_params = validate37;
-const schema71 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"}},"required":["query"],"dropNulls":["limit"]};
+const schema71 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2365,10 +2447,16 @@ if(typeof data === 'object' && data !== null){
 if(data.limit === null){
 delete data.limit;
 }
+if(data.offset === null){
+delete data.offset;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit === undefined){
 data.limit = 10;
+}
+if(data.offset === undefined){
+data.offset = 0;
 }
 if(data.query === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'"};
@@ -2458,9 +2546,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data2 = data.offset;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+const err8 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2469,13 +2557,46 @@ vErrors.push(err8);
 }
 errors++;
 }
+if(typeof data2 == "number"){
+if(data2 > 1000 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+const err10 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
 validate37.errors = vErrors;
 return errors === 0;
 }
-validate37.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate37.evaluated = {"props":{"query":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_conversations_params = validate38;
-const schema72 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"limit":{"minimum":1,"maximum":500,"default":10,"type":"integer"}},"required":["query"],"dropNulls":["start_date","end_date","limit"]};
+const schema72 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"limit":{"minimum":1,"maximum":500,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["start_date","end_date","limit","offset"]};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2497,10 +2618,16 @@ delete data.end_date;
 if(data.limit === null){
 delete data.limit;
 }
+if(data.offset === null){
+delete data.offset;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit === undefined){
 data.limit = 10;
+}
+if(data.offset === undefined){
+data.offset = 0;
 }
 if(data.query === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'"};
@@ -2640,9 +2767,9 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data4 = data.offset;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+const err12 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2651,13 +2778,46 @@ vErrors.push(err12);
 }
 errors++;
 }
+if(typeof data4 == "number"){
+if(data4 > 1000 || isNaN(data4)){
+const err13 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data4 < 0 || isNaN(data4)){
+const err14 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
 validate38.errors = vErrors;
 return errors === 0;
 }
-validate38.evaluated = {"props":{"query":true,"start_date":true,"end_date":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate38.evaluated = {"props":{"query":true,"start_date":true,"end_date":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_memories_params = validate39;
-const schema75 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"}},"required":["query"],"dropNulls":["limit"]};
+const schema75 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2673,10 +2833,16 @@ if(typeof data === 'object' && data !== null){
 if(data.limit === null){
 delete data.limit;
 }
+if(data.offset === null){
+delete data.offset;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit === undefined){
 data.limit = 10;
+}
+if(data.offset === undefined){
+data.offset = 0;
 }
 if(data.query === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'"};
@@ -2766,9 +2932,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data2 = data.offset;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+const err8 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2777,13 +2943,46 @@ vErrors.push(err8);
 }
 errors++;
 }
+if(typeof data2 == "number"){
+if(data2 > 1000 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+const err10 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
 validate39.errors = vErrors;
 return errors === 0;
 }
-validate39.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"props":{"query":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_social_posts_params = validate40;
-const schema76 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"}},"required":["query"],"dropNulls":["limit"]};
+const schema76 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2799,10 +2998,16 @@ if(typeof data === 'object' && data !== null){
 if(data.limit === null){
 delete data.limit;
 }
+if(data.offset === null){
+delete data.offset;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit === undefined){
 data.limit = 10;
+}
+if(data.offset === undefined){
+data.offset = 0;
 }
 if(data.query === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'"};
@@ -2892,9 +3097,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data2 = data.offset;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+const err8 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2903,10 +3108,43 @@ vErrors.push(err8);
 }
 errors++;
 }
+if(typeof data2 == "number"){
+if(data2 > 1000 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+const err10 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
 validate40.errors = vErrors;
 return errors === 0;
 }
-validate40.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate40.evaluated = {"props":{"query":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const update_action_item_params = validate41;
 const schema77 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"},"description":{"$ref":"c:ActionItemDescription"},"due_at":{"anyOf":[{"$ref":"c:DateOrTimestamp"},{"type":"null"}]}},"required":["action_item_id"],"dropNulls":["description"]};

@@ -22,7 +22,6 @@ export const toolList: readonly McpTool[] = [
         "categories": {
           "type": "array",
           "description": "Only memories of these categories. Empty for all.",
-          "maxItems": 50,
           "items": {
             "type": "string",
             "description": "The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.",
@@ -45,14 +44,12 @@ export const toolList: readonly McpTool[] = [
         "limit": {
           "type": "integer",
           "description": "Maximum number of memories to return.",
-          "minimum": 1,
           "maximum": 1000,
           "default": 100
         },
         "offset": {
           "type": "integer",
-          "description": "Number of memories to skip.",
-          "minimum": 0,
+          "description": "Number of memories to skip: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         },
@@ -94,20 +91,15 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "memories",
-        "sort"
-      ],
       "properties": {
         "returned_count": {
           "type": "integer"
         },
         "has_more": {
           "type": "boolean"
+        },
+        "next_offset": {
+          "type": "integer"
         },
         "offset": {
           "type": "integer"
@@ -218,7 +210,15 @@ export const toolList: readonly McpTool[] = [
         "scan_truncated": {
           "type": "boolean"
         }
-      }
+      },
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "memories",
+        "sort"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -237,15 +237,19 @@ export const toolList: readonly McpTool[] = [
         "query": {
           "type": "string",
           "description": "The search text: a question or a few keywords.",
-          "minLength": 1,
           "maxLength": 1000
         },
         "limit": {
           "type": "integer",
           "description": "Maximum number of memories to return.",
-          "minimum": 1,
           "maximum": 1000,
           "default": 10
+        },
+        "offset": {
+          "type": "integer",
+          "description": "Number of memories to skip: the last `next_offset`.",
+          "maximum": 1000,
+          "default": 0
         }
       },
       "required": [
@@ -254,10 +258,16 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "memories"
-      ],
       "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "next_offset": {
+          "type": "integer"
+        },
         "memories": {
           "type": "array",
           "items": {
@@ -350,7 +360,10 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      }
+      },
+      "required": [
+        "memories"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -369,7 +382,6 @@ export const toolList: readonly McpTool[] = [
         "content": {
           "type": "string",
           "description": "The fact, up to 500 characters.",
-          "minLength": 1,
           "maxLength": 500
         },
         "category": {
@@ -509,13 +521,11 @@ export const toolList: readonly McpTool[] = [
         "memory_id": {
           "type": "string",
           "description": "The memory to change.",
-          "minLength": 1,
           "maxLength": 128
         },
         "content": {
           "type": "string",
           "description": "The new content, up to 500 characters.",
-          "minLength": 1,
           "maxLength": 500
         }
       },
@@ -552,7 +562,6 @@ export const toolList: readonly McpTool[] = [
         "memory_id": {
           "type": "string",
           "description": "The memory to delete.",
-          "minLength": 1,
           "maxLength": 128
         }
       },
@@ -598,7 +607,6 @@ export const toolList: readonly McpTool[] = [
         "categories": {
           "type": "array",
           "description": "Only conversations of these categories. Empty for all.",
-          "maxItems": 50,
           "items": {
             "type": "string",
             "description": "The subject of a conversation, chosen when it is processed.",
@@ -642,14 +650,12 @@ export const toolList: readonly McpTool[] = [
         "limit": {
           "type": "integer",
           "description": "Maximum number of conversations to return.",
-          "minimum": 1,
           "maximum": 500,
           "default": 20
         },
         "offset": {
           "type": "integer",
-          "description": "Number of conversations to skip.",
-          "minimum": 0,
+          "description": "Number of conversations to skip: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -657,10 +663,16 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "conversations"
-      ],
       "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "next_offset": {
+          "type": "integer"
+        },
         "conversations": {
           "type": "array",
           "items": {
@@ -1146,7 +1158,10 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      }
+      },
+      "required": [
+        "conversations"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -1165,7 +1180,6 @@ export const toolList: readonly McpTool[] = [
         "query": {
           "type": "string",
           "description": "The search text: a question or a few keywords.",
-          "minLength": 1,
           "maxLength": 1000
         },
         "start_date": {
@@ -1181,9 +1195,14 @@ export const toolList: readonly McpTool[] = [
         "limit": {
           "type": "integer",
           "description": "Maximum number of conversations to return.",
-          "minimum": 1,
           "maximum": 500,
           "default": 10
+        },
+        "offset": {
+          "type": "integer",
+          "description": "Number of conversations to skip: the last `next_offset`.",
+          "maximum": 1000,
+          "default": 0
         }
       },
       "required": [
@@ -1192,10 +1211,16 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "conversations"
-      ],
       "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "next_offset": {
+          "type": "integer"
+        },
         "conversations": {
           "type": "array",
           "items": {
@@ -1681,7 +1706,10 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      }
+      },
+      "required": [
+        "conversations"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -1693,20 +1721,18 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_conversation_by_id",
     "title": "Read a conversation",
-    "description": "Returns a conversation: transcript with speakers and times, summary, action items, events and metadata. A long transcript comes in parts of about 80 kB: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`.",
+    "description": "Returns a conversation: transcript with speakers and times, summary, action items, events and metadata. A long transcript comes in parts: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "conversation_id": {
           "type": "string",
           "description": "The conversation to read.",
-          "minLength": 1,
           "maxLength": 128
         },
         "transcript_offset": {
           "type": "integer",
-          "description": "Number of segments to skip, to continue a long transcript.",
-          "minimum": 0,
+          "description": "Number of segments to skip: the last `next_transcript_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -2253,7 +2279,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_social_posts",
     "title": "List social posts",
-    "description": "Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. While `has_more` is true, read on with `offset`. Long texts are cut, and say so.",
+    "description": "Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. Long texts are cut, and say so.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2268,14 +2294,12 @@ export const toolList: readonly McpTool[] = [
         "limit": {
           "type": "integer",
           "description": "Maximum number of posts to return.",
-          "minimum": 1,
           "maximum": 1000,
           "default": 50
         },
         "offset": {
           "type": "integer",
-          "description": "Number of posts to skip.",
-          "minimum": 0,
+          "description": "Number of posts to skip: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -2283,19 +2307,15 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "posts"
-      ],
       "properties": {
         "returned_count": {
           "type": "integer"
         },
         "has_more": {
           "type": "boolean"
+        },
+        "next_offset": {
+          "type": "integer"
         },
         "offset": {
           "type": "integer"
@@ -2362,7 +2382,14 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      }
+      },
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "posts"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -2381,15 +2408,19 @@ export const toolList: readonly McpTool[] = [
         "query": {
           "type": "string",
           "description": "The search text: a question or a few keywords.",
-          "minLength": 1,
           "maxLength": 1000
         },
         "limit": {
           "type": "integer",
           "description": "Maximum number of posts to return.",
-          "minimum": 1,
           "maximum": 1000,
           "default": 10
+        },
+        "offset": {
+          "type": "integer",
+          "description": "Number of posts to skip: the last `next_offset`.",
+          "maximum": 1000,
+          "default": 0
         }
       },
       "required": [
@@ -2398,10 +2429,16 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "posts"
-      ],
       "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "next_offset": {
+          "type": "integer"
+        },
         "posts": {
           "type": "array",
           "items": {
@@ -2461,7 +2498,10 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      }
+      },
+      "required": [
+        "posts"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -2481,15 +2521,27 @@ export const toolList: readonly McpTool[] = [
           "type": "boolean",
           "description": "Include inactive goals.",
           "default": false
+        },
+        "offset": {
+          "type": "integer",
+          "description": "Number of goals to skip: the last `next_offset`.",
+          "maximum": 1000,
+          "default": 0
         }
       }
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "goals"
-      ],
       "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "next_offset": {
+          "type": "integer"
+        },
         "goals": {
           "type": "array",
           "items": {
@@ -2558,7 +2610,10 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      }
+      },
+      "required": [
+        "goals"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -2577,14 +2632,12 @@ export const toolList: readonly McpTool[] = [
         "limit": {
           "type": "integer",
           "description": "Maximum number of messages to return.",
-          "minimum": 1,
           "maximum": 1000,
           "default": 50
         },
         "offset": {
           "type": "integer",
-          "description": "Number of messages to skip.",
-          "minimum": 0,
+          "description": "Number of messages to skip: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -2592,19 +2645,15 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "messages"
-      ],
       "properties": {
         "returned_count": {
           "type": "integer"
         },
         "has_more": {
           "type": "boolean"
+        },
+        "next_offset": {
+          "type": "integer"
         },
         "offset": {
           "type": "integer"
@@ -2715,7 +2764,14 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      }
+      },
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "messages"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -2730,14 +2786,27 @@ export const toolList: readonly McpTool[] = [
     "description": "Lists the people whose voices the user has named. Segments refer to them by `person_id`.",
     "inputSchema": {
       "type": "object",
-      "properties": {}
+      "properties": {
+        "offset": {
+          "type": "integer",
+          "description": "Number of people to skip: the last `next_offset`.",
+          "maximum": 1000,
+          "default": 0
+        }
+      }
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "people"
-      ],
       "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "next_offset": {
+          "type": "integer"
+        },
         "people": {
           "type": "array",
           "items": {
@@ -2766,7 +2835,10 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      }
+      },
+      "required": [
+        "people"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -2778,7 +2850,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_screen_activity",
     "title": "Read screen activity",
-    "description": "Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. While `has_more` is true, read on with `offset`. Long texts are cut, and say so.",
+    "description": "Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. Long texts are cut, and say so.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2795,7 +2867,6 @@ export const toolList: readonly McpTool[] = [
         "app": {
           "type": "string",
           "description": "Only activity in this app, by its name in any case.",
-          "minLength": 1,
           "maxLength": 200
         },
         "summary": {
@@ -2806,32 +2877,27 @@ export const toolList: readonly McpTool[] = [
         "limit": {
           "type": "integer",
           "description": "Maximum number of snapshots to return. Ignored with `summary`.",
-          "minimum": 1,
           "maximum": 1000,
           "default": 200
         },
         "offset": {
           "type": "integer",
-          "description": "Number of snapshots to skip, or of entries of the summary.",
-          "minimum": 0,
+          "description": "Number of snapshots, or of entries of the summary, to skip: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
       }
     },
     "outputSchema": {
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit"
-      ],
       "properties": {
         "returned_count": {
           "type": "integer"
         },
         "has_more": {
           "type": "boolean"
+        },
+        "next_offset": {
+          "type": "integer"
         },
         "offset": {
           "type": "integer"
@@ -2922,6 +2988,12 @@ export const toolList: readonly McpTool[] = [
           }
         }
       },
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit"
+      ],
       "anyOf": [
         {
           "required": [
@@ -2963,14 +3035,12 @@ export const toolList: readonly McpTool[] = [
         "limit": {
           "type": "integer",
           "description": "Maximum number of summaries to return.",
-          "minimum": 1,
           "maximum": 1000,
           "default": 30
         },
         "offset": {
           "type": "integer",
-          "description": "Number of summaries to skip.",
-          "minimum": 0,
+          "description": "Number of summaries to skip: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -2978,19 +3048,15 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "summaries"
-      ],
       "properties": {
         "returned_count": {
           "type": "integer"
         },
         "has_more": {
           "type": "boolean"
+        },
+        "next_offset": {
+          "type": "integer"
         },
         "offset": {
           "type": "integer"
@@ -3080,7 +3146,14 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      }
+      },
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "summaries"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -3113,14 +3186,12 @@ export const toolList: readonly McpTool[] = [
         "limit": {
           "type": "integer",
           "description": "Maximum number of action items to return.",
-          "minimum": 1,
           "maximum": 1000,
           "default": 100
         },
         "offset": {
           "type": "integer",
-          "description": "Number of action items to skip.",
-          "minimum": 0,
+          "description": "Number of action items to skip: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -3128,19 +3199,15 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "action_items"
-      ],
       "properties": {
         "returned_count": {
           "type": "integer"
         },
         "has_more": {
           "type": "boolean"
+        },
+        "next_offset": {
+          "type": "integer"
         },
         "offset": {
           "type": "integer"
@@ -3215,7 +3282,14 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      }
+      },
+      "required": [
+        "returned_count",
+        "has_more",
+        "offset",
+        "limit",
+        "action_items"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -3234,15 +3308,19 @@ export const toolList: readonly McpTool[] = [
         "query": {
           "type": "string",
           "description": "The search text: a few words of the task.",
-          "minLength": 1,
           "maxLength": 1000
         },
         "limit": {
           "type": "integer",
           "description": "Maximum number of action items to return.",
-          "minimum": 1,
           "maximum": 1000,
           "default": 10
+        },
+        "offset": {
+          "type": "integer",
+          "description": "Number of action items to skip: the last `next_offset`.",
+          "maximum": 1000,
+          "default": 0
         }
       },
       "required": [
@@ -3251,10 +3329,16 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "action_items"
-      ],
       "properties": {
+        "returned_count": {
+          "type": "integer"
+        },
+        "has_more": {
+          "type": "boolean"
+        },
+        "next_offset": {
+          "type": "integer"
+        },
         "action_items": {
           "type": "array",
           "items": {
@@ -3322,7 +3406,10 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      }
+      },
+      "required": [
+        "action_items"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -3341,7 +3428,6 @@ export const toolList: readonly McpTool[] = [
         "description": {
           "type": "string",
           "description": "The task, up to 500 characters.",
-          "minLength": 1,
           "maxLength": 500
         },
         "due_at": {
@@ -3452,7 +3538,6 @@ export const toolList: readonly McpTool[] = [
         "action_item_id": {
           "type": "string",
           "description": "The action item.",
-          "minLength": 1,
           "maxLength": 128
         },
         "completed": {
@@ -3558,13 +3643,11 @@ export const toolList: readonly McpTool[] = [
         "action_item_id": {
           "type": "string",
           "description": "The action item.",
-          "minLength": 1,
           "maxLength": 128
         },
         "description": {
           "type": "string",
           "description": "The new description, up to 500 characters.",
-          "minLength": 1,
           "maxLength": 500
         },
         "due_at": {
@@ -3677,7 +3760,6 @@ export const toolList: readonly McpTool[] = [
         "action_item_id": {
           "type": "string",
           "description": "The action item to delete.",
-          "minLength": 1,
           "maxLength": 128
         }
       },

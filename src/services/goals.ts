@@ -1,4 +1,4 @@
-import type { Goal, GoalCreate, GoalHistoryEntry, GoalUpdate } from '../../generated/types.gen.ts';
+import type { Goal, GoalCreate, GoalHistoryEntry, GoalList, GoalUpdate } from '../../generated/types.gen.ts';
 import type { WithDefaults } from '../../generated/with-defaults.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, notFound } from '../errors.ts';
@@ -20,8 +20,8 @@ interface GoalQuery {
   include_inactive: boolean;
 }
 
-/** The tools' list has no pages. Its limit is the longest page of the Developer API. */
-const MAX_LISTED = 1000;
+/** The goals in one result of the tools. */
+const TOOL_PAGE = 200;
 
 /** The goals of the user. Specification: Conversation, goal, folder, API key; decisions: Records, "Goal". */
 export class GoalService {
@@ -48,10 +48,15 @@ export class GoalService {
   }
 
   /** The list of the tools: the newest first, active or not. */
-  async listForTools(call: Call, { include_inactive }: { include_inactive: boolean }): Promise<{ goals: Goal[] }> {
+  async listForTools(
+    call: Call,
+    { include_inactive, offset }: { include_inactive: boolean; offset: number },
+  ): Promise<GoalList> {
     const wanted = { includeInactive: include_inactive, order: 'newest_first' as const };
-    const { json } = await this.#store.goals.list(call.actor.uid, wanted, { limit: MAX_LISTED });
-    return { goals: parseJson(json) };
+    const paging = { limit: TOOL_PAGE, offset };
+    const { json, nextCursor } = await this.#store.goals.list(call.actor.uid, wanted, paging);
+    const goals = parseJson(json);
+    return { goals, returned_count: goals.length, has_more: nextCursor !== undefined };
   }
 
   /** Active or not. Throws `not_found`. */

@@ -1,12 +1,19 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
+import { readListPart } from './list-part.ts';
 
 /** Specification: Hosted tool server, Other tools. */
 export function actionItemTools({ actionItems }: Services): ToolHandlers<Call>['actionItems'] {
   return {
     get_action_items: (call, params) => actionItems.listForTools(call, params),
-    search_action_items: async (call, params) => ({ action_items: await actionItems.search(call, params) }),
+
+    async search_action_items(call, { query, ...page }) {
+      const find = (limit: number) => actionItems.search(call, { query, limit });
+      const { records, part } = await readListPart(page, find);
+      return { action_items: records, ...part };
+    },
+
     create_action_item: async (call, params) => ({
       success: true,
       action_item: await actionItems.createOnce(call, params),

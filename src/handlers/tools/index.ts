@@ -3,6 +3,7 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { actionItemTools } from './action-items.ts';
 import { conversationTools } from './conversations.ts';
+import { readListPart } from './list-part.ts';
 import { memoryTools } from './memories.ts';
 import { unbuilt } from './unbuilt.ts';
 
@@ -17,11 +18,20 @@ export function toolHandlers(services: Services): ToolHandlers<Call> {
     dailySummaries: { get_daily_summaries: (call, params) => dailySummaries.listForTools(call, params) },
     goals: { get_goals: (call, params) => goals.listForTools(call, params) },
     memories: memoryTools(services),
-    people: { get_people: async (call) => ({ people: await people.list(call) }) },
+    people: {
+      async get_people(call, { offset }) {
+        const listed = (await people.list(call)).slice(offset);
+        return { people: listed, returned_count: listed.length, has_more: false };
+      },
+    },
     screenActivity: { get_screen_activity: (call, params) => screenActivity.listForTools(call, params) },
     social: {
       get_social_posts: (call, params) => socialPosts.listForTools(call, params),
-      search_social_posts: async (call, params) => ({ posts: await socialPosts.search(call, params) }),
+
+      async search_social_posts(call, { query, ...page }) {
+        const { records, part } = await readListPart(page, (limit) => socialPosts.search(call, { query, limit }));
+        return { posts: records, ...part };
+      },
     },
   };
 }

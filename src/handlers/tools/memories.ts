@@ -2,12 +2,18 @@ import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import { categorizeToolMemory } from '../../language/extraction/memory-category.ts';
 import type { Services } from '../../services/services.ts';
+import { readListPart } from './list-part.ts';
 
 /** Specification: Hosted tool server, Memory tools. */
 export function memoryTools({ memories }: Services): ToolHandlers<Call>['memories'] {
   return {
     get_memories: (call, params) => memories.listForTools(call, params),
-    search_memories: async (call, params) => ({ memories: await memories.search(call, params) }),
+
+    async search_memories(call, { query, ...page }) {
+      const find = (limit: number) => memories.search(call, { query, limit });
+      const { records, part } = await readListPart(page, find);
+      return { memories: records, ...part };
+    },
 
     async create_memory(call, { content, category }) {
       return { success: true, memory: await memories.create(call, { content, category }, categorizeToolMemory) };

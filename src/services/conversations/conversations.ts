@@ -39,8 +39,8 @@ interface DeveloperConversationQuery extends ConversationQuery {
 
 /** The bytes of a transcript in one response of the REST API: an ordinary conversation is whole. */
 export const REST_TRANSCRIPT_BYTES = 2_000_000;
-/** For a tool: AI clients accept results of about 25,000 tokens. */
-export const TOOL_TRANSCRIPT_BYTES = 80_000;
+/** For a tool: an AI client accepts about 60 kB, of which a part is for the summary. */
+export const TOOL_TRANSCRIPT_BYTES = 50_000;
 
 const conversationStatuses: readonly ConversationStatus[] = [
   'in_progress',
@@ -107,13 +107,14 @@ export class ConversationService {
       limit: query.limit,
       offset: query.offset,
     });
-    return { conversations: parseJson(page.json) };
+    const conversations = parseJson(page.json);
+    return { conversations, returned_count: conversations.length, has_more: page.nextCursor !== undefined };
   }
 
   /** Searches by meaning, the best match first, without unrelated ones. Locked ones as in lists. */
   async search(
     call: Call,
-    params: WithDefaults<SearchConversationsParams, 'limit'>,
+    params: Omit<WithDefaults<SearchConversationsParams, 'limit'>, 'offset'>,
     at: 'query'[] = [],
   ): Promise<ConversationList> {
     const { query: text, limit } = params;

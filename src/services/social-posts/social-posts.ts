@@ -102,11 +102,10 @@ export class SocialPostService {
       const near = await this.#store.socialPosts.search(call.actor.uid, asked);
       const isRelated = ({ record, relevance }: Found<SocialPostRecord>) =>
         relevance > floor || (relevance > 0 && sharesWord(query, searchedText(record)));
-      const related = near.filter(isRelated).slice(0, limit);
-      return firstWithin(
-        related.map(({ record }) => toSocialPost(record)),
-        TOOL_PAGE_BYTES,
-      );
+      return near
+        .filter(isRelated)
+        .slice(0, limit)
+        .map(({ record }) => toSocialPost(record));
     });
   }
 }
@@ -121,13 +120,4 @@ function toNewPost({ id, kind, text, author, url, posted_at }: PostInput, at: nu
     posted_at: parseTimestamp(posted_at, ['body', 'posts', at, 'posted_at']),
     imported_at: new Date(),
   };
-}
-
-/** The first posts that together have at most so many bytes, at least one. */
-function firstWithin(posts: readonly SocialPost[], maxBytes: number): SocialPost[] {
-  let bytes = 0;
-  return posts.filter((post, at) => {
-    bytes += Buffer.byteLength(JSON.stringify(post));
-    return at === 0 || bytes <= maxBytes;
-  });
 }

@@ -6,6 +6,7 @@ import { DomainError, invalidInput, isBuilt } from '../../errors.ts';
 import { toIssues } from '../../lib/validation-issues.ts';
 import { requireScopes } from '../auth.ts';
 import { ResponseMismatch } from '../response-mismatch.ts';
+import { toBoundedJson } from './result-size.ts';
 
 type Handler = (call: Call, params: Record<string, unknown>) => Promise<unknown>;
 
@@ -50,7 +51,7 @@ export class ToolCaller {
     if (!tool) throw new DomainError('not_implemented', `${name} is not built yet`);
     requireScopes(call.actor, tool.method.scopes);
     check(tool.method, params);
-    const text = JSON.stringify(await tool.handler(call, params));
+    const text = toBoundedJson(await tool.handler(call, params), params);
     if (this.#validatesResults) checkResult(name, tool.method, text);
     return text;
   }

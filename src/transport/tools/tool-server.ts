@@ -32,8 +32,6 @@ export interface ToolServerOptions extends ToolAccess {
 /** An alias of `/v1/mcp` that some clients use. Decisions: Tool server. */
 const eventPaths = new Set(['/v1/mcp/sse', '/v1/mcp/sse/']);
 const maxBatch = 100;
-/** The limit for the responses of a batch. Calls after it was reached are not run. */
-const maxBatchBytes = 16 * 1024 * 1024;
 
 /** The context of processing a message. */
 interface MessageContext {
@@ -86,20 +84,12 @@ async function processBatch(context: MessageContext, messages: unknown[]): Promi
   }
   requireBatches(messages, context.ctx.req.headers);
   const texts: string[] = [];
-  let bytes = 0;
   // In sequence: a batch may build on its earlier calls, and must not crowd out other callers.
   for (const message of messages) {
-    const { text } = bytes < maxBatchBytes ? await processMessage(context, message) : refuseFullBatch(message);
-    if (text === undefined || isNotification(message)) continue;
-    bytes += Buffer.byteLength(text);
-    texts.push(text);
+    const { text } = await processMessage(context, message);
+    if (text !== undefined && !isNotification(message)) texts.push(text);
   }
   return texts.length === 0 ? { status: 202 } : { text: `[${texts.join(',')}]`, status: 200 };
-}
-
-function refuseFullBatch(message: unknown): RpcResponse {
-  const detail = `Not run: the responses of this batch exceed ${maxBatchBytes / 1024 / 1024} MB. Send fewer calls in a batch`;
-  return { text: errorText(idOf(message), new DomainError('too_large', detail)), status: 200 };
 }
 
 /** Never throws. Every message counts against the key's rate, also in a batch. */

@@ -25,7 +25,7 @@ describe('get_conversations', () => {
     expect(await callForIds('get_conversations')).toEqual(created.slice(0, 20));
     expect(await callForIds('get_conversations', { limit: 2, offset: 20 })).toEqual(created.slice(20));
     const { result } = await user.call('get_conversations', { limit: 1 });
-    expect(Object.keys(result)).toEqual(['conversations']);
+    expect(result).toMatchObject({ returned_count: 1, has_more: true, next_offset: 1 });
     expect(result.conversations[0]).not.toHaveProperty('transcript_segments');
     expect(result.conversations[0]).toMatchObject({ status: 'completed', structured: { overview: 'talk 21' } });
   });
@@ -142,13 +142,13 @@ describe('get_conversation_by_id', () => {
     });
   });
 
-  it('returns a long transcript in parts of at most 100 kB', async () => {
+  it('returns a long transcript in parts of about 50 kB', async () => {
     const conversation_id = await addOwn('the beginning');
     await addLongSegments(app.store, user.uid, conversation_id, 300);
     const found: number[] = [];
     for (let transcript_offset: number | null = 0; transcript_offset !== null; ) {
       const { result } = await user.call('get_conversation_by_id', { conversation_id, transcript_offset });
-      expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThan(100_000);
+      expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThan(62_500);
       found.push(...result.transcript_segments.map(({ start }: { start: number }) => start));
       expect(result.has_more).toBe(result.next_transcript_offset !== null);
       transcript_offset = result.next_transcript_offset;

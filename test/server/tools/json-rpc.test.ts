@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { unbuilt } from '../../../src/handlers/tools/unbuilt.ts';
 import { startTestApp } from '../../support/app.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
-import { newMemory } from '../../support/new-memory.ts';
 import { newToolUser, type RpcResponse, type ToolUser } from '../../support/tool-client.ts';
 
 const app = await ownAppFixture({ env: { RATE_LIMIT_PER_MINUTE: '600' } });
@@ -142,30 +141,6 @@ describe('a notification', () => {
 });
 
 describe('a batch', () => {
-  it('is not run further once its responses hold 16 MB', async () => {
-    const texts = Array.from({ length: 1000 }, (_, i) => `${i} `.padEnd(500, '字'));
-    const reader = await newToolUser(app);
-    await app.store.memories.insert(
-      reader.uid,
-      texts.map((text) => newMemory(text)),
-    );
-    const list = { jsonrpc: '2.0', method: 'get_memories', params: { limit: 1000 } };
-    const create = { jsonrpc: '2.0', method: 'create_memory', params: { content: 'too late' } };
-    const calls = [...Array(15).fill(list), create].map((call, id) => ({ ...call, id }));
-    const response = await reader.send(calls);
-    const text = await response.text();
-    expect(text.length).toBeLessThan(20_000_000);
-    const outcomes: RpcResponse[] = JSON.parse(text);
-    expect(outcomes.map(({ id }) => id)).toEqual(calls.map(({ id }) => id));
-    expect(outcomes[8]?.result.returned_count).toBe(1000);
-    expect(outcomes[15]?.error).toMatchObject({
-      code: -32602,
-      message: expect.stringMatching(/^Not run: the responses of this batch exceed 16 MB/),
-    });
-    const { result } = await reader.call('get_memories', { sort: 'created_desc', limit: 1 });
-    expect(result.memories).not.toMatchObject([{ content: 'too late' }]);
-  });
-
   const summarize = (body: RpcResponse[]) => body.map(({ id, error }) => [id, error?.code ?? 'ok']);
 
   it('returns responses in order, none for notifications', async () => {
