@@ -15,7 +15,7 @@ export interface ReplayWindow {
 
 const NOT_REPLAYED = `NOT EXISTS (
   SELECT FROM webhook_deliveries again WHERE again.uid = webhook_deliveries.uid
-    AND again.replay_of = webhook_deliveries.id AND again.status IN ('pending', 'delivered'))`;
+    AND again.replay_of = webhook_deliveries.id AND again.status = ANY (?))`;
 
 /** The log of deliveries. `deliveryQueue` sends them. */
 export function webhookDeliveryRepository(db: Knex) {
@@ -30,8 +30,8 @@ export function webhookDeliveryRepository(db: Knex) {
     },
 
     /**
-     * Finds the user's own deliveries, oldest first, without pending ones, tests and replays. A failed one whose replay is pending or
-     * delivered does not count as failed.
+     * Finds the user's own deliveries, oldest first, without tests, replays, and those that are pending or whose replay is: repeated calls
+     * would multiply them. A failed one whose replay was delivered does not count as failed.
      */
     async findForReplay(uid: string, { type, from, to, onlyFailed }: ReplayWindow): Promise<string[]> {
       const query = WebhookDeliveryModel.query(db)
@@ -40,8 +40,9 @@ export function webhookDeliveryRepository(db: Knex) {
         .whereNot({ status: 'pending' })
         .whereNotNull('body')
         .whereBetween('created_at', [from, to])
+        .whereRaw(NOT_REPLAYED, [onlyFailed ? ['pending', 'delivered'] : ['pending']])
         .orderBy('id');
-      if (onlyFailed) query.whereNot({ status: 'delivered' }).whereRaw(NOT_REPLAYED);
+      if (onlyFailed) query.whereNot({ status: 'delivered' });
       return (await query).map(({ id }) => id);
     },
 

@@ -60,6 +60,19 @@ test('the failed deliveries of a time window are replayed in order, each once', 
   expect((await user.send('POST', `${LOG}/replay`, { body: past })).body).toEqual({ replayed_count: 0 });
 });
 
+test('a delivery is not replayed again while its replay waits', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver();
+  await user.set('memory_created', receiver.url);
+  await user.waitFor(await user.enqueue(), 'delivered');
+  receiver.answerWith(() => ({ status: 429 }));
+  const replay = async () =>
+    (await user.send('POST', `${LOG}/replay`, { body: { type: 'memory_created', from: new Date(0).toISOString() } }))
+      .body;
+  expect(await replay()).toEqual({ replayed_count: 1 });
+  expect(await replay()).toEqual({ replayed_count: 0 });
+});
+
 test('the deliveries of a deleted conversation keep neither its words nor the answers to them', async () => {
   const user = await newWebhookUser(app);
   const receiver = await startReceiver(() => ({ status: 200, body: 'You sign the lease by Friday' }));
