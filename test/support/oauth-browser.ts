@@ -30,11 +30,11 @@ export class OAuthBrowser {
     if (options.cookie !== undefined) this.#jar.store([`${options.cookie}; Path=/`]);
   }
 
-  /** Opens an address and goes on until the browser leaves the service, or a page has no form. */
+  /** Opens an address and continues until the browser leaves the service, or a page has no form. */
   async authorize(url: string | URL, decision: Decision = {}): Promise<Visit> {
     let visit = await this.open(url);
     for (let steps = 0; visit.redirect === undefined && visit.form !== undefined && steps < 5; steps++) {
-      visit = await this.send(visit.form, this.#fill(visit.html, decision));
+      visit = await this.send(visit.form, this.fill(visit.html, decision));
     }
     return visit;
   }
@@ -44,15 +44,12 @@ export class OAuthBrowser {
     return this.#follow(new URL(url), { method: 'GET' });
   }
 
-  async send(url: URL, body: URLSearchParams): Promise<Visit & { form?: URL }> {
-    return this.#follow(url, {
-      method: 'POST',
-      body,
-      headers: { origin: url.origin, 'sec-fetch-site': 'same-origin' },
-    });
+  async send(url: URL, body: URLSearchParams, headers: Record<string, string> = ownPage(url)) {
+    return this.#follow(url, { method: 'POST', body, headers });
   }
 
-  #fill(html: string, { decision = 'allow', scopes }: Decision): URLSearchParams {
+  /** Fills in the consent page. */
+  fill(html: string, { decision = 'allow', scopes }: Decision = {}): URLSearchParams {
     const csrf = /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
     const form = new URLSearchParams({ csrf, decision });
     for (const scope of offeredScopes(html)) if (scopes?.includes(scope) ?? true) form.append('scope', scope);
@@ -79,6 +76,9 @@ export class OAuthBrowser {
     throw new Error(`too many redirects, the last to ${url.pathname}`);
   }
 }
+
+/** What a browser sends with a form of the same site. */
+const ownPage = ({ origin }: URL): Record<string, string> => ({ origin, 'sec-fetch-site': 'same-origin' });
 
 /** The scopes that a consent page offers. */
 export const offeredScopes = (html: string): string[] =>

@@ -48,11 +48,15 @@ export class OAuthRecordService {
     return found && toPayload('Session', found);
   }
 
-  /** Marks a code or token as used. Returns false if it was used before and may not be used again. */
+  /** Marks a code or token as used. Returns false for a code that was used before, and revokes its grant. */
   async consume(model: string, id: string): Promise<boolean> {
     const keepUntil = new Date(Date.now() + CONSUMED_KEEP_MS);
     const isFirst = await this.#store.oauthRecords.consume(model, storedId(model, id), keepUntil);
-    return isFirst || model === 'RefreshToken';
+    if (isFirst || model === 'RefreshToken') return true;
+    const { accountId, grantId } = (await this.find(model, id)) ?? {};
+    if (typeof accountId === 'string' && typeof grantId === 'string')
+      await this.#store.transaction((tx) => tx.oauthRecords.deleteGrant(accountId, grantId));
+    return false;
   }
 
   async delete(model: string, id: string): Promise<void> {

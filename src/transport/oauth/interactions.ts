@@ -1,10 +1,13 @@
 import { errors, type Interaction, type Provider } from 'oidc-provider';
+import { toDomainError } from '../error-map.ts';
 import type { BrowserSessions } from '../http/browser-session.ts';
 import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
 import { consentPage, consentTargets } from '../pages/consent-page.ts';
 import { errorPage } from '../pages/error-page.ts';
+import { sendErrorPage } from '../pages/send-error-page.ts';
 import { redirect, sendPage } from '../pages/send-page.ts';
+import type { OAuthRecords } from './adapter.ts';
 import { type ConsentRequest, describeRequest, openIdScopes, resourceScopes } from './consent-request.ts';
 import { interactionPath } from './routes.ts';
 
@@ -28,6 +31,7 @@ export interface Grants {
 export interface InteractionOptions {
   sessions: BrowserSessions;
   profiles: Profiles;
+  records: OAuthRecords;
   grants: Grants;
   scopes: readonly string[];
 }
@@ -37,8 +41,18 @@ const OTHER_ACCOUNT = 'You have logged in with another account. Start again from
 
 /** The steps of an authorization that a person takes: log in, then consent. Every answer leads back to the authorization server. */
 export async function handleInteraction(ctx: HttpContext, provider: Provider, options: InteractionOptions) {
-  const interaction = await findInteraction(ctx, provider);
-  if (!interaction) return refuse(ctx, EXPIRED);
+  try {
+    await takeStep(ctx, provider, options);
+  } catch (error) {
+    // There is no such interaction any more, or its client cannot be found.
+    if (error instanceof errors.OIDCProviderError) refuse(ctx, EXPIRED);
+    else sendErrorPage(ctx, toDomainError(error));
+  }
+}
+
+async function takeStep(ctx: HttpContext, provider: Provider, options: InteractionOptions): Promise<void> {
+  const interaction = await provider.interactionDetails(ctx.req, ctx.res);
+  if (ctx.path !== `${interactionPath}/${interaction.uid}`) return refuse(ctx, EXPIRED);
   const session = await options.sessions.current(ctx);
   if (!session) return redirect(ctx, `/login?${new URLSearchParams({ return_to: ctx.path })}`);
   if (interaction.prompt.name === 'login') {
@@ -66,17 +80,6 @@ async function sendConsent(
   sendPage(ctx, page, { formTargets: consentTargets(redirectUri) });
 }
 
-/** The interaction of the browser, if it is that of the address. */
-async function findInteraction(ctx: HttpContext, provider: Provider): Promise<Interaction | undefined> {
-  try {
-    const interaction = await provider.interactionDetails(ctx.req, ctx.res);
-    return ctx.path === `${interactionPath}/${interaction.uid}` ? interaction : undefined;
-  } catch (error) {
-    if (error instanceof errors.SessionNotFound) return undefined;
-    throw error;
-  }
-}
-
 /** Undefined if the client was deleted meanwhile. */
 async function describe(
   provider: Provider,
@@ -98,7 +101,7 @@ async function answer(ctx: HttpContext, provider: Provider, { interaction, reque
   const form = await readForm(ctx.req);
   options.sessions.requireOwnForm(ctx, form);
   // A second click on the button.
-  if (interaction.result) return interaction.returnTo;
+  if (!(await options.records.consume('Interaction', interaction.uid))) return interaction.returnTo;
   const allowed = request.scopes.filter((scope) => form.getAll('scope').includes(scope));
   if (form.get('decision') !== 'allow' || allowed.length === 0) {
     return finish(ctx, provider, { error: 'access_denied', error_description: 'The user denied the request' });

@@ -7,7 +7,6 @@ import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
 import { sendJson } from '../http/response-writer.ts';
 import { errorPage } from '../pages/error-page.ts';
 import { pageHeaders } from '../pages/send-page.ts';
-import type { OAuthRecords } from './adapter.ts';
 import type { InteractionOptions } from './interactions.ts';
 import { metadataOf, type Resources } from './resources.ts';
 import { findRoute, type Route, serverMetadataPath, sessionCookie } from './routes.ts';
@@ -18,7 +17,6 @@ export interface OAuthOptions extends InteractionOptions {
   externalIssuer: string | undefined;
   /** The key that signs now. */
   signingKey(): Promise<JWK>;
-  records: OAuthRecords;
   hasAccount(uid: string): Promise<boolean>;
   fetchDocument(url: string): Promise<Response>;
   /** Counts the requests of an address that anyone may send and that are stored or passed on. */

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { type ErrorOut, errors, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { type Client, type ErrorOut, errors, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
 import { createAdapter, type OAuthRecords } from './adapter.ts';
 import { cleanRegistration } from './registration.ts';
@@ -96,7 +96,11 @@ function features({ resources, scopes, allowFetch }: ProviderOptions) {
     rpInitiatedLogout: off,
     pushedAuthorizationRequests: off,
     claimsParameter: off,
-    revocation: { enabled: true },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_: unknown, client: Client, token: { clientId?: string | undefined }) =>
+        token.clientId === client.clientId,
+    },
     registration: {
       enabled: true,
       issueRegistrationAccessToken: false,

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { appFixture } from '../../support/fixtures.ts';
+import { newOAuthClient } from '../../support/oauth-client.ts';
+
+const app = await appFixture();
+
+describe('a call outside of the grant', () => {
+  test('returns 403 with the scopes to ask for: those that are missing and those that were granted', async () => {
+    const client = await newOAuthClient(app);
+    const { access_token: token } = await client.login('conversations:read memories:read');
+    const response = await client.callTool(token, 'create_memory', { content: 'Prefers green tea' });
+    expect(response.status).toBe(403);
+    const metadata = `${app.baseUrl}/.well-known/oauth-protected-resource/v1/mcp`;
+    expect(response.headers.get('www-authenticate')).toBe(
+      `Bearer resource_metadata="${metadata}", scope="conversations:read memories:read memories:write", error="insufficient_scope"`,
+    );
+    expect(await response.json()).toEqual({
+      jsonrpc: '2.0',
+      id: 1,
+      error: { code: -32003, message: 'Insufficient permissions. Required scope: memories:write' },
+    });
+  });
+
+  test('by the name of the tool returns the same', async () => {
+    const client = await newOAuthClient(app);
+    const { access_token: token } = await client.login('memories:read');
+    const response = await client.send(token, { method: 'get_conversations', params: {} });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('www-authenticate')).toContain('error="insufficient_scope"');
+  });
+
+  test('in a batch returns its error with status 200', async () => {
+    const client = await newOAuthClient(app);
+    const { access_token: token } = await client.login('memories:read');
+    const json = ['get_memories', 'get_goals'].map((method, id) => ({ jsonrpc: '2.0', id, method, params: {} }));
+    const response = await app.request('/v1/mcp', { method: 'POST', key: token, json });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('www-authenticate')).toBeNull();
+    expect(await response.json()).toMatchObject([{ result: {} }, { error: { code: -32003 } }]);
+  });
+
+  test('by a key still returns status 200', async () => {
+    const { tool_server_key: _, user_token } = await app.newAccount();
+    const created = await app.request('/v1/mcp/keys', {
+      method: 'POST',
+      key: user_token,
+      json: { name: 'less', scopes: ['memories:read'] },
+    });
+    const { key } = (await created.json()) as { key: string };
+    const json = { jsonrpc: '2.0', id: 1, method: 'get_goals', params: {} };
+    const response = await app.request('/v1/mcp', { method: 'POST', key, json });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('www-authenticate')).toBeNull();
+  });
+});
+
+test('tools/list names only the tools of the grant', async () => {
+  const client = await newOAuthClient(app);
+  const { access_token: token } = await client.login('goals:read');
+  const { result } = (await (await client.send(token, { method: 'tools/list' })).json()) as {
+    result: { tools: { name: string }[] };
+  };
+  expect(result.tools.map(({ name }) => name)).toEqual(['get_goals']);
+});
+
+test('/mcp is the tool server too, with tokens of its own', async () => {
+  const client = await newOAuthClient(app, {}, `${app.baseUrl}/mcp`);
+  const { access_token: token } = await client.login('memories:read');
+  expect((await client.callTool(token, 'get_memories', {}, '/mcp')).status).toBe(200);
+  const other = await client.callTool(token, 'get_memories');
+  expect(other.status).toBe(401);
+  expect(other.headers.get('www-authenticate')).toContain('error="invalid_token"');
+});
+
+test('the alias accepts the tokens of /v1/mcp', async () => {
+  const client = await newOAuthClient(app);
+  const { access_token: token } = await client.login('memories:read');
+  expect((await client.callTool(token, 'get_memories', {}, '/v1/mcp/sse')).status).toBe(200);
+});
