@@ -5,6 +5,8 @@ import type { AccountRecord } from '../../store/tables/accounts.ts';
 /** For an account without a name, which is usually that of the person who runs the service. */
 const FALLBACK = 'owner';
 const MAX_LENGTH = 100;
+/** Of a number behind a name that is taken. */
+const NUMBER_LENGTH = 10;
 
 /** Login names are compared without case, and in one form of Unicode. */
 export const normalizeLoginName = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
@@ -31,8 +33,8 @@ export async function requireFreeLoginName(
 /** A free login name, from the name of the account. */
 export async function suggestLoginName({ accounts }: Pick<Store, 'accounts'>, account: AccountRecord): Promise<string> {
   if (account.login_name !== null) return account.login_name;
-  const base = normalizeLoginName(account.name ?? '').replaceAll(/[^\p{L}\p{N}._@+-]+/gu, '.');
-  const name = base.replaceAll(/^\.+|\.+$/g, '').slice(0, MAX_LENGTH - 10) || FALLBACK;
+  const words = normalizeLoginName(account.name ?? '').match(/[\p{L}\p{N}_@+-]+/gu) ?? [];
+  const name = words.join('.').slice(0, MAX_LENGTH - NUMBER_LENGTH) || FALLBACK;
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name}${number}`;
     if (!(await accounts.findByLoginName(candidate))) return candidate;

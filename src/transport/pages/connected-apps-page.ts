@@ -28,8 +28,8 @@ export const connectedAppsPage = ({ csrf, loginName, apps, disconnected }: Conne
   layout({
     title: 'Connected apps',
     account: accountBar({ csrf, loginName }),
-    body: html`${disconnected === undefined ? html`` : html`<p class="notice" role="status">${disconnected} is disconnected. It can no longer read or change anything.</p>`}
-${apps.length === 0 ? html`<p>No app is connected. An AI client such as Claude asks for access when you add the address of this service to it.</p>` : html`<p>These apps may act for you. Disconnecting one takes effect at once; access that it has just used ends within 10 minutes.</p>`}
+    body: html`${disconnected === undefined ? html`` : html`<p class="notice" role="status">${disconnected} is disconnected. Its access ends within 10 minutes.</p>`}
+${apps.length === 0 ? html`<p>No app is connected. An AI client such as Claude asks for access when you add the address of this service to it.</p>` : html`<p>These apps may act for you. When you disconnect one, its access ends within 10 minutes.</p>`}
 ${apps.length === 0 ? html`` : html`<ul class="apps">${apps.map((app) => entry(app, csrf))}</ul>`}
 <p><a href="/account/password">Change your password</a></p>`,
   });
@@ -37,7 +37,7 @@ ${apps.length === 0 ? html`` : html`<ul class="apps">${apps.map((app) => entry(a
 const entry = (app: ConnectedApp, csrf: string): SafeHtml => html`<li>
 <h2 id="app-${app.id}">${app.name}</h2>
 <dl>
-<dt>App</dt><dd>${app.domain ?? 'not verified'}</dd>
+<dt>Published by</dt><dd>${app.domain ?? 'unknown'}</dd>
 ${app.redirectHost === undefined ? html`` : html`<dt>Sent you to</dt><dd>${app.redirectHost}</dd>`}
 <dt>Connected</dt><dd>${time(app.createdAt)}</dd>
 <dt>Last used</dt><dd>${app.lastUsedAt ? time(app.lastUsedAt) : 'never'}</dd>

@@ -28,7 +28,7 @@ export function consentPage({ csrf, loginName, action, client, redirectUri, scop
     body: html`${errorSummary(error)}
 <p><strong>${client.name}</strong> asks for access to what Earshot stores about you.</p>
 <dl>
-<dt>App</dt><dd>${client.domain ?? 'not verified'}</dd>
+<dt>Published by</dt><dd>${client.domain ?? 'unknown'}</dd>
 <dt>Sends you to</dt><dd>${describeTarget(redirectUri)}</dd>
 </dl>
 ${warnings(client.domain, redirectUri)}

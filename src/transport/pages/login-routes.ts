@@ -1,5 +1,6 @@
 import { isLoopbackHost } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
+import { toHttpReply } from '../error-map.ts';
 import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
 import { loggedOutPage } from './logged-out-page.ts';
@@ -32,6 +33,7 @@ export function loginRoutes({ sessions, logins, baseUrl, clientAddress }: PageOp
       redirect(ctx, returnTo);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'rate_limited')) throw error;
+      Object.assign(ctx.state.headers, toHttpReply(error).headers);
       refuse(error.message, 429);
     }
   }

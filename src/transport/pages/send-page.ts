@@ -4,7 +4,7 @@ import { styleSource } from './layout.ts';
 
 interface PageOptions {
   status?: number;
-  /** Sources besides this service that a form of the page may redirect to. */
+  /** Sources, in addition to this service, that a form of the page may redirect to. */
   formTargets?: readonly string[];
 }
 

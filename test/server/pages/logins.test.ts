@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../../src/store/ids.ts';
+import { appFixture } from '../../support/fixtures.ts';
+
+const app = await appFixture();
+
+const password = 'correct horse battery';
+
+async function newLogin() {
+  const { uid, user_token } = await app.newAccount();
+  const login_name = `dana-${newId()}`;
+  const key = user_token;
+  const reply = await app.request('/v1/users/password', { method: 'PUT', key, json: { password, login_name } });
+  expect(await reply.json()).toEqual({ uid, login_name });
+  return { uid, key, login_name };
+}
+
+/** A browser without scripts: keeps cookies, and sends the hidden fields of the last page. */
+function newBrowser(headers: Record<string, string> = {}) {
+  const cookies = new Map<string, string>();
+  let hidden: [string, string][] = [];
+  async function send(path: string, init: RequestInit = {}) {
+    const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await app.request(path, { redirect: 'manual', ...init, headers: { ...headers, cookie } });
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const body = await reply.text();
+    hidden = Array.from(body.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g), ([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    return { status: reply.status, headers: reply.headers, body };
+  }
+  return {
+    cookies,
+    open: (path: string) => send(path),
+    submit: (path: string, fields: Record<string, string>) =>
+      send(path, { method: 'POST', body: new URLSearchParams([...hidden, ...Object.entries(fields)]) }),
+    async logIn(login_name: string, typed = password) {
+      await this.open('/login');
+      return this.submit('/login', { login_name, password: typed });
+    },
+  };
+}
+
+const csrfOf = ({ body }: { body: string }) => /name="csrf" value="([^"]*)"/.exec(body)?.[1] ?? '';
+
+/** From its own address, so that tests do not share a limit. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe('a login', () => {
+  test('ignores the case of the login name, and tells nothing about which accounts exist', async () => {
+    const { login_name } = await newLogin();
+    expect((await newBrowser(from('192.0.2.1')).logIn(login_name.toUpperCase())).status).toBe(303);
+    const wrong = await newBrowser(from('192.0.2.1')).logIn(login_name, 'wrong password');
+    const unknown = await newBrowser(from('192.0.2.1')).logIn(`x${login_name}`, 'wrong password');
+    const { uid: withoutPassword } = await app.newAccount();
+    const none = await newBrowser(from('192.0.2.1')).logIn(withoutPassword, 'wrong password');
+    expect([wrong.status, unknown.status, none.status]).toEqual([401, 401, 401]);
+    const comparable = ({ body }: { body: string }) => body.replaceAll(/value="[^"]*"/g, '');
+    expect(comparable(unknown)).toBe(comparable(wrong));
+    expect(comparable(none)).toBe(comparable(wrong));
+  });
+
+  test('is refused after 10 failures for an account in 15 minutes, known or not, from any address', async () => {
+    const { login_name } = await newLogin();
+    for (const name of [login_name, `nobody-${newId()}`]) {
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect((await newBrowser(from(`198.51.100.${attempt}`)).logIn(name, 'wrong password')).status).toBe(401);
+      }
+      const refused = await newBrowser(from('198.51.100.99')).logIn(name);
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(refused.body).toContain('Too many failed logins. Try again in 15 minutes.');
+    }
+  });
+
+  test('is refused after 50 failures from an address, which a client cannot choose', async () => {
+    const browser = newBrowser(from('203.0.113.1, 192.0.2.50'));
+    await browser.open('/login');
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const reply = await browser.submit('/login', { login_name: `nobody-${newId()}`, password: 'wrong password' });
+      expect(reply.status).toBe(401);
+    }
+    expect((await newBrowser(from('203.0.113.2, 192.0.2.50')).logIn('nobody')).status).toBe(429);
+    expect((await newBrowser(from('192.0.2.51')).logIn('nobody')).status).toBe(401);
+  });
+
+  test('does not count successful logins as failures', async () => {
+    const { login_name } = await newLogin();
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      expect((await newBrowser(from('192.0.2.60')).logIn(login_name)).status).toBe(303);
+    }
+  });
+
+  test.each([
+    ['https://evil.example/', '/connected-apps'],
+    ['//evil.example/', '/connected-apps'],
+    ['/\\evil.example/', '/connected-apps'],
+    ['/./..//evil.example/', '/connected-apps'],
+    ['/\t/evil.example/', '/connected-apps'],
+    ['javascript:alert(1)', '/connected-apps'],
+    ['/account/password?x=1', '/account/password?x=1'],
+  ])('continues with a page of this service only: %s', async (wanted, location) => {
+    const { login_name } = await newLogin();
+    const browser = newBrowser(from('192.0.2.70'));
+    await browser.open(`/login?${new URLSearchParams({ return_to: wanted })}`);
+    const reply = await browser.submit('/login', { login_name, password });
+    expect(reply.headers.get('location')).toBe(location);
+  });
+});
+
+describe('a form', () => {
+  test.each([
+    ['without its token', {}, { csrf: '' }],
+    ['with the token of another browser', {}, { csrf: 'x'.repeat(43) }],
+    ['from a page of another site', { 'sec-fetch-site': 'cross-site' }, {}],
+    ['from a page of the same site with another origin', { 'sec-fetch-site': 'same-site' }, {}],
+    ['from another origin', { origin: 'https://evil.example' }, {}],
+    ['from an unknown origin', { origin: 'null' }, {}],
+  ])('is refused %s', async (_, headers, fields) => {
+    const { login_name } = await newLogin();
+    const browser = newBrowser();
+    await browser.logIn(login_name);
+    const page = await browser.open('/connected-apps');
+    const cookie = Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ');
+    const body = new URLSearchParams({ csrf: csrfOf(page), ...fields });
+    const reply = await app.request('/logout', { method: 'POST', body, headers: { cookie, ...headers } });
+    expect(reply.status).toBe(403);
+    expect((await browser.open('/connected-apps')).status).toBe(200);
+  });
+
+  test('is refused with the form token of before the login', async () => {
+    const { login_name } = await newLogin();
+    const browser = newBrowser();
+    const csrf = csrfOf(await browser.open('/login'));
+    await browser.submit('/login', { login_name, password });
+    expect((await browser.submit('/logout', { csrf })).status).toBe(403);
+  });
+});
+
+describe('a password', () => {
+  test('is stored as a hash of argon2id with the parameters of OWASP', async () => {
+    const { uid } = await newLogin();
+    expect(await app.store.accountPasswords.get(uid)).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
+    );
+  });
+
+  test.each([
+    ['is too short', { password: 'short' }, 422, 'password'],
+    ['is the login name', { password: 'dana.weber', login_name: 'dana.weber' }, 422, 'password'],
+    ['has no valid login name', { password, login_name: 'dana weber' }, 422, 'login_name'],
+  ])('is refused if it %s', async (_, json, status, field) => {
+    const { key } = await newLogin();
+    const reply = await app.request('/v1/users/password', { method: 'PUT', key, json });
+    expect(reply.status).toBe(status);
+    expect((await reply.json()).detail[0].loc).toEqual(['body', field]);
+  });
+
+  test('is refused with the login name of another account', async () => {
+    const [one, other] = [await newLogin(), await newLogin()];
+    const json = { password, login_name: one.login_name.toUpperCase() };
+    const reply = await app.request('/v1/users/password', { method: 'PUT', key: other.key, json });
+    expect(reply.status).toBe(409);
+  });
+
+  test('gets a login name from the name of the account', async () => {
+    const name = `Dana Weber ${newId()}`;
+    const { uid } = await app.administrator.admin.createAccount({ body: { name } });
+    const identity = await app.administrator.admin.setAccountPassword({ params: { uid }, body: { password } });
+    expect(identity.login_name).toBe(name.toLowerCase().replaceAll(' ', '.'));
+  });
+
+  test('that was set ends all sessions and login links of the account', async () => {
+    const { uid, key, login_name } = await newLogin();
+    const { url } = await app.administrator.admin.createLoginLink({ params: { uid } });
+    const browser = newBrowser();
+    await browser.logIn(login_name);
+    expect((await browser.open('/connected-apps')).status).toBe(200);
+    await app.request('/v1/users/password', { method: 'PUT', key, json: { password: 'four other random words' } });
+    expect((await browser.open('/connected-apps')).status).toBe(303);
+    expect((await browser.open(new URL(url).pathname)).status).toBe(410);
+  });
+});
+
+describe('a login link', () => {
+  test('is used by one of several browsers at once', async () => {
+    const { uid } = await newLogin();
+    const { url } = await app.administrator.admin.createLoginLink({ params: { uid } });
+    const { pathname } = new URL(url);
+    const browsers = Array.from({ length: 4 }, () => newBrowser());
+    await Promise.all(browsers.map((browser) => browser.open(pathname)));
+    const replies = await Promise.all(browsers.map((browser) => browser.submit(pathname, {})));
+    expect(replies.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410]);
+  });
+
+  test('of an unknown account is 404, and only an administrator creates one', async () => {
+    await expect(app.administrator.admin.createLoginLink({ params: { uid: 'nobody' } })).rejects.toMatchObject({
+      status: 404,
+    });
+    const { uid, key } = await newLogin();
+    expect((await app.request(`/v1/admin/accounts/${uid}/login-links`, { method: 'POST', key })).status).toBe(401);
+  });
+});
+
+test('deleting an account ends its logins', async () => {
+  const { uid, login_name } = await newLogin();
+  const { url } = await app.administrator.admin.createLoginLink({ params: { uid } });
+  const browser = newBrowser();
+  await browser.logIn(login_name);
+  await app.administrator.admin.deleteAccount({ params: { uid } });
+  expect((await browser.open('/connected-apps')).status).toBe(303);
+  expect((await newBrowser().logIn(login_name)).status).toBe(401);
+  expect((await browser.open(new URL(url).pathname)).status).toBe(410);
+});
+
+test('pages are never cached, framed, or allowed to load anything', async () => {
+  const { headers } = await newBrowser().open('/login');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+    ),
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
