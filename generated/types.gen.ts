@@ -1505,7 +1505,7 @@ export type GetMemoriesParams = {
      */
     include_activity?: boolean | null;
     /**
-     * Include memories marked as sensitive.
+     * Include memories about money, health, intimacy, law, belief and politics.
      */
     include_sensitive?: boolean | null;
 };

@@ -17,6 +17,7 @@ const table = {
     get_people: { repeatable: true },
     get_screen_activity: { repeatable: true },
     get_social_posts: { repeatable: true },
+    get_user_profile: { repeatable: true },
     search_action_items: { repeatable: true },
     search_conversations: { repeatable: true },
     search_memories: { repeatable: true },

@@ -84,7 +84,7 @@ export const toolList: readonly McpTool[] = [
         },
         "include_sensitive": {
           "type": "boolean",
-          "description": "Include memories marked as sensitive.",
+          "description": "Include memories about money, health, intimacy, law, belief and politics.",
           "default": true
         }
       }

@@ -33,6 +33,8 @@ interface JobDeps extends Pick<ServiceDeps, 'egress'> {
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+/** Profiles are written daily, at the time when they are a day old. */
+const PROFILE_SWEEP_MS = 10 * MINUTE_MS;
 
 /** Starts background work in this process. Returns a function that stops what the queue does not stop. */
 export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
@@ -53,10 +55,16 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
     () => purgeLocations(store),
     (err) => log.warn({ err }, 'could not delete old locations; will retry'),
   );
+  const profileSweep = runEvery(
+    PROFILE_SWEEP_MS,
+    () => services.profile.enqueueStale(),
+    (err) => log.warn({ err }, 'could not look for outdated profiles; will retry'),
+  );
   const stopWebhooks = await deliverWebhooks({ database, store, sender: services.webhookSender, log });
   return async () => {
     await stopWebhooks();
     await purge.stop();
+    await profileSweep.stop();
     await locationPurge.stop();
     await sweeper.stop();
     await pendingAudioSweeper.stop();
@@ -101,6 +109,14 @@ async function startWorkers({
   const sendPush = sendToBrowser({ store, egress, queue, contact: pushContact });
   // A push service that does not answer delays only the other browsers of its user.
   await queue.work('deliver-web-push', sendPush, { concurrency: 8, perGroup: 1 });
+  await queue.work('write-profile', async ({ uid }, run) => {
+    await withLanguageModel(run, (options) => services.profile.write(uid, options));
+    run.log.info({ uid }, 'profile written');
+  });
+  await queue.work('remember-screen-day', async ({ uid, date }, run) => {
+    await withLanguageModel(run, (options) => services.screenMemories.extract(uid, date, options));
+    run.log.info({ uid, date }, 'memories of screen activity extracted');
+  });
   await queue.work('summarize-day', async ({ uid, date }, run) => {
     await withLanguageModel(run, (options) => daySummarizer.summarize(uid, date, options));
     run.log.info({ uid, date }, 'day summarized');

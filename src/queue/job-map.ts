@@ -23,6 +23,10 @@ export interface JobMap {
   'refresh-index': { model: string };
   /** Summarizes a user's day, YYYY-MM-DD in their time zone. */
   'summarize-day': { uid: string; date: string };
+  /** Writes the short description of a user. */
+  'write-profile': { uid: string };
+  /** Extracts memories from a day of screen activity, YYYY-MM-DD in the user's time zone. */
+  'remember-screen-day': { uid: string; date: string };
   /** Deletes what sessions and jobs of a deleted account have stored since, and its audio on disk. */
   'delete-account': { uid: string };
   /** Sends a stored notification to the push gateway. */
@@ -53,6 +57,8 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'embed-conversations': { retries: 8, timeoutSeconds: 3_600 },
   'refresh-index': { retries: 8, timeoutSeconds: 3_600 },
   'summarize-day': { retries: 8, timeoutSeconds: 600 },
+  'write-profile': { retries: 8, timeoutSeconds: 600 },
+  'remember-screen-day': { retries: 8, timeoutSeconds: 600 },
   'delete-account': { retries: 8, timeoutSeconds: 600 },
   'deliver-notification': { retries: 6, timeoutSeconds: 60 },
   'deliver-web-push': { retries: 6, timeoutSeconds: 60 },

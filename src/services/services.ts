@@ -42,11 +42,13 @@ import { PendingAudioSweep } from './pending-audio/pending-audio-sweep.ts';
 import { PendingAudioTranscriber } from './pending-audio/pending-audio-transcriber.ts';
 import { createSpeakerIdentifier } from './pending-audio/pending-speakers.ts';
 import { PeopleService } from './people.ts';
+import { ProfileService } from './profile/profile.ts';
 import { ProviderCheckService } from './provider-check.ts';
 import { PushSubscriptionService } from './push-subscriptions.ts';
 import { CallerLimiter } from './rate-limit/caller-limiter.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.ts';
 import { ScreenActivityService } from './screen-activity/screen-activity.ts';
+import { ScreenMemories } from './screen-activity/screen-memories.ts';
 import { ConversationFinder } from './search/conversation-finder.ts';
 import { ConversationIndexer } from './search/conversation-indexer.ts';
 import { IndexBackfill } from './search/index-backfill.ts';
@@ -101,6 +103,7 @@ export function createServices(resources: Resources) {
   const indexer = new ConversationIndexer({ embedding, queue });
   const postEmbedder = new PostEmbedder({ embedding, queue });
   const memoryEmbedder = new MemoryEmbedder({ embedding, queue });
+  const screenMemories = new ScreenMemories({ store, queue, llm, timezoneOf, memoryEmbedder });
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });
   const voiceSampler = new VoiceSampler(speaker);
   const identifySpeakers = createSpeakerIdentifier({ speakerStore, voiceSampler, log });
@@ -154,12 +157,14 @@ export function createServices(resources: Resources) {
     logins: new LoginService({ store, baseUrl }),
     memories,
     providerChecks: new ProviderCheckService({ providers }),
+    profile: new ProfileService({ store, queue, llm }),
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
     addressLimiter: new RateLimiter({ store, log, limit: Math.min(ADDRESS_LIMIT, config.rateLimitPerMinute) }),
     rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
     postEmbedder,
-    screenActivity: new ScreenActivityService({ store, quota }),
+    screenActivity: new ScreenActivityService({ store, quota, screenMemories }),
+    screenMemories,
     socialPosts: new SocialPostService({ store, quota, embedding, queue }),
     speakerStore,
     speechProfile: new SpeechProfileService({ store, speaker, baseUrl, quota }),

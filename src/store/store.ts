@@ -43,6 +43,7 @@ import { storageUsageRepository } from './repositories/storage-usage.ts';
 import { streamPositionRepository } from './repositories/stream-positions.ts';
 
 import { userLocationRepository } from './repositories/user-locations.ts';
+import { userProfileRepository } from './repositories/user-profiles.ts';
 import { vapidKeyRepository } from './repositories/vapid-keys.ts';
 
 import { webhookDeliveryRepository } from './repositories/webhook-deliveries.ts';
@@ -88,6 +89,7 @@ const factories = {
   socialPosts: socialPostRepository,
   screenActivity: screenActivityRepository,
   userLocations: userLocationRepository,
+  userProfiles: userProfileRepository,
   webhooks: webhookRepository,
   webhookReceivers: webhookReceiverRepository,
   webhookDeliveries: webhookDeliveryRepository,

@@ -5,13 +5,11 @@ import { actionItemTools } from './action-items.ts';
 import { conversationTools } from './conversations.ts';
 import { readListPart } from './list-part.ts';
 import { memoryTools } from './memories.ts';
-import { unbuilt } from './unbuilt.ts';
 
 /** The handlers of all tools. A missing one is a type error that names it. */
 export function toolHandlers(services: Services): ToolHandlers<Call> {
-  const { chat, dailySummaries, goals, people, screenActivity, socialPosts } = services;
+  const { chat, dailySummaries, goals, people, profile, screenActivity, socialPosts } = services;
   return {
-    ...unbuilt,
     actionItems: actionItemTools(services),
     chat: { get_chat_messages: (call, params) => chat.listForTools(call, params) },
     conversations: conversationTools(services),
@@ -24,6 +22,7 @@ export function toolHandlers(services: Services): ToolHandlers<Call> {
         return { people: listed, returned_count: listed.length, has_more: false };
       },
     },
+    profile: { get_user_profile: async (call) => ({ profile: await profile.get(call) }) },
     screenActivity: { get_screen_activity: (call, params) => screenActivity.listForTools(call, params) },
     social: {
       get_social_posts: (call, params) => socialPosts.listForTools(call, params),

@@ -1,5 +1,6 @@
 import { DomainError } from '../../errors.ts';
 import { createPhotoStructure } from '../../language/extraction/extract-structure.ts';
+import { isSensitive } from '../../language/extraction/sensitive.ts';
 import type {
   ConversationInput,
   ConversationStructure,
@@ -159,6 +160,7 @@ const toActionItem = ({ description, due_at }: ExtractedActionItem, conversation
 
 const toMemory = (memory: ExtractedMemory, conversationId: string): NewMemory => ({
   ...memory,
+  sensitive: isSensitive(memory.content),
   visibility: 'private',
   tags: [],
   manually_added: false,

@@ -13,6 +13,7 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, lockedOrMissing } from '../../errors.ts';
 import { categorizeMemory } from '../../language/extraction/memory-category.ts';
+import { isSensitive } from '../../language/extraction/sensitive.ts';
 import { parseJson } from '../../lib/json-text.ts';
 import { parseBound } from '../../lib/timestamps.ts';
 import type { JsonPage, Paging } from '../../store/lists/json-page.ts';
@@ -197,7 +198,12 @@ export class MemoryService {
   /** Stores new content with its vector, or with a job for it. */
   #updateContent(uid: string, id: string, content: string, rest: MemoryChange) {
     return this.#store.transaction(async (tx) => {
-      const record = await tx.memories.updateUnlocked(uid, id, { ...rest, content, edited: true });
+      const record = await tx.memories.updateUnlocked(uid, id, {
+        ...rest,
+        content,
+        sensitive: isSensitive(content),
+        edited: true,
+      });
       if (!record) return undefined;
       const embedded = this.#embedder.embedLocally(content);
       if (embedded) await tx.memories.setEmbedding(uid, id, embedded.model, embedded.vector);
@@ -210,7 +216,8 @@ export class MemoryService {
 /** Memories that the user enters count as reviewed and approved. */
 function toNew({ content, category, visibility, tags }: MemoryInput, categorize: Categorize): NewMemory {
   const chosen = { category: category ?? categorize(content), visibility: visibility ?? 'private', tags: tags ?? [] };
-  return { content, ...chosen, manually_added: true, reviewed: true, user_review: true };
+  const sensitive = isSensitive(content);
+  return { content, ...chosen, sensitive, manually_added: true, reviewed: true, user_review: true };
 }
 
 function contentConflict(error: unknown): never {

@@ -15,8 +15,13 @@ import { runIdempotently } from '../idempotency.ts';
 import { parseDeleteRange, TOOL_PAGE_BYTES, toImportResult } from '../imports.ts';
 import { type DateRangeQuery, parseDateRange } from '../list-query.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { ScreenMemories } from './screen-memories.ts';
 
 type ActivityQuery = WithDefaults<GetScreenActivityParams, 'summary' | 'limit' | 'offset'>;
+
+interface ScreenActivityDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
+  screenMemories: Pick<ScreenMemories, 'enqueueDaysOf'>;
+}
 
 /** Entries of a summary in one page, about 15,000 tokens. */
 const SUMMARY_PAGE = 400;
@@ -25,10 +30,12 @@ const SUMMARY_PAGE = 400;
 export class ScreenActivityService {
   readonly #store: Store;
   readonly #quota: ServiceDeps['quota'];
+  readonly #memories: Pick<ScreenMemories, 'enqueueDaysOf'>;
 
-  constructor({ store, quota }: Pick<ServiceDeps, 'store' | 'quota'>) {
+  constructor({ store, quota, screenMemories }: ScreenActivityDeps) {
     this.#store = store;
     this.#quota = quota;
+    this.#memories = screenMemories;
   }
 
   /** Stores a batch, all or none. The same snapshot again changes nothing. Accepts `Idempotency-Key`. Throws `too_large` for a full account. */
@@ -36,7 +43,17 @@ export class ScreenActivityService {
     const { uid } = call.actor;
     const rows = inputs.map(toNewRow);
     await this.#quota.admit(uid, rows);
-    const work = async (tx: Store) => toImportResult(inputs, await tx.screenActivity.save(uid, rows));
+    const work = async (tx: Store) => {
+      const saved = await tx.screenActivity.save(uid, rows);
+      const ids = new Set(saved.map(({ id }) => id));
+      const changed = rows.filter(({ id }) => ids.has(id));
+      await this.#memories.enqueueDaysOf(
+        tx,
+        uid,
+        changed.map(({ captured_at }) => captured_at),
+      );
+      return toImportResult(inputs, saved);
+    };
     return runIdempotently(this.#store, call, work, { atomic: true });
   }
 

@@ -20,6 +20,7 @@ import { webhooks } from './0017-webhooks.ts';
 import { webPush } from './0018-web-push.ts';
 import { audioFlushes } from './0019-audio-flushes.ts';
 import { socialPostsAndScreenActivity } from './0020-social-posts-and-screen-activity.ts';
+import { userProfiles } from './0021-user-profiles.ts';
 import { oauthRecords } from './0022-oauth-records.ts';
 import { logins } from './0023-logins.ts';
 
@@ -45,6 +46,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0018-web-push', migration: webPush },
   { name: '0019-audio-flushes', migration: audioFlushes },
   { name: '0020-social-posts-and-screen-activity', migration: socialPostsAndScreenActivity },
+  { name: '0021-user-profiles', migration: userProfiles },
   { name: '0022-oauth-records', migration: oauthRecords },
   { name: '0023-logins', migration: logins },
 ];

@@ -14,7 +14,7 @@ export type { MemoryFilter, MemorySort } from '../lists/memories.ts';
 export type MemoryPatch = Partial<
   Pick<
     MemoryRecord,
-    'content' | 'category' | 'visibility' | 'tags' | 'edited' | 'reviewed' | 'user_review' | 'updated_at'
+    'content' | 'category' | 'visibility' | 'tags' | 'sensitive' | 'edited' | 'reviewed' | 'user_review' | 'updated_at'
   >
 >;
 
@@ -54,6 +54,14 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
 
     setEmbedding: embeddings.set,
     clearEmbedding: embeddings.clear,
+
+    /** The best ones that a profile may use: neither locked, rejected, sensitive nor of activity. */
+    async listForProfile(uid: string, limit: number): Promise<Pick<MemoryRecord, 'id' | 'content'>[]> {
+      const memories = MemoryModel.query(db)
+        .select('id', 'content')
+        .where({ uid, locked: false, activity: false, sensitive: false });
+      return whereAll(memories, memoryConditions(uid, {})).orderByRaw('scoring DESC, created_at DESC').limit(limit);
+    },
 
     /** For all users: memories after a given one without a vector of this model. */
     async findUnembedded(

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ScreenActivityAppSummary } from '../../../generated/types.gen.ts';
 import { listScreenActivity, type ScreenFilter } from '../lists/screen-activity.ts';
 import { type TimeRange, withinTime } from '../lists/time-range.ts';
+import { whereAll } from '../statement.ts';
 import { ScreenActivityModel, type ScreenActivityRecord } from '../tables/screen-activity.ts';
 import { wireTime } from '../tables/wire.ts';
 import { importedRecords } from './imported-records.ts';
@@ -29,6 +30,12 @@ export function screenActivityRepository(db: Knex) {
   return {
     save: imported.save,
     list: listScreenActivity(db),
+
+    /** The snapshots of a range of time, in order: the first `limit`. */
+    async readRange(uid: string, range: TimeRange, limit: number): Promise<ScreenActivityRecord[]> {
+      const rows = ScreenActivityModel.query(db).where({ uid });
+      return whereAll(rows, withinTime('captured_at', range)).orderBy(['captured_at', 'id']).limit(limit);
+    },
 
     /** Returns false if there is no such snapshot. */
     delete: (uid: string, id: string) => remove({ uid, id }),

@@ -60,7 +60,7 @@ describe('the official client', () => {
     expect(await callForErrorCode('delete_memory', { memory_id: 'none' })).toBe(-32001);
     expect(await callForErrorCode('get_memories', { limit: 0 })).toBe(-32602);
     expect(await callForErrorCode('get_conversations', { start_date: 'today' })).toBe(-32602);
-    expect(await callForErrorCode('get_user_profile', {})).toBe(-32601);
+    expect(await callForErrorCode('no_such_tool', {})).toBe(-32601);
     await client.close();
   });
 

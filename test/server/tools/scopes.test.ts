@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { methods } from '../../../generated/tools/methods.gen.ts';
-import { unbuilt } from '../../../src/handlers/tools/unbuilt.ts';
 import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
 
 const app = await appFixture();
 const user = toolUserFixture(app);
 
-const unbuiltTools = new Set(Object.values(unbuilt).flatMap((group) => Object.keys(group)));
-const tools = Object.entries(methods).filter(([name]) => !unbuiltTools.has(name));
+const tools = Object.entries(methods);
 const allScopes = [...new Set(tools.flatMap(([, { scopes }]) => scopes))];
 
 describe('each tool needs each of its scopes', () => {

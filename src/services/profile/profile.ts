@@ -1,0 +1,99 @@
+import type { UserProfile } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { DomainError } from '../../errors.ts';
+import { extractProfile, type ProfileInput } from '../../language/extraction/profile.ts';
+import { isSensitive } from '../../language/extraction/sensitive.ts';
+import type { Store } from '../../store/store.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { describeByModel } from './model-profile.ts';
+
+interface WriteOptions {
+  /** Do not use the language model, as it has failed before. */
+  extractive: boolean;
+  signal: AbortSignal;
+}
+
+interface Material extends ProfileInput {
+  ids: string[];
+}
+
+const MAX_MEMORIES = 80;
+const MAX_CONVERSATIONS = 20;
+const DAY_MS = 24 * 3_600_000;
+/** A missing profile is not tried again within this time. */
+const RETRY_MS = 60_000;
+/** Users whose profiles are enqueued at once. */
+const MAX_USERS = 200;
+
+/**
+ * The short description of a user, written daily from what they may see. Locked, rejected, discarded, activity and sensitive content is
+ * never read. Specification: Other tools.
+ */
+export class ProfileService {
+  readonly #deps: Pick<ServiceDeps, 'store' | 'queue' | 'llm'>;
+
+  constructor(deps: Pick<ServiceDeps, 'store' | 'queue' | 'llm'>) {
+    this.#deps = deps;
+  }
+
+  /** The profile. Null if there is none, or if one of its sources was deleted, locked or discarded since; then it is written soon. */
+  async get({ actor: { uid } }: Call): Promise<UserProfile | null> {
+    const { store } = this.#deps;
+    const found = await store.userProfiles.get(uid);
+    if (found?.summary && (await store.chatMessages.areShown(uid, found.source_ids))) {
+      return { summary: found.summary, generated_at: found.generated_at.toISOString() };
+    }
+    const isRecent = found && Date.now() - found.generated_at.getTime() < RETRY_MS;
+    if (!isRecent || found.summary) await this.#enqueue(uid);
+    return null;
+  }
+
+  /** For all users: enqueues profiles that are older than a day, if something changed since. */
+  async enqueueStale(): Promise<void> {
+    const before = new Date(Date.now() - DAY_MS);
+    for (const uid of await this.#deps.store.userProfiles.findStale(before, MAX_USERS)) await this.#enqueue(uid);
+  }
+
+  /** Writes a profile. Rejects with `unavailable` if the model fails, or if its material changes meanwhile. */
+  async write(uid: string, { extractive, signal }: WriteOptions): Promise<void> {
+    const { store, llm } = this.#deps;
+    if (!(await store.accounts.get(uid))) return;
+    const material = await this.#read(uid);
+    const isEmpty = material.ids.length === 0;
+    const confirm = () => this.#requireShown(store, uid, material.ids);
+    const summary =
+      llm && !extractive && !isEmpty
+        ? await describeByModel(material, llm, { signal, confirm })
+        : extractProfile(material);
+    await store.transaction(async (tx) => {
+      await this.#requireShown(tx, uid, material.ids);
+      await tx.userProfiles.save({ uid, summary, source_ids: material.ids, generated_at: new Date() });
+    });
+  }
+
+  async #requireShown(store: Pick<Store, 'chatMessages'>, uid: string, ids: readonly string[]): Promise<void> {
+    if (await store.chatMessages.areShown(uid, ids)) return;
+    throw new DomainError('unavailable', 'The memories and conversations have changed');
+  }
+
+  async #read(uid: string): Promise<Material> {
+    const { store } = this.#deps;
+    const memories = (await store.memories.listForProfile(uid, MAX_MEMORIES)).filter(
+      ({ content }) => !isSensitive(content),
+    );
+    const ids = await store.conversationIndex.select(uid, {}, { limit: MAX_CONVERSATIONS });
+    const conversations = (await store.conversations.getAllDetails(uid, ids)).filter(
+      ({ locked, discarded, structured: { title, overview } }) =>
+        !locked && !discarded && !isSensitive(`${title} ${overview}`),
+    );
+    return {
+      ids: [...memories, ...conversations].map(({ id }) => id),
+      memories: memories.map(({ content }) => content),
+      conversations: conversations.map(({ structured }) => structured),
+    };
+  }
+
+  #enqueue(uid: string): Promise<void> {
+    return this.#deps.queue.enqueue(this.#deps.store, 'write-profile', { uid }, { singletonKey: uid });
+  }
+}

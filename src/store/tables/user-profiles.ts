@@ -1,0 +1,15 @@
+import * as c from './column.ts';
+import { table } from './table.ts';
+
+const columns = {
+  uid: c.text,
+  /** Empty if there was nothing to describe. */
+  summary: c.text,
+  /** The memories and conversations that it was written from. */
+  source_ids: c.uuids,
+  generated_at: c.timestamp,
+};
+
+/** The short description of a user. */
+export class UserProfileModel extends table('user_profiles', columns, ['uid']) {}
+export interface UserProfileRecord extends c.RecordOf<typeof columns> {}
