@@ -295,6 +295,14 @@ export interface AskOperations {
 }
 export interface AuthOperations {
     /**
+     * Finish a login with a browser
+     *
+     * Exchanges the access token of a login by the command line (client `earshot-cli`, scope `account`, resource `/v1/auth`) for a user token and a refresh token. The access token is valid for a minute. Any other token, such as one for the tool server, returns 401.
+     */
+    exchangeLogin(input: {
+        body: T.ExchangeLoginData['body'];
+    }, options?: RequestOptions): Promise<T.ExchangeLoginResponses[200]>;
+    /**
      * Get the public keys
      *
      * Returns the public keys that verify the service's user tokens (RFC 7517).
@@ -308,6 +316,14 @@ export interface AuthOperations {
     refreshUserToken(input: {
         body: T.RefreshUserTokenData['body'];
     }, options?: RequestOptions): Promise<T.RefreshUserTokenResponses[200]>;
+    /**
+     * Log out
+     *
+     * Revokes the refresh token and all others of the same login. An unknown or used one returns 204 too. A user token that was issued before works until it expires, after an hour at most.
+     */
+    revokeLogin(input: {
+        body: T.RevokeLoginData['body'];
+    }, options?: RequestOptions): Promise<T.RevokeLoginResponses[204]>;
     /**
      * Set your password
      *

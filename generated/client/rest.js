@@ -46,8 +46,10 @@ export function restOperations(http) {
             askConversations: operation(http, { method: 'POST', path: '/v1/dev/user/ask', security: ['developerKey'] }),
         },
         auth: {
+            exchangeLogin: operation(http, { method: 'POST', path: '/v1/auth/exchange', security: [] }),
             getJsonWebKeys: operation(http, { method: 'GET', path: '/.well-known/jwks.json', security: [] }),
             refreshUserToken: operation(http, { method: 'POST', path: '/v1/auth/refresh', security: [] }),
+            revokeLogin: operation(http, { method: 'POST', path: '/v1/auth/revoke', security: [] }),
             setOwnPassword: operation(http, { method: 'PUT', path: '/v1/users/password', security: ['userToken'] }),
         },
         chat: {

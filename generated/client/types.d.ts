@@ -1981,6 +1981,16 @@ export type LockUpdate = {
 };
 
 /**
+ * The end of a login with a browser.
+ */
+export type LoginExchange = {
+    /**
+     * The access token of the authorization code.
+     */
+    access_token: string;
+};
+
+/**
  * An account and the name by which it logs in.
  */
 export type LoginIdentity = {
@@ -6132,6 +6142,92 @@ export type SetOwnPasswordResponses = {
 };
 
 export type SetOwnPasswordResponse = SetOwnPasswordResponses[keyof SetOwnPasswordResponses];
+
+export type ExchangeLoginData = {
+    body: LoginExchange;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/exchange';
+};
+
+export type ExchangeLoginErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ExchangeLoginError = ExchangeLoginErrors[keyof ExchangeLoginErrors];
+
+export type ExchangeLoginResponses = {
+    /**
+     * The tokens of the login.
+     */
+    200: TokenPair;
+};
+
+export type ExchangeLoginResponse = ExchangeLoginResponses[keyof ExchangeLoginResponses];
+
+export type RevokeLoginData = {
+    body: TokenRefresh;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/revoke';
+};
+
+export type RevokeLoginErrors = {
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RevokeLoginError = RevokeLoginErrors[keyof RevokeLoginErrors];
+
+export type RevokeLoginResponses = {
+    /**
+     * Revoked.
+     */
+    204: void;
+};
+
+export type RevokeLoginResponse = RevokeLoginResponses[keyof RevokeLoginResponses];
 
 export type GetJsonWebKeysData = {
     body?: never;

@@ -364,6 +364,14 @@ export interface EnableWebhookInput {
 }
 export type EnableWebhookReply = Reply<T.EnableWebhookResponses>;
 
+export interface ExchangeLoginInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.ExchangeLoginData['body']>;
+}
+export type ExchangeLoginReply = Reply<T.ExchangeLoginResponses>;
+
 export interface GetActionItemInput {
   params: NonNullable<T.GetActionItemData['path']>;
   query: Record<never, never>;
@@ -771,6 +779,14 @@ export interface RevokeGrantInput {
   body: undefined;
 }
 export type RevokeGrantReply = Reply<T.RevokeGrantResponses>;
+
+export interface RevokeLoginInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.RevokeLoginData['body']>;
+}
+export type RevokeLoginReply = Reply<T.RevokeLoginResponses>;
 
 export interface RotateAdminTokenInput {
   params: Record<never, never>;
@@ -1314,6 +1330,14 @@ export interface AskHandlers<C> {
 
 export interface AuthHandlers<C> {
   /**
+   * Finish a login with a browser
+   *
+   * Exchanges the access token of a login by the command line (client `earshot-cli`, scope `account`, resource `/v1/auth`) for a user token and a refresh token. The access token is valid for a minute. Any other token, such as one for the tool server, returns 401.
+   *
+   * `POST /v1/auth/exchange`
+   */
+  exchangeLogin(call: C, input: ExchangeLoginInput): Promise<ExchangeLoginReply>;
+  /**
    * Get the public keys
    *
    * Returns the public keys that verify the service's user tokens (RFC 7517).
@@ -1329,6 +1353,14 @@ export interface AuthHandlers<C> {
    * `POST /v1/auth/refresh`
    */
   refreshUserToken(call: C, input: RefreshUserTokenInput): Promise<RefreshUserTokenReply>;
+  /**
+   * Log out
+   *
+   * Revokes the refresh token and all others of the same login. An unknown or used one returns 204 too. A user token that was issued before works until it expires, after an hour at most.
+   *
+   * `POST /v1/auth/revoke`
+   */
+  revokeLogin(call: C, input: RevokeLoginInput): Promise<RevokeLoginReply>;
   /**
    * Set your password
    *
@@ -2184,6 +2216,7 @@ export type OperationId =
   | 'disableWebhook'
   | 'enableApp'
   | 'enableWebhook'
+  | 'exchangeLogin'
   | 'getActionItem'
   | 'getApp'
   | 'getAppImage'
@@ -2235,6 +2268,7 @@ export type OperationId =
   | 'replayWebhookDeliveries'
   | 'replayWebhookDelivery'
   | 'revokeGrant'
+  | 'revokeLogin'
   | 'rotateAdminToken'
   | 'rotateAppSecret'
   | 'rotateWebhookSecret'

@@ -26,6 +26,7 @@ export declare const StatusOk: Validate<T.StatusOk>;
 export declare const AppKeyDeleted: Validate<T.AppKeyDeleted>;
 export declare const DeletedCount: Validate<T.DeletedCount>;
 export declare const WebhookSetting: Validate<T.WebhookSetting>;
+export declare const TokenPair: Validate<T.TokenPair>;
 export declare const App: Validate<T.App>;
 export declare const ApiKey: Validate<T.ApiKey>;
 export declare const Conversation: Validate<T.Conversation>;
@@ -64,7 +65,6 @@ export declare const listToolMemories403: Validate<T.ListToolMemoriesErrors[403]
 export declare const listToolServerKeys200: Validate<T.ListToolServerKeysResponses[200]>;
 export declare const listWebhookDeliveries200: Validate<T.ListWebhookDeliveriesResponses[200]>;
 export declare const ManifestRefreshed: Validate<T.ManifestRefreshed>;
-export declare const TokenPair: Validate<T.TokenPair>;
 export declare const WebhookReplayed: Validate<T.WebhookReplayed>;
 export declare const AdminToken: Validate<T.AdminToken>;
 export declare const WebhookSecret: Validate<T.WebhookSecret>;

@@ -482,6 +482,16 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'exchangeLogin',
+    tag: 'auth',
+    method: 'POST',
+    path: '/v1/auth/exchange',
+    requestMediaTypes: ['application/json'],
+    bodyRequired: true,
+    validate: { body: requests.exchangeLoginBody },
+    responses: { 200: responses.TokenPair, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'getActionItem',
     tag: 'actionItems',
     method: 'GET',
@@ -990,6 +1000,16 @@ export const routes: readonly Route[] = [
     bodyRequired: false,
     validate: { params: requests.revokeGrantParams },
     responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
+    operationId: 'revokeLogin',
+    tag: 'auth',
+    method: 'POST',
+    path: '/v1/auth/revoke',
+    requestMediaTypes: ['application/json'],
+    bodyRequired: true,
+    validate: { body: requests.revokeLoginBody },
+    responses: { 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'rotateAdminToken',

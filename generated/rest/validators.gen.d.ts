@@ -56,6 +56,7 @@ export declare const disableAppQuery: Validate<NonNullable<T.DisableAppData['que
 export declare const disableWebhookParams: Validate<T.DisableWebhookData['path']>;
 export declare const enableAppQuery: Validate<NonNullable<T.EnableAppData['query']>>;
 export declare const enableWebhookParams: Validate<T.EnableWebhookData['path']>;
+export declare const exchangeLoginBody: Validate<NonNullable<T.ExchangeLoginData['body']>>;
 export declare const getActionItemParams: Validate<T.GetActionItemData['path']>;
 export declare const getAppParams: Validate<T.GetAppData['path']>;
 export declare const getAppImageParams: Validate<T.GetAppImageData['path']>;
@@ -101,6 +102,7 @@ export declare const renamePersonQuery: Validate<NonNullable<T.RenamePersonData[
 export declare const replayWebhookDeliveriesBody: Validate<NonNullable<T.ReplayWebhookDeliveriesData['body']>>;
 export declare const replayWebhookDeliveryParams: Validate<T.ReplayWebhookDeliveryData['path']>;
 export declare const revokeGrantParams: Validate<T.RevokeGrantData['path']>;
+export declare const revokeLoginBody: Validate<NonNullable<T.RevokeLoginData['body']>>;
 export declare const rotateAppSecretParams: Validate<T.RotateAppSecretData['path']>;
 export declare const rotateWebhookSecretParams: Validate<T.RotateWebhookSecretData['path']>;
 export declare const searchMemoriesQuery: Validate<NonNullable<T.SearchMemoriesData['query']>>;

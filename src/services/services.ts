@@ -22,6 +22,7 @@ import { AccessTokenVerifier } from './identity/access-tokens.ts';
 import { SubjectAccounts } from './identity/account-claims.ts';
 import { AccountService } from './identity/accounts.ts';
 import { AdminTokenService } from './identity/admin-tokens.ts';
+import { BrowserLoginService } from './identity/browser-login.ts';
 import { BrowserSessionService } from './identity/browser-sessions.ts';
 import { ClientDocumentService } from './identity/client-documents.ts';
 import { CredentialService } from './identity/credentials.ts';
@@ -133,6 +134,7 @@ export function createServices(resources: Resources) {
     appNotifications: new AppNotificationService({ store, notifications, chat }),
     appTools,
     ask,
+    browserLogins: new BrowserLoginService({ store, tokens, accessTokens }),
     browserSessions: new BrowserSessionService({ store }),
     chat,
     clientDocuments: new ClientDocumentService({ egress }),

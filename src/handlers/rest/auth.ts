@@ -3,10 +3,17 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, secret } from './replies.ts';
 
-export function authHandlers({ logins, tokens }: Services): RestHandlers<Call>['auth'] {
+export function authHandlers({ browserLogins, logins, tokens }: Services): RestHandlers<Call>['auth'] {
   return {
     refreshUserToken: async (_, { body }) => secret(await tokens.refresh(body.refresh_token)),
     setOwnPassword: async (call, { body }) => ok(await logins.setOwnPassword(call, body)),
+    exchangeLogin: async (_, { body }) => secret(await browserLogins.exchange(body.access_token)),
+
+    async revokeLogin(_, { body }) {
+      await tokens.revoke(body.refresh_token);
+      return { status: 204 };
+    },
+
     getJsonWebKeys: async () => ({
       status: 200,
       body: tokens.jwks(),

@@ -1,6 +1,7 @@
 import type { Grant, ToolScope } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
+import { loginClientId } from '../../lib/login-client.ts';
 import type { GrantedClient, OAuthRecord } from '../../store/tables/oauth-records.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { includesMemoryScope, toolScopes } from './scopes.ts';
@@ -33,7 +34,9 @@ export class GrantService {
 
   /** Lists the caller's grants, newest first. */
   async list(call: Call): Promise<Grant[]> {
-    return (await this.#store.oauthRecords.listGrants(call.actor.uid)).map(toGrant);
+    const records = await this.#store.oauthRecords.listGrants(call.actor.uid);
+    // A login of the command line ends with keys, which have a list of their own.
+    return records.filter(({ client_id }) => client_id !== loginClientId).map(toGrant);
   }
 
   /** Revokes a grant: its refresh tokens end at once, an access token within ten minutes. Throws `not_found`. */

@@ -70,6 +70,11 @@ export class TokenService {
     throw new DomainError('unauthenticated', 'Invalid refresh token');
   }
 
+  /** Revokes all refresh tokens of the login of this one, if it is known. */
+  async revoke(refreshToken: string): Promise<void> {
+    await this.#deps.store.refreshTokens.revokeLogin(hashSecret(refreshToken));
+  }
+
   /**
    * Returns the subject of a user token. Undefined for an invalid one.
    * @throws DomainError `unavailable` if the external issuer's keys could not be fetched

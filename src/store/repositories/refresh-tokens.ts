@@ -42,6 +42,12 @@ export function refreshTokenRepository(db: Knex) {
       return { outcome: 'reused', uid: known.uid, family: known.family };
     },
 
+    /** Revokes all tokens of the login of this one, used or not. */
+    async revokeLogin(hash: string): Promise<void> {
+      const known = await RefreshTokenModel.query(db).findById(hash);
+      if (known) await revokeFamily(known.family);
+    },
+
     async purgeExpired(before: Date): Promise<number> {
       return RefreshTokenModel.query(db).delete().where('expires_at', '<', before);
     },

@@ -1,4 +1,5 @@
 import type { Client, Interaction } from 'oidc-provider';
+import { loginScope } from '../../lib/login-client.ts';
 
 /** What an authorization request asks a person for. */
 export interface ConsentRequest {
@@ -31,7 +32,7 @@ export function describeRequest(
     client: { name: plainName(clientName) || domain || redirectHost, domain },
     redirectUri,
     redirectHost,
-    scopes: toolScopes.filter((scope) => asked.has(scope)),
+    scopes: [loginScope, ...toolScopes].filter((scope) => asked.has(scope)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ErrorOut, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Logger } from 'pino';
 import type { RateVerdict } from '../../call.ts';
 import { DomainError, rateLimited } from '../../errors.ts';
+import { loginClientId } from '../../lib/login-client.ts';
 import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
 import { sendJson } from '../http/response-writer.ts';
 import { errorPage } from '../pages/error-page.ts';
@@ -125,7 +126,8 @@ class AuthorizationServer {
     if (findRoute(ctx.path) === undefined || ctx.path !== '/authorize') return;
     const query = new URLSearchParams(ctx.querystring);
     const asked = (query.get('scope') ?? '').split(' ').filter((one) => one !== '');
-    if (!asked.some((one) => this.#options.scopes.includes(one))) {
+    const isLogin = query.get('client_id') === loginClientId;
+    if (!isLogin && !asked.some((one) => this.#options.scopes.includes(one))) {
       query.set('scope', [...asked, ...this.#options.scopes].join(' '));
       ctx.req.url = `${ctx.path}?${query}`;
     }

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type Client, type ErrorOut, errors, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
+import { loginClientId, loginScope } from '../../lib/login-client.ts';
 import { createAdapter, type OAuthRecords } from './adapter.ts';
 import { cleanRegistration } from './registration.ts';
 import type { Resources } from './resources.ts';
@@ -12,6 +13,16 @@ const DAY_S = 24 * HOUR_S;
 
 /** Access tokens cannot be revoked, so they are short-lived. */
 const ACCESS_TOKEN_S = 600;
+/** The time for the exchange of a login. */
+const LOGIN_TOKEN_S = 60;
+
+/** Any port of this machine is accepted, as the client is a native one. */
+const loginClient = {
+  client_id: loginClientId,
+  client_name: 'Earshot command line',
+  redirect_uris: ['http://127.0.0.1/callback'],
+  grant_types: ['authorization_code'],
+};
 
 export interface ProviderOptions {
   resources: Resources;
@@ -45,6 +56,7 @@ export function createProvider(signingKey: JWK, options: ProviderOptions): Provi
     scopes: ['openid', 'offline_access', ...scopes],
     claims: {},
     responseTypes: ['code'],
+    clients: [loginClient],
     clientAuthMethods: ['none', 'private_key_jwt'],
     clientDefaults: {
       // Otherwise loopback redirects need the port of their registration.
@@ -118,14 +130,15 @@ function features({ resources, scopes, allowFetch }: ProviderOptions) {
       defaultResource: async (_: unknown, __: unknown, oneOf?: readonly string[]) =>
         oneOf?.[0] ?? resources.at('/v1/mcp', undefined),
       useGrantedResource: async () => true,
-      async getResourceServerInfo(_: unknown, resource: string) {
-        const audience = resources.find(resource);
+      async getResourceServerInfo(_: unknown, resource: string, { clientId }: Client) {
+        const isLogin = clientId === loginClientId;
+        const audience = isLogin ? resources.findLogin(resource) : resources.find(resource);
         if (audience === undefined) throw new errors.InvalidTarget();
         return {
           audience,
-          scope: scopes.join(' '),
+          scope: isLogin ? loginScope : scopes.join(' '),
           accessTokenFormat: 'jwt' as const,
-          accessTokenTTL: ACCESS_TOKEN_S,
+          accessTokenTTL: isLogin ? LOGIN_TOKEN_S : ACCESS_TOKEN_S,
           jwt: { sign: { alg: 'ES256' as const } },
         };
       },

@@ -1,4 +1,5 @@
 import { isLoopbackHost } from '../../config/config.ts';
+import { loginPath } from '../../lib/login-client.ts';
 
 /** The tool server's addresses, each with the resource that it belongs to. `/v1/mcp` and `/mcp` need tokens of their own. */
 const resourcePaths: Readonly<Record<string, string>> = {
@@ -53,6 +54,13 @@ export class Resources {
     return this.#names()
       .flatMap((origin) => paths.map((path) => origin + path))
       .find((one) => one === wanted);
+  }
+
+  /** The resource of a login with the command line, undefined for any other. */
+  findLogin(resource: string): string | undefined {
+    return this.#names()
+      .map((origin) => origin + loginPath)
+      .find((one) => one === bare(resource));
   }
 
   #originFor(host: string | undefined): string {

@@ -1,7 +1,9 @@
 import type { ToolScope } from '../../../generated/types.gen.ts';
+import type { loginScope } from '../../lib/login-client.ts';
 
 /** What a scope allows an app to do, in words for the user. */
-const texts: Record<ToolScope, string> = {
+const texts: Record<ToolScope | typeof loginScope, string> = {
+  account: 'Do everything that you can do: read and change all your data, settings, apps and keys',
   'conversations:read': 'Read your conversations, their transcripts and daily summaries',
   'conversations:write': 'Add, change and delete conversations',
   'memories:read': 'Read your memories',
@@ -21,4 +23,4 @@ const texts: Record<ToolScope, string> = {
 
 /** The text of a scope. A scope without a text is shown as it is. */
 export const describeScope = (scope: string): string =>
-  Object.hasOwn(texts, scope) ? texts[scope as ToolScope] : scope;
+  Object.hasOwn(texts, scope) ? texts[scope as keyof typeof texts] : scope;

@@ -37,6 +37,7 @@ const expectedRefusals: Record<string, { status: number; reason: string }> = {
   refreshAppManifest: { status: 502, reason: 'the app of the examples does not run' },
   deleteAppKey: { status: 404, reason: 'the app was deleted before' },
   deletePushSubscription: { status: 404, reason: 'the browser of the examples is not subscribed' },
+  exchangeLogin: { status: 401, reason: 'an access token comes from a login in a browser' },
   deleteToolMemory: { status: 404, reason: 'the Developer API deleted that memory before' },
   deleteToolActionItem: { status: 404, reason: 'the Developer API deleted that action item before' },
 };
