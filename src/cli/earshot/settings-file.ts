@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withFileLock } from '../../lib/file-lock.ts';
 import { writePrivateFile } from '../../lib/private-file.ts';
 import { CliError } from '../cli-error.ts';
 
@@ -9,7 +10,20 @@ export interface Profile {
   /** A developer key. */
   api_key?: string;
   tool_server_key?: string;
+  /** Of a login with a browser. */
+  user_token?: string;
+  refresh_token?: string;
 }
+
+/** Deletes every secret of a profile. */
+export const NO_SECRETS = {
+  api_key: undefined,
+  tool_server_key: undefined,
+  user_token: undefined,
+  refresh_token: undefined,
+} as const satisfies ProfileChanges;
+
+export type ProfileChanges = { [K in keyof Profile]: string | undefined };
 
 /** The content of `config.json` in the config directory. */
 export interface SettingsFile {
@@ -60,11 +74,17 @@ export async function writeSettingsFile(configDir: string, settings: SettingsFil
 }
 
 /** Changes one profile. Undefined deletes a value. */
-export async function updateProfile(
-  configDir: string,
-  name: string,
-  changes: { [K in keyof Profile]: string | undefined },
-): Promise<void> {
+export async function updateProfile(configDir: string, name: string, changes: ProfileChanges): Promise<void> {
+  const file = settingsFile(configDir);
+  const change = () => changeProfile(configDir, name, changes);
+  await withFileLock(file, change).catch((error: unknown) => {
+    if (error instanceof CliError) throw error;
+    throw new CliError(`Cannot write ${file} (${(error as NodeJS.ErrnoException).code})`);
+  });
+}
+
+/** The same for a caller that has locked the file. */
+export async function changeProfile(configDir: string, name: string, changes: ProfileChanges): Promise<void> {
   const settings = await readSettingsFile(configDir);
   const profile = Object.entries({ ...settings.profiles[name], ...changes }).filter(([, value]) => value !== undefined);
   await writeSettingsFile(configDir, {

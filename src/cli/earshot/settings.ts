@@ -20,6 +20,8 @@ export interface Settings {
   apiBase: string;
   apiKey: string | undefined;
   userToken: string | undefined;
+  /** A stored user token is renewed before it expires. */
+  userTokenFrom: 'environment' | 'profile' | 'folder';
   toolServerKey: string | undefined;
   /** The folder of the service, if the key is that of a service in this folder. */
   dataDir: string | undefined;
@@ -80,13 +82,14 @@ export async function readSettings(
   const account = usesLocal && key.value === local.apiKey ? local : undefined;
   const isOwnAccount = apiKey.value === undefined || apiKey.from === from;
   const isOwnService = isSameService(own?.api_base ?? '', base.value ?? '');
-  const toolServerKey = isOwnAccount && isOwnService ? own?.tool_server_key : undefined;
+  const login = isOwnAccount && isOwnService ? own : undefined;
   return {
     profile,
     apiBase: parseBaseUrl(base),
     apiKey: key.value,
-    userToken: environment.userToken ?? account?.userToken,
-    toolServerKey: environment.toolServerKey ?? toolServerKey ?? account?.toolServerKey,
+    userToken: environment.userToken ?? login?.user_token ?? account?.userToken,
+    userTokenFrom: environment.userToken ? 'environment' : login?.user_token ? 'profile' : 'folder',
+    toolServerKey: environment.toolServerKey ?? login?.tool_server_key ?? account?.toolServerKey,
     dataDir: account?.dataDir,
     from: { apiBase: base.from, apiKey: key.from },
   };

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { openBrowser } from './login/open-browser.ts';
 
 /** The input and output of a command: the streams of the process, or those of a test. */
 export interface Terminal {
@@ -17,6 +18,10 @@ export interface Terminal {
   askSecret(question: string): Promise<string | undefined>;
   /** Undefined if the command is not interactive. */
   confirm(question: string): Promise<boolean | undefined>;
+  /** Shows an address in the browser of the person, if there is one. */
+  openBrowser(address: string): void;
+  /** Whether a person can answer questions. */
+  isInteractive: boolean;
   /** The width of stdout. Undefined if it is not a terminal. */
   columns: number | undefined;
   /** Whether stdout shows colors. */
@@ -40,6 +45,8 @@ export function createProcessTerminal({ isPlain }: { isPlain: boolean }): Termin
     readInput: () => buffer(stdin),
     askSecret: async (question) => (isInteractive ? ask(question, { isHidden: true }) : undefined),
     confirm: async (question) => (isInteractive ? /^y(es)?$/i.test(await ask(`${question} [y/N] `)) : undefined),
+    openBrowser,
+    isInteractive,
     columns: stdout.isTTY ? stdout.columns : undefined,
     hasColor: Boolean(stdout.isTTY) && !isPlain,
     folder: process.cwd(),

@@ -59,6 +59,8 @@ export async function runCli(
       readInput: async () => Buffer.from(input),
       askSecret: async () => undefined,
       confirm: async () => answer,
+      openBrowser: () => {},
+      isInteractive: false,
       columns: undefined,
       hasColor: false,
       folder: tmpdir(),

@@ -40,7 +40,7 @@ describe('the exit code is', () => {
     ['goal progress " " 3', 'Expected an id'],
     ['memory delete .. --yes', 'Expected an id'],
     ['conversation from-segments /no/such/file.json', 'Cannot read /no/such/file.json (ENOENT)'],
-    ['auth login --browser', 'not supported yet'],
+    ['auth login --browser --api-key k', 'with a browser or with a key'],
   ])('1 for wrong usage: %s', async (line, message) => {
     const { run } = await person();
     expect(await run(line)).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringContaining(message) });

@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
 import type { ApiKey } from '../../../../generated/client/index.js';
+import { forward } from '../../../../generated/client/stdio-forward.js';
 import { CliError, exitCodes } from '../../cli-error.ts';
 import { type Cli, createCliClient, describeCommand, withService } from '../cli.ts';
 import { readText } from '../input.ts';
+import { loginWithBrowser, revokeLogin } from '../login/browser-login.ts';
 import { createOutput, formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import { toCliError } from '../service-errors.ts';
-import { type GlobalOptions, readSettings, type Settings } from '../settings.ts';
-import { readSettingsFile, settingsFile, updateProfile } from '../settings-file.ts';
+import { type GlobalOptions, isSameService, readSettings, type Settings } from '../settings.ts';
+import { NO_SECRETS, readSettingsFile, settingsFile, updateProfile } from '../settings-file.ts';
 
 /** The key in use, without its secret. */
 interface Status {
@@ -34,18 +36,31 @@ const toStatus = ({ profile, apiBase, from }: Settings, key: ApiKey): Status => 
   key_from: from.apiKey,
 });
 
+interface LoginOptions {
+  browser?: boolean;
+  withKey?: boolean;
+}
+
 /** `earshot auth`. Specification: Authentication. */
 export function addAuthCommand(program: Command, cli: Cli): void {
-  const auth = describeCommand(program.command('auth'), 'The key for the service.');
+  const auth = describeCommand(program.command('auth'), 'The login to the service.');
   describeCommand(
     auth.command('login'),
-    'Checks a developer key and stores it in the config directory. Without --api-key, asks for the key or reads it from stdin.',
+    'Logs in with a browser, and stores tokens and keys in the config directory. With --api-key, --with-key, or a key on stdin, stores that key.',
+    'earshot auth login',
     'earshot auth login --api-base http://127.0.0.1:8080 < key.txt',
   )
-    .option('--browser', 'log in with a browser instead of a key')
-    .action(async ({ browser }: { browser?: boolean }, command: Command) => {
-      if (browser) throw new CliError(NO_BROWSER_LOGIN);
-      await login(cli, command.optsWithGlobals());
+    .option('--browser', 'log in with a browser, also without a terminal')
+    .option('--no-browser', 'print the address instead of opening a browser')
+    .option('--with-key', 'ask for a developer key or a tool-server key')
+    .action(async ({ browser, withKey }: LoginOptions, command: Command) => {
+      const options = command.optsWithGlobals<GlobalOptions>();
+      const hasKey = withKey === true || options.apiKey !== undefined;
+      if (hasKey && browser !== undefined) throw new CliError('Log in with a browser or with a key, not both.');
+      const isFree = cli.environment.apiKey === undefined && cli.terminal.isInteractive;
+      await (browser !== undefined || (!hasKey && isFree)
+        ? loginByBrowser(cli, options, browser !== false)
+        : loginByKey(cli, options));
     });
   describeCommand(auth.command('status'), 'Shows the key, its source and its scopes.', 'earshot auth status').action(
     withService(cli, async ({ client, output, settings }) =>
@@ -54,42 +69,78 @@ export function addAuthCommand(program: Command, cli: Cli): void {
   );
   describeCommand(
     auth.command('logout'),
-    'Deletes the key from the profile. The key itself stays valid until you revoke it.',
+    'Revokes a login with a browser, and deletes the keys from the profile. A key that you stored yourself stays valid until you revoke it.',
     'earshot auth logout',
-  ).action(async (_options: object, command: Command) => {
-    const options = command.optsWithGlobals<GlobalOptions>();
-    const stored = await readSettingsFile(cli.environment.configDir);
-    const profile = options.profile ?? cli.environment.profile ?? stored.profile;
-    const hasKey = stored.profiles[profile]?.api_key !== undefined;
-    if (hasKey) await updateProfile(cli.environment.configDir, profile, { api_key: undefined });
-    const output = createOutput(cli.terminal, { isJson: options.json === true });
-    await output.record({ profile, logged_out: hasKey }, () => [
-      hasKey ? `Deleted the key of profile ${profile}.` : `Profile ${profile} has no key.`,
-    ]);
-  });
+  ).action((_options: object, command: Command) => logout(cli, command.optsWithGlobals()));
 }
 
-const NO_BROWSER_LOGIN =
-  'Login with a browser is not supported yet. Use a developer key: earshot auth login --api-key KEY. The first one is in credentials.json of the service.';
-
-async function login(cli: Cli, options: GlobalOptions): Promise<void> {
-  const { terminal, environment } = cli;
+async function loginByBrowser(cli: Cli, options: GlobalOptions, opensBrowser: boolean): Promise<void> {
   const settings = await readSettings(cli, options);
-  const apiKey = options.apiKey ?? environment.apiKey ?? (await askKey(cli));
-  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new CliError('This is not a key such as omi_dev_....', exitCodes.auth);
-  const from = { apiBase: settings.from.apiBase, apiKey: settingsFile(environment.configDir) };
-  const client = createCliClient(cli, options, settings.apiBase, apiKey);
-  const key = await client.keys.getCallingKey().catch((error: unknown) => {
-    throw toCliError(error, { ...settings, from: { ...from, apiKey: 'this login' } });
+  const { api_key } = await loginWithBrowser(cli, { settings, options, opensBrowser });
+  const client = createCliClient(cli, options, settings.apiBase, api_key);
+  await showStatus(cli, options, settings, await client.keys.getCallingKey());
+}
+
+async function loginByKey(cli: Cli, options: GlobalOptions): Promise<void> {
+  const { environment } = cli;
+  const settings = await readSettings(cli, options);
+  const key = options.apiKey ?? environment.apiKey ?? (await askKey(cli));
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new CliError('This is not a key such as omi_dev_....', exitCodes.auth);
+  const { apiBase: api_base, profile } = settings;
+  if (key.startsWith('omi_mcp_')) return loginByToolKey(cli, options, { ...settings, toolServerKey: key });
+  const client = createCliClient(cli, options, api_base, key);
+  const described = await client.keys.getCallingKey().catch((error: unknown) => {
+    throw toCliError(error, { ...settings, from: { ...settings.from, apiKey: 'this login' } });
   });
-  await updateProfile(environment.configDir, settings.profile, { api_base: settings.apiBase, api_key: apiKey });
-  terminal.note(`Stored in ${settingsFile(environment.configDir)} (profile ${settings.profile}).`);
+  await updateProfile(environment.configDir, profile, { ...NO_SECRETS, api_base, api_key: key });
+  cli.terminal.note(`Stored in ${settingsFile(environment.configDir)} (profile ${profile}).`);
+  await showStatus(cli, options, settings, described);
+}
+
+/** Stores a tool-server key beside the other credentials of the profile. */
+async function loginByToolKey(cli: Cli, options: GlobalOptions, settings: Settings): Promise<void> {
+  const { environment, terminal } = cli;
+  const { apiBase, toolServerKey: key, profile } = settings;
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' } as const;
+  const signal = new AbortController().signal;
+  const { error } = await forward({ apiBase, key }, ping, { version: undefined, signal }).catch((error) => ({ error }));
+  if (error) throw new CliError(error.message, exitCodes.auth);
+  const former = (await readSettingsFile(environment.configDir)).profiles[profile];
+  const isSame = isSameService(former?.api_base ?? '', apiBase);
+  const changes = { ...(!isSame && NO_SECRETS), api_base: apiBase, tool_server_key: key };
+  await updateProfile(environment.configDir, profile, changes);
   const output = createOutput(terminal, { isJson: options.json === true });
+  const file = settingsFile(environment.configDir);
+  await output.record({ profile, api_base: apiBase, stored: 'tool_server_key' }, () => [
+    `Stored the tool-server key in ${file} (profile ${profile}).`,
+  ]);
+}
+
+async function showStatus(cli: Cli, options: GlobalOptions, settings: Settings, key: ApiKey): Promise<void> {
+  const from = { apiBase: settings.from.apiBase, apiKey: settingsFile(cli.environment.configDir) };
+  const output = createOutput(cli.terminal, { isJson: options.json === true });
   await output.record(toStatus({ ...settings, from }, key), statusLines);
 }
 
+async function logout({ environment, terminal }: Cli, options: GlobalOptions): Promise<void> {
+  const stored = await readSettingsFile(environment.configDir);
+  const name = options.profile ?? environment.profile ?? stored.profile;
+  const profile = stored.profiles[name];
+  const hasKey = profile?.api_key !== undefined || profile?.tool_server_key !== undefined;
+  if (profile?.refresh_token !== undefined)
+    await revokeLogin(environment.configDir, name, profile).catch((error: unknown) => {
+      if (!(error instanceof CliError)) throw error;
+      terminal.note(`The login was not revoked at the service: ${error.message}`);
+    });
+  if (hasKey) await updateProfile(environment.configDir, name, NO_SECRETS);
+  const output = createOutput(terminal, { isJson: options.json === true });
+  await output.record({ profile: name, logged_out: hasKey }, () => [
+    hasKey ? `Deleted the keys of profile ${name}.` : `Profile ${name} has no key.`,
+  ]);
+}
+
 async function askKey({ terminal }: Cli): Promise<string> {
-  const typed = (await terminal.askSecret('Developer key: ')) ?? (await readText(terminal, '-'));
+  const typed = (await terminal.askSecret('Key: ')) ?? (await readText(terminal, '-'));
   const key = typed.trim();
   if (key === '') throw new CliError('Missing key: use --api-key, EARSHOT_API_KEY or stdin.', exitCodes.auth);
   return key;

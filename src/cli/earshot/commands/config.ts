@@ -3,7 +3,7 @@ import { CliError, exitCodes } from '../../cli-error.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { createOutput, formatFields } from '../output/output.ts';
 import { type GlobalOptions, isSameService, parseBaseUrl, readSettings } from '../settings.ts';
-import { readSettingsFile, settingsFile, updateProfile, writeSettingsFile } from '../settings-file.ts';
+import { NO_SECRETS, readSettingsFile, settingsFile, updateProfile, writeSettingsFile } from '../settings-file.ts';
 
 /** The settings of `config set`. Keys are stored by `auth login`, which checks them. */
 const names = ['api-base', 'profile'] as const;
@@ -90,9 +90,10 @@ async function set({ environment, terminal }: Cli, name: Name, value: string, op
     const api_base = parseBaseUrl({ value, from: 'api-base' });
     const profile = options.profile ?? environment.profile ?? stored.profile;
     const before = stored.profiles[profile];
-    const isOtherService = before?.api_key !== undefined && !isSameService(api_base, before.api_base ?? '');
+    const hasSecret = before?.api_key !== undefined || before?.tool_server_key !== undefined;
+    const isOtherService = hasSecret && !isSameService(api_base, before?.api_base ?? '');
     // The key must not be sent to another service.
-    await updateProfile(environment.configDir, profile, { api_base, ...(isOtherService && { api_key: undefined }) });
+    await updateProfile(environment.configDir, profile, { api_base, ...(isOtherService && NO_SECRETS) });
     if (isOtherService)
       terminal.note(`Deleted the key of profile ${profile}, which was for another service: log in again.`);
     return;
