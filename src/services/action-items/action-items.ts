@@ -134,6 +134,7 @@ export class ActionItemService {
     const ids = await inTurn(call, async () =>
       rankActionItems(query, await this.#deps.store.actionItems.descriptions(uid, MAX_SEARCHED), limit),
     );
+    call.signal.throwIfAborted();
     const records = new Map((await this.#deps.store.actionItems.getAll(uid, ids)).map((record) => [record.id, record]));
     // Leaves out items that were deleted meanwhile.
     return ids.flatMap((id) => records.get(id) ?? []).map(toActionItem);

@@ -120,6 +120,7 @@ export class ConversationService {
     const { query: text, limit } = params;
     const filter = { ...createdWithin(params, at), include_locked: true };
     const { ids } = await inTurn(call, () => this.#deps.finder.find(call, { text }, { filter, limit }));
+    call.signal.throwIfAborted();
     return { conversations: await this.#deps.store.conversations.getAllDetails(call.actor.uid, ids) };
   }
 

@@ -56,6 +56,7 @@ export class ConversationFinder {
     const { uid } = call.actor;
     const among = isBounded(filter) ? await this.#deps.store.conversationIndex.select(uid, filter) : undefined;
     for (let candidates = 2 * limit + 10; ; candidates *= 8) {
+      call.signal.throwIfAborted();
       const options = { limit: candidates, among };
       const { matches, weights } = await this.#deps.store.conversationIndex.rankByWords(uid, terms, options);
       const byWords = matches.filter(isCovered).map(({ id }) => id);
@@ -65,6 +66,7 @@ export class ConversationFinder {
       const byVectors = needsVectors
         ? await this.#findNearest(call, text, candidates, compared).catch(this.#fallBackToWords(call, byWords))
         : [];
+      call.signal.throwIfAborted();
       const ranked = fuse([byWords, 1], [byVectors, this.#vectorWeight]);
       const matching = new Set(await this.#deps.store.conversationIndex.select(uid, filter, { among: ranked }));
       const ids = ranked.filter((id) => matching.has(id));

@@ -26,6 +26,7 @@ export function createMemorySearch({ store, embedding }: MemorySearchDeps) {
     // Lexical vectors of short memories are near by chance, so they do not count as related on their own.
     const floor = embedding.local ? 1 : await floorOf(signal);
     const vector = await embedQuery(embedding, query, signal);
+    signal.throwIfAborted();
     const near = await store.memories.search(uid, { model: embedding.model, vector, limit: 4 * limit + 20 });
     const isRelated = ({ record, relevance }: Found<MemoryRecord>) =>
       relevance > floor || (relevance > 0 && sharesWord(query, shownContent(record)));

@@ -98,6 +98,7 @@ export class SocialPostService {
       // Lexical vectors are near by chance, so they do not count as related on their own.
       const floor = this.#embedding.local ? 1 : await this.#floorOf(call.signal);
       const vector = await embedQuery(this.#embedding, query, call.signal);
+      call.signal.throwIfAborted();
       const asked = { model: this.#embedding.model, vector, limit: 4 * limit + 20 };
       const near = await this.#store.socialPosts.search(call.actor.uid, asked);
       const isRelated = ({ record, relevance }: Found<SocialPostRecord>) =>

@@ -86,6 +86,7 @@ async function processBatch(context: MessageContext, messages: unknown[]): Promi
   const texts: string[] = [];
   // In sequence: a batch may build on its earlier calls, and must not crowd out other callers.
   for (const message of messages) {
+    if (context.ctx.state.signal.aborted) break;
     const { text } = await processMessage(context, message);
     if (text !== undefined && !isNotification(message)) texts.push(text);
   }
@@ -106,7 +107,7 @@ async function processMessage(context: MessageContext, message: unknown): Promis
     return request.id === undefined ? { status: 202 } : { text: resultText(request.id, result), status: 200 };
   } catch (thrown) {
     const error = thrown instanceof RpcRefusal ? thrown : toDomainError(thrown);
-    if (error instanceof DomainError) logFault(state, error);
+    if (error instanceof DomainError && !state.isAborted) logFault(state, error);
     const status = statusOf(state, error);
     state.rpcCode = error instanceof RpcRefusal ? error.code : (errorMap[error.code].rpc ?? undefined);
     // A notification gets no response, unless it was rejected as an HTTP request.
