@@ -181,9 +181,6 @@ async function saveCredentials({ dataDir }: Config, { accounts }: Services, base
   return credentials;
 }
 
-/** Until clients can be connected. */
-const noGrants = { list: async () => [], revoke: async () => {} };
-
 interface TransportOptions {
   config: Config;
   baseUrl: () => string;
@@ -225,7 +222,13 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
     oauth,
     toolServer: createToolServer({ ...shared, resources, scopes: grantableScopes, handlers: toolHandlers(services) }),
     docs: createDocs(baseUrl),
-    pages: createPages({ sessions: browsers, logins: services.logins, grants: noGrants, baseUrl, clientAddress }),
+    pages: createPages({
+      sessions: browsers,
+      logins: services.logins,
+      grants: services.grants,
+      baseUrl,
+      clientAddress,
+    }),
     rest: await createRest({ ...shared, handlers: restHandlers(services), baseUrl }),
   });
   const live = createLiveServer({

@@ -1,25 +1,12 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import type { Grant } from '../../../generated/types.gen.ts';
 import { accountBar, hidden, layout } from './layout.ts';
 import { describeScope } from './scope-texts.ts';
-
-/** An app that may act for the user. */
-export interface ConnectedApp {
-  id: string;
-  /** As the app calls itself. */
-  name: string;
-  /** The domain that published the client's document. Undefined for an app that only registered itself. */
-  domain?: string | undefined;
-  /** Where the browser was sent after the consent. */
-  redirectHost?: string | undefined;
-  scopes: readonly string[];
-  createdAt: Date;
-  lastUsedAt?: Date | undefined;
-}
 
 export interface ConnectedAppsPage {
   csrf: string;
   loginName: string;
-  apps: readonly ConnectedApp[];
+  apps: readonly Grant[];
   /** The name of the app that was just disconnected. */
   disconnected?: string | undefined;
 }
@@ -34,25 +21,30 @@ ${apps.length === 0 ? html`` : html`<ul class="apps">${apps.map((app) => entry(a
 <p><a href="/account/password">Change your password</a></p>`,
   });
 
-const entry = (app: ConnectedApp, csrf: string): SafeHtml => html`<li>
-<h2 id="app-${app.id}">${app.name}</h2>
+const entry = (app: Grant, csrf: string): SafeHtml => html`<li>
+<h2>${app.client_name}</h2>
 <dl>
-<dt>Published by</dt><dd>${app.domain ?? 'unknown'}</dd>
-${app.redirectHost === undefined ? html`` : html`<dt>Sent you to</dt><dd>${app.redirectHost}</dd>`}
-<dt>Connected</dt><dd>${time(app.createdAt)}</dd>
-<dt>Last used</dt><dd>${app.lastUsedAt ? time(app.lastUsedAt) : 'never'}</dd>
+<dt>Published by</dt><dd>${publisher(app.client_id) ?? 'unknown'}</dd>
+<dt>Sent you to</dt><dd>${app.redirect_host}</dd>
+<dt>Connected</dt><dd>${time(app.created_at)}</dd>
+${app.last_used_at === null ? html`` : html`<dt>Last renewed</dt><dd>${time(app.last_used_at)}</dd>`}
+<dt>Expires</dt><dd>${time(app.expires_at)}</dd>
 </dl>
 <p class="hint">It may:</p>
 <ul>${app.scopes.map((scope) => html`<li>${describeScope(scope)}</li>`)}</ul>
 <form method="post" action="/connected-apps">
 ${hidden({ csrf, grant_id: app.id })}
-<button type="submit" class="plain" aria-label="Disconnect ${app.name}">Disconnect</button>
+<button type="submit" class="plain" aria-label="Disconnect ${app.client_name}">Disconnect</button>
 </form>
 </li>
 `;
 
-/** In UTC: the service does not know the time zone of the browser. */
-const time = (date: Date): SafeHtml => {
-  const text = date.toISOString();
-  return html`<time datetime="${text}">${text.slice(0, 16).replace('T', ' ')} UTC</time>`;
+/** The host of a client's metadata document. A client that registered itself has none. */
+const publisher = (clientId: string): string | undefined => {
+  const document = URL.parse(clientId);
+  return document?.protocol === 'https:' ? document.host : undefined;
 };
+
+/** In UTC: the service does not know the time zone of the browser. */
+const time = (text: string): SafeHtml =>
+  html`<time datetime="${text}">${text.slice(0, 16).replace('T', ' ')} UTC</time>`;

@@ -28,7 +28,7 @@ export function connectedAppsRoutes({ sessions, logins, grants }: PageOptions): 
       const app = (await grants.list(ctx.state)).find((one) => one.id === id);
       // Pressed twice, or disconnected in another window.
       if (app) await grants.revoke(ctx.state, id);
-      await show(ctx, session.uid, app?.name);
+      await show(ctx, session.uid, app?.client_name);
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
+import type { Grant } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { toDomainError } from '../error-map.ts';
 import type { BrowserSessions } from '../http/browser-session.ts';
 import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
-import type { ConnectedApp } from './connected-apps-page.ts';
 import { connectedAppsRoutes } from './connected-apps-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { loginRoutes } from './login-routes.ts';
@@ -30,7 +30,7 @@ interface LoginProfile {
 
 /** The apps that may act for the caller. */
 export interface Grants {
-  list(call: Call): Promise<readonly ConnectedApp[]>;
+  list(call: Call): Promise<readonly Grant[]>;
   revoke(call: Call, id: string): Promise<unknown>;
 }
 
