@@ -1043,7 +1043,7 @@ export interface WebhooksOperations {
     /**
      * Replay a delivery
      *
-     * Sends the delivery again, with a new id, to the current address.
+     * Sends the delivery again, with a new id, to the current address. One of an app is sent while the app is enabled.
      */
     replayWebhookDelivery(input: {
         params: T.ReplayWebhookDeliveryData['path'];

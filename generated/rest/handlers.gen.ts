@@ -2109,7 +2109,7 @@ export interface WebhooksHandlers<C> {
   /**
    * Replay a delivery
    *
-   * Sends the delivery again, with a new id, to the current address.
+   * Sends the delivery again, with a new id, to the current address. One of an app is sent while the app is enabled.
    *
    * `POST /v1/users/developer/webhook-deliveries/{delivery_id}/replay`
    */

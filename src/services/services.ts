@@ -173,7 +173,7 @@ export function createServices(resources: Resources) {
     tokens,
     voiceSampler,
     voiceMessages: new VoiceMessageService({ stt }),
-    deliveryLog: new DeliveryLogService({ store, egress }),
+    deliveryLog: new DeliveryLogService({ store, egress, directory }),
     webhookDeliveries,
     webhookHealth,
     webhooks: new WebhookService({ store, egress }),

@@ -15,7 +15,7 @@ import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import { toWebhookDelivery, type WebhookDeliveryRecord } from '../../store/tables/webhook-deliveries.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
-import { ownReceiver } from './receivers.ts';
+import { ownReceiver, type ReceiverDirectory } from './receivers.ts';
 import { describeAttempt, isAccepted } from './retry-policy.ts';
 import { exampleRequest } from './webhook-examples.ts';
 import { noWebhookUrl } from './webhooks.ts';
@@ -23,6 +23,7 @@ import { noWebhookUrl } from './webhooks.ts';
 interface DeliveryLogDeps {
   store: Store;
   egress: Pick<Egress, 'request'>;
+  directory: ReceiverDirectory;
 }
 
 interface DeliveryQuery extends PageQuery {
@@ -57,10 +58,11 @@ export class DeliveryLogService {
     return this.#deps.store.transaction(async (tx) => {
       const record = await tx.webhookDeliveries.get(uid, id);
       if (!record) throw notFound('Delivery');
-      if (record.app_id !== null) throw new DomainError('conflict', 'Deliveries of apps cannot be replayed');
       if (record.body === null)
         throw new DomainError('conflict', 'The content of this delivery is not stored, or was deleted');
-      await requireEnabled(tx, uid, record.type);
+      if (record.app_id === null) await requireEnabled(tx, uid, record.type);
+      else if (!(await this.#deps.directory.find(tx, uid, record.receiver)))
+        throw new DomainError('conflict', 'The app receives no deliveries of this type: enable it first');
       const [newId = ''] = await tx.deliveryQueue.replay(uid, record.receiver, [id]);
       const added = await tx.webhookDeliveries.get(uid, newId);
       if (!added) throw notFound('Delivery');

@@ -93,8 +93,8 @@ const REPLAY = `
     ON CONFLICT (uid, receiver) DO UPDATE SET next_at = now(), version = webhook_receivers.version + 1
   ), added AS (
     INSERT INTO webhook_deliveries
-      (uid, id, receiver, type, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at)
-    SELECT uid, again.id, receiver, type, conversation_id, summary_id, sent.id, body, 'pending', now(), now()
+      (uid, id, receiver, type, app_id, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at)
+    SELECT uid, again.id, receiver, type, app_id, conversation_id, summary_id, sent.id, body, 'pending', now(), now()
     FROM webhook_deliveries sent JOIN unnest(?::uuid[], ?::uuid[]) AS again (former_id, id) ON sent.id = again.former_id
     WHERE sent.uid = ?
   )

@@ -31,12 +31,34 @@ test('an enabled app receives conversations by its trigger, signed with its secr
   await verifyWebhook({ secret, headers: delivery.headers, body: delivery.bytes });
   expect(await user.waitFor(delivery.id, 'delivered')).toMatchObject({ app_id, type: 'memory_created' });
   expect(await user.list(`app_id=${app_id}`)).toHaveLength(1);
-  const replay = await user.send('POST', `/v1/users/developer/webhook-deliveries/${delivery.id}/replay`);
-  expect(replay).toMatchObject({ status: 409 });
   await eventually(async () => {
     const { body: messages } = await user.send('GET', `/v2/messages?app_id=${app_id}`);
     expect(messages[0]).toMatchObject({ text: 'Written down', sender: 'ai', app_id, from_external_integration: true });
   });
+});
+
+test('a delivery of an app is replayed to the app alone, and not after the user has disabled it', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver(() => ({ status: 404 }));
+  await user.set('memory_created', `${receiver.origin}/own`);
+  const { app_id, webhook_secret: secret } = await register(user, 'memory_creation', `${receiver.origin}/app`);
+  const id = await user.converse();
+  const failed = await eventually(async () => {
+    const [delivery] = await user.list(`app_id=${app_id}&status=failed`);
+    return delivery ?? Promise.reject(new Error('nothing has failed'));
+  });
+  await eventually(() => expect(receiver.received).toHaveLength(2));
+  receiver.answerWith(() => ({ status: 200 }));
+  const replay = () => user.send('POST', `/v1/users/developer/webhook-deliveries/${failed.id}/replay`);
+  const { status, body: again } = await replay();
+  expect([status, again]).toMatchObject([200, { app_id, status: 'pending' }]);
+  expect(await user.waitFor(again.id, 'delivered')).toMatchObject({ app_id });
+  expect(receiver.received).toHaveLength(3);
+  const delivery = receiver.received.at(-1);
+  expect(delivery).toMatchObject({ id: again.id, body: { id } });
+  await verifyWebhook({ secret, headers: delivery?.headers ?? {}, body: delivery?.bytes ?? '' });
+  await user.send('POST', `/v1/apps/disable?app_id=${app_id}`);
+  expect(await replay()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('enable it') } });
 });
 
 test('an app that the user has disabled, and one with another trigger, receive nothing', async () => {
