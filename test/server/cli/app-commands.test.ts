@@ -27,7 +27,7 @@ async function newUser() {
     expect(exitCode, stderr).toBe(0);
     return JSON.parse(stdout);
   };
-  return { run, json };
+  return { run, json, uid: credentials.uid };
 }
 
 describe('earshot app', () => {
@@ -54,6 +54,17 @@ describe('earshot app', () => {
       exitCode: 5,
       stderr: expect.stringContaining('App not found'),
     });
+  });
+
+  test('is named in the log of deliveries', async () => {
+    const { run, json, uid } = await newUser();
+    const { app_id } = await json(`app create Diary --triggers-on memory_creation --webhook-url ${appServer.origin}`);
+    const receiver = `app:${app_id}:memory_created`;
+    const delivery = { receiver, type: 'memory_created', appId: app_id, body: '{}' } as const;
+    const id = await service.store.deliveryQueue.add(uid, delivery);
+    expect((await run('webhook list')).stdout).toMatch(
+      new RegExp(`ID +CREATED +TYPE +APP +STATUS .*\\n${id} .* memory_created +${app_id} `),
+    );
   });
 
   test('publishes an app, which others enable and disable', async () => {

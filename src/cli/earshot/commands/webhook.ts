@@ -26,6 +26,7 @@ const columns: Column<WebhookDelivery>[] = [
   { name: 'id', value: ({ id }) => id },
   { name: 'created', value: ({ created_at }) => formatTimestamp(created_at) },
   { name: 'type', value: ({ type }) => type },
+  { name: 'app', value: ({ app_id }) => app_id ?? '-' },
   { name: 'status', value: ({ status }) => status },
   { name: 'attempts', value: ({ attempts }) => String(attempts) },
   { name: 'answer', value: ({ http_status, error }) => String(http_status ?? error ?? '-') },
