@@ -42,11 +42,14 @@ describe('earshot app', () => {
     expect((await run('app list')).stdout).toMatch(/ID +ENABLED +STATUS +TOOLS +NAME\n.* yes +private +1 +Playlist/);
     expect((await run(`app show ${app.id}`)).stdout).toContain(`add_song  POST ${appServer.origin}/add`);
     await json(
-      `app update ${app.id} --public --category music --webhook-url none --auth-step Log=https://a.example.com`,
+      `app update ${app.id} --public --category music --webhook-url none --auth-step Log=https://a.example.com --setup-completed-url ${appServer.origin}/done`,
     );
     expect(await json(`app show ${app.id}`)).toMatchObject({
       ...{ category: 'music', status: 'under-review' },
-      external_integration: { webhook_url: null, auth_steps: [{ name: 'Log', url: 'https://a.example.com' }] },
+      external_integration: {
+        ...{ webhook_url: null, setup_completed_url: `${appServer.origin}/done` },
+        auth_steps: [{ name: 'Log', url: 'https://a.example.com' }],
+      },
     });
     expect((await run(`app update ${app.id}`)).stderr).toContain('Nothing to change');
     expect((await run(`app delete ${app.id} --yes`)).stdout).toContain(`Deleted app ${app.id}.`);

@@ -37,7 +37,7 @@ export const appFields: FieldOptions<AppFields> = {
     parseTextOrNone,
   ),
   webhook_url: option('--webhook-url <url>', 'where the events are delivered', parseTextOrNone),
-  setup_completed_url: option('--setup-url <url>', 'asked when a user enables the app', parseTextOrNone),
+  setup_completed_url: option('--setup-completed-url <url>', 'asked when a user enables the app', parseTextOrNone),
   setup_instructions_file_path: option('--setup-instructions <text>', 'an address or a text', parseTextOrNone),
   auth_steps: authStep,
 };
