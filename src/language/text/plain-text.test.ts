@@ -68,9 +68,15 @@ describe('a text of a model', () => {
     '- [ ] buy milk\n- [x] call Sam',
     'नमस्ते, می‌خواهم, 👩‍👩‍👧 你好。再见',
     'call f(x) with a[0] and Map 1/2, in src/main.ts:12 of v1.2.3, on 192.168.0.1',
+    'the networks 10.0.0.0/8 and 192.168.1.0/24, port 192.168.0.1:8080',
   ])('is unchanged without any: %j', (text) => {
     expect(plain(text)).toBe(text.replace('R&D;', 'R& D;'));
   });
+
+  it.each(['203.0.113.9/?q=secret', '203.0.113.9:80/secret', '203.0.113.9#secret', '203.0.113.9/24secret'])(
+    'has no path on an IP address: %j',
+    (address) => expect(plain(`see ${address} now`)).toBe('see (an address) now'),
+  );
 
   it('keeps an address that stands in the evidence, and no other of that host', () => {
     const filter = plainTextFilter('Dana: look at https://ok.example/a?b=1, or write to me@ok.example.');

@@ -23,6 +23,9 @@ const WWW = /www\.[\p{L}\p{N}\p{M}_-]/iu;
 const DOMAIN = /(?<![\p{L}\p{N}\p{M}_.。．｡-])[\p{L}\p{N}\p{M}_-]+(?:[.。．｡][\p{L}\p{N}\p{M}_-]+)+/gu;
 /** What follows the domain of an address, unlike that of a file name. */
 const PATH = /^(?:(?::\d{1,5})?[/?#]|%2f)/i;
+const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+/** Not the length of a network: `10.0.0.0/8`. */
+const IPV4_PATH = /^(?::\d{1,5})?(?:[?#]|\/(?!\d{1,2}(?!\w)))/;
 /**
  * The top-level domains that programs make links of without a scheme, and that are no words or file extensions. Markdown removes the
  * underscores of `_example.com_`.
@@ -84,7 +87,8 @@ function isAddress(chunk: string): boolean {
   for (const { 0: domain, index } of chunk.matchAll(DOMAIN)) {
     const last = domain.split(/[.。．｡]/).at(-1) ?? '';
     if (KNOWN.test(last)) return true;
-    if (/\p{L}{2}/u.test(last) && PATH.test(chunk.slice(index + domain.length, index + domain.length + 7))) return true;
+    const rest = chunk.slice(index + domain.length, index + domain.length + 10);
+    if (/\p{L}{2}/u.test(last) ? PATH.test(rest) : IPV4.test(domain) && IPV4_PATH.test(rest)) return true;
   }
   return false;
 }
