@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
@@ -24,12 +25,12 @@ hs/AAAkXZ+hItomfBLXv48Qh+e7vUDq3EhAgDEpH
 -----END CERTIFICATE-----
 `;
 
-/** Starts an HTTPS server on loopback that answers `ok`. */
-export async function startTlsServer() {
+/** Starts an HTTPS server on loopback that answers `ok`, or as `respond` does. */
+export async function startTlsServer(respond: RequestListener = (_, response) => void response.end('ok')) {
   let requests = 0;
-  const server = createServer({ key, cert: testCertificate }, (_, response) => {
+  const server = createServer({ key, cert: testCertificate }, (request, response) => {
     requests += 1;
-    response.end('ok');
+    respond(request, response);
   });
   server.on('tlsClientError', () => {});
   await once(server.listen(0, '127.0.0.1'), 'listening');
