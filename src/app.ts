@@ -11,7 +11,7 @@ import { LiveSessions } from './pipeline/live-sessions.ts';
 import { Spools } from './pipeline/spool/spools.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
-import { subscribeLiveNotifications } from './services/live/live-notifications.ts';
+import { subscribeAccountDeletions, subscribeLiveNotifications } from './services/live/live-notifications.ts';
 import { createTranslator } from './services/live/translation.ts';
 import { createServices, type Services } from './services/services.ts';
 import { StoreWatch } from './services/store-watch.ts';
@@ -106,6 +106,7 @@ async function openApp(
   const services = createServices({ ...resolved, validatesResponses });
   await services.tokens.open();
   resources.defer(await services.keys.start());
+  resources.defer(await subscribeAccountDeletions(database, (uid) => services.accessTokens.reject(uid)));
   resources.defer(() => services.rateLimiter.close());
   resources.defer(() => services.addressLimiter.close());
   resources.defer(() => services.webhookTaps.close(AUDIO_GRACE_MS));

@@ -27,7 +27,11 @@ export class OAuthBrowser {
 
   constructor(options: BrowserOptions) {
     this.#options = options;
-    if (options.cookie !== undefined) this.#jar.store([`${options.cookie}; Path=/`]);
+    if (options.cookie !== undefined) this.logIn(options.cookie);
+  }
+
+  logIn(cookie: string): void {
+    this.#jar.store([`${cookie}; Path=/`]);
   }
 
   /** Opens an address and continues until the browser leaves the service, or a page has no form. */

@@ -98,11 +98,15 @@ export class OAuthClient {
   }
 }
 
+/** Logs a user in. Returns the cookie. */
+export async function newSessionCookie(app: TestApp, uid: string): Promise<string> {
+  const name = app.baseUrl.startsWith('https:') ? '__Host-earshot_session' : 'earshot_session';
+  return `${name}=${await app.services.browserSessions.start(uid, 'link')}`;
+}
+
 /** Opens a browser in which the user is logged in. */
 export async function openBrowser(app: TestApp, uid: string): Promise<OAuthBrowser> {
-  const { origin, protocol } = new URL(app.baseUrl);
-  const name = protocol === 'https:' ? '__Host-earshot_session' : 'earshot_session';
-  return new OAuthBrowser({ origin, cookie: `${name}=${await app.services.browserSessions.start(uid, 'link')}` });
+  return new OAuthBrowser({ origin: new URL(app.baseUrl).origin, cookie: await newSessionCookie(app, uid) });
 }
 
 /** Creates an account, and a registered client that acts for it. */

@@ -27,6 +27,8 @@ interface AccessTokenDeps {
 
 const CLOCK_TOLERANCE_S = 10;
 const MAX_ENTRIES = 10_000;
+/** Longer than a token is valid. */
+const LONGEST_LIFE_MS = 15 * 60_000;
 
 /**
  * Verifies access tokens (RFC 9068) without the store. A signature takes 240 us to verify, so valid tokens are cached by their hash until
@@ -35,6 +37,7 @@ const MAX_ENTRIES = 10_000;
 export class AccessTokenVerifier {
   readonly #deps: AccessTokenDeps;
   readonly #entries = new Map<string, Entry>();
+  readonly #rejected = new Set<string>();
 
   constructor(deps: AccessTokenDeps) {
     this.#deps = deps;
@@ -44,18 +47,21 @@ export class AccessTokenVerifier {
   async verify(token: string): Promise<AccessToken | undefined> {
     const key = hash('sha256', token, 'base64');
     const entry = this.#entries.get(key);
-    if (entry && entry.untilMs > this.#deps.clock.now()) return entry.token;
+    if (entry && entry.untilMs > this.#deps.clock.now()) return this.#unlessRejected(entry.token);
     this.#entries.delete(key);
     const payload = await this.#verifySignature(token);
     const verified = payload && toAccessToken(payload);
     if (verified) this.#remember(key, { token: verified, untilMs: ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * 1000 });
-    return verified;
+    return verified && this.#unlessRejected(verified);
   }
 
-  /** Stops accepting the tokens of an account that this process knows. */
-  forget(uid: string): void {
-    for (const [key, { token }] of this.#entries) if (token.uid === uid) this.#entries.delete(key);
+  /** Stops accepting the tokens of an account that was deleted, until the last of them has expired. */
+  reject(uid: string): void {
+    this.#rejected.add(uid);
+    setTimeout(() => this.#rejected.delete(uid), LONGEST_LIFE_MS).unref();
   }
+
+  #unlessRejected = (token: AccessToken) => (this.#rejected.has(token.uid) ? undefined : token);
 
   async #verifySignature(token: string): Promise<JWTPayload | undefined> {
     try {

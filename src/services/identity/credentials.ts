@@ -3,7 +3,7 @@ import type { KeyKind } from '../../store/tables/api-keys.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { AccessToken, AccessTokenVerifier } from './access-tokens.ts';
 import type { SubjectAccounts } from './account-claims.ts';
-import { toolScopes } from './scopes.ts';
+import { includesMemoryScope, toolScopes } from './scopes.ts';
 
 interface CredentialServiceDeps extends Pick<ServiceDeps, 'store' | 'keys' | 'tokens' | 'adminTokens'> {
   subjects: SubjectAccounts;
@@ -11,6 +11,8 @@ interface CredentialServiceDeps extends Pick<ServiceDeps, 'store' | 'keys' | 'to
 }
 
 const everyScope: ReadonlySet<string> = new Set(toolScopes);
+/** Users whose memory grant is known to be recorded. */
+const MAX_RECORDED = 10_000;
 /** A signed JWT in its compact form. Our keys have another form. */
 const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
@@ -20,6 +22,7 @@ const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
  */
 export class CredentialService {
   readonly #deps: CredentialServiceDeps;
+  readonly #recordedGrants = new Set<string>();
 
   constructor(deps: CredentialServiceDeps) {
     this.#deps = deps;
@@ -53,7 +56,10 @@ export class CredentialService {
     const own = await this.#deps.accessTokens.verify(token);
     if (own) return own.audiences.some((one) => resources.includes(one)) ? toActor(own.uid, own) : undefined;
     const external = await this.#deps.tokens.verifyExternalAccess(token, resources);
-    return external && toActor(await this.#deps.subjects.findOrCreate(external), external);
+    if (!external) return undefined;
+    const uid = await this.#deps.subjects.findOrCreate(external);
+    if (includesMemoryScope([...external.scopes])) await this.#recordMemoryGrant(uid);
+    return toActor(uid, external);
   }
 
   /** Whether a token is a valid one of an OAuth grant, for any resource of this service. */
@@ -65,6 +71,14 @@ export class CredentialService {
     return (await this.#deps.adminTokens.verify(token))
       ? { uid: '', credential: 'admin_token', scopes: everyScope }
       : undefined;
+  }
+
+  /** The consent page of an external issuer cannot record it. */
+  async #recordMemoryGrant(uid: string): Promise<void> {
+    if (this.#recordedGrants.has(uid)) return;
+    await this.#deps.store.accounts.recordMemoryGrant(uid);
+    if (this.#recordedGrants.size >= MAX_RECORDED) this.#recordedGrants.clear();
+    this.#recordedGrants.add(uid);
   }
 
   async #keyActor(kind: KeyKind, credential: Credential, secret: string): Promise<Actor | undefined> {

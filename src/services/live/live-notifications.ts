@@ -42,6 +42,13 @@ export async function announceApp(tx: Pick<Store, 'notify'>, { uid, status }: Pi
   await announceReceivers(tx, { uid: status === 'private' ? uid : ALL_USERS });
 }
 
+/** Calls `onDeleted` in every process when an account is deleted. */
+export const subscribeAccountDeletions = (database: Pick<Database, 'listen'>, onDeleted: (uid: string) => void) =>
+  database.listen(ACCOUNT_DELETED, (payload) => {
+    const account = parseTexts(payload, ['uid']);
+    if (account) onDeleted(account.uid);
+  });
+
 /** Passes these notifications to the live sessions of this process. */
 export async function subscribeLiveNotifications(
   database: Database,

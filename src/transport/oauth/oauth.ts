@@ -10,7 +10,7 @@ import { errorPage } from '../pages/error-page.ts';
 import { pageHeaders } from '../pages/send-page.ts';
 import type { InteractionOptions } from './interactions.ts';
 import { metadataOf, type Resources } from './resources.ts';
-import { findRoute, type Route, serverMetadataPath, sessionCookie } from './routes.ts';
+import { findRoute, type Route, routes, serverMetadataPath, sessionCookie } from './routes.ts';
 
 export interface OAuthOptions extends InteractionOptions {
   resources: Resources;
@@ -123,7 +123,7 @@ class AuthorizationServer {
    * than at its last authorization, or not at all, it starts again.
    */
   async #prepareAuthorization(ctx: HttpContext, provider: Provider): Promise<void> {
-    if (findRoute(ctx.path) === undefined || ctx.path !== '/authorize') return;
+    if (ctx.path !== routes.authorization) return;
     const query = new URLSearchParams(ctx.querystring);
     const asked = (query.get('scope') ?? '').split(' ').filter((one) => one !== '');
     const isLogin = query.get('client_id') === loginClientId;
@@ -135,6 +135,7 @@ class AuthorizationServer {
     const known = id === undefined ? undefined : await provider.Session.find(id);
     if (!known || known.accountId === (await this.#options.sessions.current(ctx))?.uid) return;
     ctx.req.headers.cookie = withoutCookie(ctx.req.headers.cookie ?? '', sessionCookie);
+    ctx.res.appendHeader('set-cookie', `${sessionCookie}=; Path=/; Max-Age=0`);
   }
 
   /** The addresses in the response are those of `BASE_URL`, whatever the request or a proxy says. */
