@@ -10,11 +10,15 @@ import type {
   Goal,
   Memory,
   Person,
+  ScreenActivityRow,
+  SocialPost,
+  UserProfile,
   WebhookDelivery,
 } from '../../generated/types.gen.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
+import { fillPosts, fillProfile, fillScreen } from './fill-imports.ts';
 import { fillApp, fillDelivery, fillMessage, fillWebhooks } from './fill-outbound.ts';
 
 /** The number of stored records of each kind. */
@@ -56,6 +60,10 @@ export async function fillStore(store: Store, uid: string, specs: Specs): Promis
   for (const delivery of examplesOf<WebhookDelivery>('WebhookDelivery')) await fillDelivery(store, uid, delivery);
   for (const message of examplesOf<ChatMessage>('ChatMessage')) await fillMessage(store, uid, message);
   await fillWebhooks(store, uid, WEBHOOK_URL);
+  await fillPosts(store, uid, examplesOf<SocialPost>('SocialPost'));
+  await fillScreen(store, uid, examplesOf<ScreenActivityRow>('ScreenActivityRow'));
+  const [profile] = values.get('UserProfile') ?? [];
+  await fillProfile(store, uid, profile as UserProfile | undefined);
   return {
     memories: memories.length,
     action_items: items.length,

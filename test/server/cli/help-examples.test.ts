@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
@@ -24,6 +24,15 @@ function exampleFolder(): string {
   const folder = scratchFolder();
   writeFileSync(join(folder, 'notes.txt'), 'Dana und ich treffen uns am Dienstag um zehn.');
   writeFileSync(join(folder, 'segments.json'), JSON.stringify([{ text: 'Shall we meet?', start: 0, end: 2 }]));
+  const post = { id: '1', text: 'Load test passed.', posted_at: '2026-09-14T12:00:00Z' };
+  writeFileSync(join(folder, 'posts.jsonl'), JSON.stringify(post));
+  mkdirSync(join(folder, 'twitter-archive/data'), { recursive: true });
+  writeFileSync(
+    join(folder, 'twitter-archive/data/tweets.js'),
+    'window.YTD.tweets.part0 = [{"tweet": {"id_str": "1567890123456789012", "full_text": "Load test passed."}}]',
+  );
+  const snapshot = { id: '1', app: 'Spreadsheet', captured_at: '2026-11-03T09:41:00Z' };
+  writeFileSync(join(folder, 'activity.jsonl'), JSON.stringify(snapshot));
   return folder;
 }
 
@@ -40,7 +49,7 @@ async function examplesOf(group: string): Promise<string[]> {
 describe('every example of --help runs as printed', () => {
   // Those of `device` take as long as the recording.
   const records = ['memory', 'conversation', 'action-item', 'goal', 'folder'];
-  const groups = ['', 'auth', 'config', ...records, 'doctor', 'completion'];
+  const groups = ['', 'auth', 'config', ...records, 'import', 'doctor', 'completion'];
   test.each(groups)('earshot %s', async (group) => {
     const { uid, key, run, send } = await person();
     const [path, body] = recordBodies[group] ?? [];

@@ -33,8 +33,16 @@ async function fill({ uid, developer_api_key: key, user_token }: Credentials): P
     await post('/v1/dev/user/folders', { name: 'House' }),
     await post('/v1/dev/user/conversations', body),
     await post('/v1/users/people', { name: 'Dana' }, user_token),
+    await post('/v1/dev/user/social-posts/batch', {
+      posts: [{ id: '1', text: 'About tomatoes', posted_at: '2026-09-14T12:00:00Z' }],
+    }),
+    await post('/v1/dev/user/screen-activity/batch', {
+      rows: [{ id: '1', app: 'Editor', captured_at: '2026-11-03T09:41:00Z' }],
+    }),
   ];
-  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+  const profile = { uid, summary: 'Has a dog.', source_ids: [], generated_at: new Date() };
+  await app.store.userProfiles.save(profile);
   const id = await addConversation(app.store, uid, 'tomatoes');
   await app.store.photos.insert(uid, {
     ...{ conversation_id: id, content_type: 'image/jpeg', bytes: Buffer.from([1]), created_at: new Date() },

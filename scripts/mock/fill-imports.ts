@@ -1,0 +1,32 @@
+import type { ScreenActivityRow, SocialPost, UserProfile } from '../../generated/types.gen.ts';
+import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
+import { PostEmbedder } from '../../src/services/social-posts/post-embedder.ts';
+import type { Store } from '../../src/store/store.ts';
+
+const embedder = new PostEmbedder({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
+
+/** Stores imported posts with their vectors. */
+export async function fillPosts(store: Store, uid: string, posts: readonly SocialPost[]): Promise<void> {
+  const records = posts.map((post) => ({
+    ...post,
+    posted_at: new Date(post.posted_at),
+    imported_at: new Date(post.imported_at),
+  }));
+  await store.socialPosts.save(uid, records);
+  const ids = records.map(({ id }) => id);
+  await embedder.save(store, uid, ids, await embedder.embedLocally(records));
+}
+
+export async function fillScreen(store: Store, uid: string, rows: readonly ScreenActivityRow[]): Promise<void> {
+  await store.screenActivity.save(
+    uid,
+    rows.map((row) => ({ ...row, captured_at: new Date(row.captured_at) })),
+  );
+}
+
+/** Stores the profile as one without sources, so that it is always shown. */
+export async function fillProfile(store: Store, uid: string, profile: UserProfile | undefined): Promise<void> {
+  if (!profile) return;
+  const { summary, generated_at } = profile;
+  await store.userProfiles.save({ uid, summary, source_ids: [], generated_at: new Date(generated_at) });
+}
