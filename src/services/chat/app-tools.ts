@@ -1,6 +1,6 @@
 import type { AppChatTool, AppToolTried } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import { invalidInput, notFound } from '../../errors.ts';
+import { DomainError, invalidInput, notFound } from '../../errors.ts';
 import { plainTextFilter } from '../../language/text/plain-text.ts';
 import { type ParameterProblem, prepareParameters } from '../../outbound/chat-tool-parameters.ts';
 import { type ChatToolCalled, callChatTool } from '../../outbound/chat-tools.ts';
@@ -28,9 +28,15 @@ type CallResult =
   | { called: ChatToolCalled; problems?: undefined }
   | { called?: undefined; problems: ParameterProblem[] };
 
+/** Calls of a user outside of chats at once: each may take two minutes and 1 MB. */
+const MAX_TRIES = 8;
+const RETRY_MS = 5000;
+
 /** Calls the chat tools of apps. Specification: Chat tool invocation. */
 export class AppToolService {
   readonly #deps: AppToolServiceDeps;
+  /** Calls outside of chats of each user. */
+  readonly #tries = new Map<string, number>();
 
   constructor(deps: AppToolServiceDeps) {
     this.#deps = deps;
@@ -43,7 +49,10 @@ export class AppToolService {
     return wanted.flatMap((app) => app.chat_tools.map((tool) => ({ app, tool })));
   }
 
-  /** Calls a tool of an own or enabled app outside a chat. Throws `not_found`, and `invalid_input` for its parameters. */
+  /**
+   * Calls a tool of an own or enabled app outside a chat. Throws `not_found`, `invalid_input` for its parameters, and `rate_limited` if too
+   * many calls are running.
+   */
   async try(call: Call, appId: string, toolName: string, parameters: Record<string, unknown>): Promise<AppToolTried> {
     const { apps } = this.#deps.store;
     const { uid } = call.actor;
@@ -52,14 +61,26 @@ export class AppToolService {
     if (!app) throw notFound('App');
     const tool = app.chat_tools.find(({ name }) => name === toolName);
     if (!tool) throw notFound('Tool');
-    const { called, problems } = await this.call(
-      call,
-      { app, tool },
-      { given: parameters, written: JSON.stringify(parameters) },
+    const { called, problems } = await this.#limitTries(uid, () =>
+      this.call(call, { app, tool }, { given: parameters, written: JSON.stringify(parameters) }),
     );
     if (problems) throw invalidInput(...problems.map(toIssue));
     const { durationMs, response, ...tried } = called;
     return { ...tried, response: own ? response : null, duration_ms: durationMs };
+  }
+
+  async #limitTries<T>(uid: string, run: () => Promise<T>): Promise<T> {
+    const running = this.#tries.get(uid) ?? 0;
+    if (running >= MAX_TRIES)
+      throw new DomainError('rate_limited', 'Too many of your calls are running', { retryAfterMs: RETRY_MS });
+    this.#tries.set(uid, running + 1);
+    try {
+      return await run();
+    } finally {
+      const left = (this.#tries.get(uid) ?? 1) - 1;
+      if (left > 0) this.#tries.set(uid, left);
+      else this.#tries.delete(uid);
+    }
   }
 
   /** Calls a tool for the user. Its text has no address but those on the app's own host, and those of `written`, which the user wrote. */

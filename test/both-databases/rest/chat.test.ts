@@ -278,6 +278,18 @@ describe('a call of a tool outside a chat', () => {
     expect(answer.body).toMatchObject({ ...expected, response: null });
   });
 
+  test('is refused while eight others run', async () => {
+    const { id } = await enableSongs();
+    const ended = Promise.withResolvers<void>();
+    double.reply = () => ended.promise.then(() => ({ json: { result: 'Done.' } }));
+    const running = Array.from({ length: 8 }, () => tryTool(id, { song: 'Blue' }));
+    await eventually(() => expect(double.calls).toHaveLength(8));
+    expect(await tryTool(id, { song: 'Blue' })).toMatchObject({ status: 429 });
+    ended.resolve();
+    expect((await Promise.all(running)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await tryTool(id, { song: 'Blue' })).status).toBe(200);
+  });
+
   test('works for an own app that is not enabled, and for no one else', async () => {
     const { id } = await enableSongs();
     await app.store.apps.disable(user.uid, id);
