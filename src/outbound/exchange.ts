@@ -13,6 +13,9 @@ const responseReasons: Record<string, string> = {
   UND_ERR_SOCKET: 'the connection was closed early',
 };
 
+/** Responses before the final one (1xx), whose bytes no limit counts. */
+const MAX_INTERIM_RESPONSES = 1000;
+
 interface Options {
   host: string;
   maxBytes: number;
@@ -31,6 +34,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #body = new Uint8Array();
   /** Received so far, of which `#body` has `maxBytes` at most. */
   #bytes = 0;
+  #interimResponses = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -58,7 +62,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_: unknown, status: number, headers: Record<string, string | string[] | undefined>): void {
-    if (status < 200) return;
+    if (status < 200) {
+      this.#interimResponses += 1;
+      if (this.#interimResponses > MAX_INTERIM_RESPONSES)
+        this.stop('too_large', `${this.#options.host} sent too many responses`);
+      return;
+    }
     this.#status = status;
     const texts = Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]);
     this.#headers = Object.fromEntries(texts);

@@ -128,6 +128,14 @@ describe('size', () => {
     expect(await failureOf(request({ maxBytes: 99_999 }))).toMatchObject({ kind: 'too_large' });
   });
 
+  test('endless responses before the final one are too large', async () => {
+    const { request, sockets } = await startSocketServer((socket) => {
+      socket.resume().write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(2000));
+    });
+    expect(await failureOf(request({ timeoutMs: 10_000 }))).toMatchObject({ kind: 'too_large', status: undefined });
+    await vi.waitFor(() => expect(sockets.every((socket) => socket.destroyed)).toBe(true));
+  });
+
   test('endless headers are too large', async () => {
     const { request } = await startSocketServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n');
