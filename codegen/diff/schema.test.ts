@@ -26,6 +26,12 @@ describe('a change of a schema', () => {
     ['another type alters', text, { type: 'boolean' }, ['altered: type string -> boolean']],
     ['a value that goes tightens', { enum: ['a', 'b'] }, { enum: ['a'] }, ['tightened: value "b" removed']],
     ['a constant among more values loosens', { const: 'a' }, { enum: ['a', 'b'] }, ['loosened: value "b" added']],
+    [
+      'a value of an extensible list is only added',
+      { enum: ['a'], 'x-extensible': true },
+      { enum: ['a', 'b'], 'x-extensible': true },
+      ['added: value "b" added'],
+    ],
     ['a format tightens', text, { ...text, format: 'uri' }, ['tightened: format none -> uri']],
     ['another pattern alters', { pattern: '^a' }, { pattern: '^b' }, ['altered: pattern ^a -> ^b']],
     [
