@@ -30,7 +30,8 @@ started in. Run the commands below in that folder.</p>
   --transcript test/fixtures/speech/garden-plan.transcript.json</code></pre>
 <p>A device opens a WebSocket to <code>/v4/listen</code>: see <a href="docs/live.html">Live and outbound</a> and <code>docs/live-socket.md</code>.</p>
 <h2>Connect an AI client</h2>
-<p>Clients of MCP need the address of the tool server and the <code>tool_server_key</code> of <code>credentials.json</code>:</p>
+<p>Most clients of MCP need only the address <code>{{base_url}}${toolServerPath}</code>: they open a browser for you to log in. Others
+need the <code>tool_server_key</code> of <code>credentials.json</code> too:</p>
 <pre><code>{
   "mcpServers": {
     "earshot": {
