@@ -80,7 +80,7 @@ export function createProvider(signingKey: JWK, options: ProviderOptions): Provi
       return id === undefined ? Promise.resolve(undefined) : oidc.provider.Grant.find(id);
     },
     ttl: {
-      AccessToken: ACCESS_TOKEN_S,
+      AccessToken: (_, { resourceServer }) => resourceServer?.accessTokenTTL ?? ACCESS_TOKEN_S,
       AuthorizationCode: 60,
       Grant: 365 * DAY_S,
       IdToken: ACCESS_TOKEN_S,
