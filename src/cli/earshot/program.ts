@@ -16,6 +16,7 @@ import { addConversationCommand } from './commands/conversation.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addFolderCommand } from './commands/folder.ts';
 import { addGoalCommand } from './commands/goal.ts';
+import { addGrantCommand } from './commands/grant.ts';
 import { addImportCommand } from './commands/import.ts';
 import { addKeyCommand, addToolServerKeyCommand } from './commands/key.ts';
 import { addMcpCommand } from './commands/mcp.ts';
@@ -83,6 +84,7 @@ export function earshotProgram(cli: Cli): Command {
   addImportCommand(program, cli);
   addKeyCommand(program, cli);
   addToolServerKeyCommand(program, cli);
+  addGrantCommand(program, cli);
   addMcpCommand(program, cli);
   addWebhookCommand(program, cli);
   addAccountCommand(program, cli);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { runCli } from '../../../src/cli/earshot/testing.ts';
+import { appFixture } from '../../support/fixtures.ts';
+import { newOAuthClient } from '../../support/oauth-client.ts';
+import { wordsOf } from './person.ts';
+
+const app = await appFixture();
+
+test('earshot grant lists the connected clients, and revokes them', async () => {
+  const client = await newOAuthClient(app, { client_name: 'Notebook' });
+  const { refresh_token } = await client.login('memories:read');
+  const { developer_api_key: apiKey, user_token: userToken } = client.account;
+  const run = (line: string) => runCli(wordsOf(line), { apiBase: app.baseUrl, apiKey, userToken });
+  const [grant] = JSON.parse((await run('grant list --json')).stdout);
+  expect(grant).toMatchObject({ client_name: 'Notebook', scopes: ['memories:read'] });
+  expect((await run('grant list')).stdout).toMatch(/Notebook +127\.0\.0\.1.*memories:read/);
+  expect(await run(`grant revoke ${grant.id}`)).toMatchObject({ exitCode: 0, stdout: `Revoked grant ${grant.id}.\n` });
+  expect(await client.refresh(refresh_token)).toMatchObject({ status: 400 });
+  expect((await run('grant list --json')).stdout).toBe('[]\n');
+  expect(await run(`grant revoke ${grant.id}`)).toMatchObject({ exitCode: 5, stderr: 'Grant not found\n' });
+});
