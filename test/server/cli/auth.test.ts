@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { createKey } from '../../../src/services/identity/keys.ts';
+import { toolScopes } from '../../../src/services/identity/scopes.ts';
 import { restFixture } from '../../support/fixtures.ts';
 import { personAt, type Setting, wordsOf } from './person.ts';
 
@@ -19,6 +21,21 @@ describe('auth and config', () => {
     expect((await run('config show')).stdout).toMatch(/api-key: +omi_dev_.{4}\.\.\..{4} \(profile default\)/);
     expect(await run('auth logout')).toMatchObject({ exitCode: 0 });
     expect(await run('memory list')).toMatchObject({ exitCode: 2 });
+  });
+
+  test('store a valid tool-server key beside the key, and refuse another', async () => {
+    const { key, uid } = await person();
+    const { secret } = await createKey(rest.store, { uid, kind: 'tool_server', name: 'test', scopes: toolScopes });
+    const configDir = scratchFolder();
+    const run = (line: string, more: Setting = {}) => runCli(wordsOf(line), { configDir, profile: undefined, ...more });
+    await run(`auth login --api-base ${rest.baseUrl}`, { input: key });
+    const login = `auth login --api-base ${rest.baseUrl} --api-key`;
+    expect(await run(`${login} omi_mcp_${'0'.repeat(32)}`)).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(await run('conversation search tea')).toMatchObject({ exitCode: 2 });
+    const stored = await run(`${login} ${secret}`);
+    expect(stored).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^Stored the tool-server key/) });
+    expect(await run('conversation search tea')).toMatchObject({ exitCode: 0 });
+    expect(await run('memory list')).toMatchObject({ exitCode: 0 });
   });
 
   test('do not store a rejected key', async () => {
