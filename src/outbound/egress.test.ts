@@ -51,22 +51,22 @@ describe('a request', () => {
     expect(connections).toBeLessThanOrEqual(2);
   });
 
-  test('opens at most 32 connections to one receiver; further requests wait', async () => {
+  test('opens at most 512 connections to one receiver; further requests wait', async () => {
     const waiting: (() => void)[] = [];
     let isOpen = false;
     const { request, server } = await startReceiver((_, response) => {
       if (isOpen) response.end();
-      else if (waiting.push(() => response.end()) === 32) server.emit('full');
+      else if (waiting.push(() => response.end()) === 512) server.emit('full');
     });
     let connections = 0;
     server.on('connection', () => connections++);
     const full = once(server, 'full');
-    const calls = Array.from({ length: 40 }, () => request());
+    const calls = Array.from({ length: 520 }, () => request());
     await full;
     isOpen = true;
     for (const answer of waiting) answer();
     await Promise.all(calls);
-    expect(connections).toBe(32);
+    expect(connections).toBe(512);
   });
 
   test('an invalid header fails and sends nothing', async () => {

@@ -57,8 +57,8 @@ export interface EgressOptions {
 const CONNECT_TIMEOUT_MS = 2000;
 /** Until the next address of the host is tried. */
 const FAMILY_TIMEOUT_MS = 500;
-/** Per receiver (scheme, host and port). Further requests wait. */
-const MAX_CONNECTIONS = 32;
+/** Per receiver (scheme, host and port). Further requests wait, so a few requests that hang must not reach it: users share hosts. */
+const MAX_CONNECTIONS = 512;
 const KEEP_ALIVE_MS = 4000;
 const defaultHeaders = { 'user-agent': `Earshot/${productVersion}`, 'accept-encoding': 'gzip, deflate, br' };
 
