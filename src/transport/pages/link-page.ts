@@ -16,7 +16,7 @@ export const expiredLinkPage = (): string =>
   layout({
     title: 'This link does not work any more',
     body: html`<p>A login link works once, within a day. It ends when a password is set.</p>
-<p>This command on the machine that runs Earshot prints a new one:</p>
-<pre><code>earshot account login-link</code></pre>
+<p>This command, in the folder of Earshot, prints a new one:</p>
+<pre><code>npm run account -- login-link</code></pre>
 <p><a href="/login">Log in with a password</a></p>`,
   });

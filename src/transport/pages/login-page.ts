@@ -26,9 +26,9 @@ ${hidden({ csrf, return_to: returnTo })}
 </form>
 <details>
 <summary>No password yet, or forgotten?</summary>
-<p>On the machine that runs Earshot, one of these commands helps:</p>
-<pre><code>earshot account set-password
-earshot account login-link</code></pre>
+<p>In the folder of Earshot, one of these commands helps:</p>
+<pre><code>npm run account -- set-password
+npm run account -- login-link</code></pre>
 <p>On a service that someone else runs, ask them for a login link.</p>
 </details>`,
   });

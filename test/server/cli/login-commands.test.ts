@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Terminal } from '../../../src/cli/earshot/terminal.ts';
+import { bareConfig, runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { credentialsFile, updateCredentials } from '../../../src/startup/credentials-file.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { appFixture } from '../../support/fixtures.ts';
+import { wordsOf } from './person.ts';
+
+const app = await appFixture();
+const password = 'correct horse battery';
+
+/** A new account whose credentials are in the data folder, with the admin token, and a function to run commands. */
+async function accountInFolder() {
+  const credentials = await app.newAccount();
+  const dataDir = scratchFolder();
+  await updateCredentials(dataDir, { ...credentials, admin_token: app.credentials.admin_token });
+  const setting = { profile: undefined, configDir: scratchFolder(), loadConfig: () => bareConfig(dataDir) };
+  const run = (line: string, io: { input?: string; terminal?: Partial<Terminal> } = {}) =>
+    runCli(wordsOf(line), { ...setting, ...io });
+  return { ...credentials, dataDir, run };
+}
+
+const hashOf = (uid: string) => app.store.accountPasswords.get(uid);
+
+test('account set-password reads the password from stdin, and names the address of the login', async () => {
+  const { uid, run } = await accountInFolder();
+  const login = `dana-${newId()}`;
+  const { stdout, stderr } = await run(`account set-password --login ${login}`, { input: `${password}\n` });
+  expect(stdout, stderr).toContain(`Log in as ${login} at ${app.baseUrl}/login`);
+  expect(stdout + stderr).not.toContain(password);
+  expect(await hashOf(uid)).toMatch(/^\$argon2id\$/);
+});
+
+test('account set-password asks twice, and changes nothing if the answers differ', async () => {
+  const { uid, run } = await accountInFolder();
+  const typing = (...answers: string[]) => ({ terminal: { askSecret: async () => answers.shift() } });
+  const differing = await run('account set-password', typing(password, 'something else'));
+  expect([differing.exitCode, differing.stderr]).toEqual([1, expect.stringContaining('not the same')]);
+  expect(await hashOf(uid)).toBeUndefined();
+  expect(await run('account set-password', typing(password, password))).toMatchObject({ exitCode: 0 });
+  expect(await hashOf(uid)).toBeDefined();
+});
+
+test('account set-password says what is wrong with a password', async () => {
+  const { run } = await accountInFolder();
+  const { exitCode, stderr } = await run('account set-password', { input: 'short' });
+  expect(exitCode).not.toBe(0);
+  expect(stderr).toMatch(/password.*10/);
+});
+
+test('the administrator sets the password of another account, and prints a login link', async () => {
+  const { run } = await accountInFolder();
+  const { uid } = await app.newAccount();
+  await run(`account set-password --uid ${uid}`, { input: password });
+  expect(await hashOf(uid)).toBeDefined();
+  const { stdout } = await run(`account login-link --uid ${uid}`);
+  const [url = ''] = stdout.split('\n');
+  expect(url).toMatch(/\/login\/link\/[\w-]{43}$/);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test('account login-link is for the account of credentials.json by default', async () => {
+  const { uid, dataDir, run } = await accountInFolder();
+  expect(JSON.parse(readFileSync(credentialsFile(dataDir), 'utf8')).uid).toBe(uid);
+  const { url } = JSON.parse((await run('account login-link --json')).stdout);
+  expect(await app.services.logins.findLink(url.split('/').at(-1))).toMatchObject({ uid });
+});
