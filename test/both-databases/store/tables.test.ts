@@ -49,6 +49,7 @@ test('only these tables are read before a user is known, or belong to none', () 
     'apps',
     'browser_sessions',
     'login_links',
+    'oauth_records',
     'rate_logs',
     'rate_windows',
     'refresh_tokens',
