@@ -9431,6 +9431,59 @@ export type CallToolResponses = {
 
 export type CallToolResponse = CallToolResponses[keyof CallToolResponses];
 
+export type CallToolAtMcpData = {
+    body: JsonRpcPayload;
+    path?: never;
+    query?: never;
+    url: '/mcp';
+};
+
+export type CallToolAtMcpErrors = {
+    /**
+     * The body is not JSON, or not JSON-RPC 2.0.
+     */
+    400: JsonRpcResponse;
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CallToolAtMcpError = CallToolAtMcpErrors[keyof CallToolAtMcpErrors];
+
+export type CallToolAtMcpResponses = {
+    /**
+     * The result, or the results of a batch.
+     */
+    200: JsonRpcReply;
+    /**
+     * The request contained only notifications, which have no result.
+     */
+    202: unknown;
+};
+
+export type CallToolAtMcpResponse = CallToolAtMcpResponses[keyof CallToolAtMcpResponses];
+
 export type CallToolAtAliasData = {
     body: JsonRpcPayload;
     path?: never;

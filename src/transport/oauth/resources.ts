@@ -16,6 +16,7 @@ const metadataPath = '/.well-known/oauth-protected-resource';
 /** The addresses of the tool server as OAuth resources (RFC 8707, RFC 9728). They never depend on what a request says. */
 export class Resources {
   readonly #origins: () => readonly string[];
+  #known: { key: string; names: readonly string[] } | undefined;
 
   /** `origins` of the service; the first one is that of `BASE_URL`. */
   constructor(origins: () => readonly string[]) {
@@ -67,16 +68,23 @@ export class Resources {
     return this.#names().find((origin) => new URL(origin).host === host?.toLowerCase()) ?? this.issuer;
   }
 
-  /** The origins, each loopback one by all its names. */
-  #names(): string[] {
-    const names = this.#origins().flatMap((address) => {
-      const { origin, hostname, protocol, port } = new URL(address);
-      if (!isLoopbackHost(hostname)) return [origin];
-      const ending = port === '' ? '' : `:${port}`;
-      return [origin, ...loopbackNames.map((name) => `${protocol}//${name}${ending}`)];
-    });
-    return [...new Set(names)];
+  /** The origins, each loopback one by all its names. They are fixed once the service listens. */
+  #names(): readonly string[] {
+    const origins = this.#origins();
+    const key = origins.join(' ');
+    if (this.#known?.key !== key) this.#known = { key, names: withLoopbackNames(origins) };
+    return this.#known.names;
   }
+}
+
+function withLoopbackNames(origins: readonly string[]): string[] {
+  const names = origins.flatMap((address) => {
+    const { origin, hostname, protocol, port } = new URL(address);
+    if (!isLoopbackHost(hostname)) return [origin];
+    const ending = port === '' ? '' : `:${port}`;
+    return [origin, ...loopbackNames.map((name) => `${protocol}//${name}${ending}`)];
+  });
+  return [...new Set(names)];
 }
 
 /** The path of a resource in the address of its metadata; undefined if the path is not one of metadata. */
