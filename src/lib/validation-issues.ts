@@ -28,7 +28,7 @@ const wordings: Record<string, (params: Record<string, unknown>) => Pick<InputIs
     type: 'string_pattern_mismatch',
   }),
   format: ({ format }) => ({
-    msg: `Input should be a valid ${format}`,
+    msg: `Input should be a valid ${format}${format === 'date' ? ' such as 2026-11-01' : ''}`,
     type: `${String(format).replaceAll('-', '_')}_parsing`,
   }),
 };

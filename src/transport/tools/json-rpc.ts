@@ -1,5 +1,5 @@
 import { rpcErrors } from '../../../generated/tools/methods.gen.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError, type ErrorCode } from '../../errors.ts';
 import { toDomainError, toRpcError } from '../error-map.ts';
 
 type RequestId = string | number;
@@ -32,7 +32,11 @@ const maxIdLength = 256;
 const maxNameShown = 128;
 
 export const methodNotFound = (name: string, status = 200) =>
-  new RpcRefusal(rpcErrors.MethodNotFound.code, `Unknown method or tool: ${name.slice(0, maxNameShown)}`, { status });
+  new RpcRefusal(
+    rpcErrors.MethodNotFound.code,
+    `Unknown method or tool: ${name.slice(0, maxNameShown)}. tools/list names the tools that you may call`,
+    { status },
+  );
 
 export const invalidRequest = (message: string) =>
   new RpcRefusal(rpcErrors.InvalidRequest.code, message, { status: 400 });
@@ -83,8 +87,25 @@ function toError(thrown: unknown): { code: number; message: string; data?: unkno
     const { code, message, data } = thrown;
     return data === undefined ? { code, message } : { code, message, data };
   }
-  const { code, message } = rpcErrors.InternalError;
-  return toRpcError(toDomainError(thrown)) ?? { code, message };
+  const error = toDomainError(thrown);
+  const { code, message, ...data } = toRpcError(error) ?? rpcErrors.InternalError;
+  return { code, message: withAdvice(message, error), ...data };
+}
+
+/** What a model should do about an error whose text only says what was wrong. */
+const advice: Partial<Record<ErrorCode, string>> = {
+  not_found: 'Find the id with a tool that lists or searches.',
+  locked: 'Do not try again: tell the user.',
+  missing_scope: 'Ask the user to allow it, by a login with this scope or by another key.',
+  conflict: 'Nothing was changed.',
+  unavailable: 'Try again in a moment.',
+  internal: 'Try again once; then tell the user.',
+};
+
+/** The message of an error, with what to do about it. */
+export function withAdvice(message: string, { code }: DomainError): string {
+  const what = advice[code];
+  return what === undefined ? message : `${message.replace(/\.$/, '')}. ${what}`;
 }
 
 /** A body that is not JSON (422 in REST) as a JSON-RPC error; other errors are returned unchanged. */

@@ -17,6 +17,7 @@ import {
   readRequest,
   resultText,
   toParseError,
+  withAdvice,
 } from './json-rpc.ts';
 import { callMethod } from './mcp.ts';
 import { isStateless, requireBatches } from './revision.ts';
@@ -144,7 +145,9 @@ function statusOf({ headers }: RequestContext, error: RpcRefusal | DomainError):
 /** Revision 2026-07-28 forbids -32002: there it is -32602 with the code in `data`. Decisions: Tool server. */
 function toStatelessError(error: RpcRefusal | DomainError): RpcRefusal | DomainError {
   if (error instanceof RpcRefusal || error.code !== 'locked') return error;
-  return new RpcRefusal(errorMap.invalid_input.rpc, error.message, { data: { code: errorMap.locked.rpc } });
+  return new RpcRefusal(errorMap.invalid_input.rpc, withAdvice(error.message, error), {
+    data: { code: errorMap.locked.rpc },
+  });
 }
 
 function logFault({ log }: Call, error: DomainError): void {

@@ -175,7 +175,7 @@ const expected: Record<string, Omit<Example, 'code'>> = {
   streamAudio: { prints: [/sign the lease/, /^conversation [0-9a-f-]{36} .+$/m] },
   sendSuggestedTranscript: { prints: [/^conversation [0-9a-f-]{36}$/m, /^closed 1000 normal/m] },
   customStt: { prints: [] },
-  'tools.search_memories': { prints: [/^[01](\.\d+)? \S/m, /^-32001 not_found Memory not found$/m] },
+  'tools.search_memories': { prints: [/^[01](\.\d+)? \S/m, /^-32001 not_found Memory not found\. Find the id/m] },
   'chat.stream': { prints: [/^\(Searching your conversations\)$/m, /^message [0-9a-f-]{36}$/m] },
   chatToolManifest: { prints: [/^\{"tools":\[\{"name":"add_item",.*"required":\["item"\]/] },
   readWebhook: { prints: [/^realtime_transcript msg_1 \{ session_id: 'u1', segments: \[\] \}$/m], isServer: true },

@@ -302,7 +302,7 @@ describe.each([
     const otherItem = (await otherUser.call('create_action_item', { description: 'private' })).result.action_item;
     for (const action_item_id of [newId(), otherItem.id, 'none']) {
       const response = await user.call(tool, { action_item_id, ...fields });
-      expect(response).toMatchObject(rejection(-32001, /^Action item not found$/));
+      expect(response).toMatchObject(rejection(-32001, /^Action item not found\. Find the id/));
     }
     expect((await otherUser.call('get_action_items')).result.action_items).toEqual([otherItem]);
   });

@@ -161,7 +161,7 @@ describe('get_conversation_by_id', () => {
     const otherId = await addConversation(app.store, otherUser.uid, 'private');
     for (const conversation_id of [newId(), otherId, 'none']) {
       expect(await user.call('get_conversation_by_id', { conversation_id })).toMatchObject({
-        error: { code: -32001, message: 'Conversation not found' },
+        error: { code: -32001, message: 'Conversation not found. Find the id with a tool that lists or searches.' },
       });
     }
   });

@@ -197,7 +197,9 @@ describe.each([
     const otherUser = await newToolUser(app);
     const { result } = await otherUser.call('create_memory', { content: 'private' });
     for (const memory_id of [newId(), result.memory.id, 'none']) {
-      expect(await user.call(tool, { memory_id, ...fields })).toMatchObject(rejection(-32001, /^Memory not found$/));
+      expect(await user.call(tool, { memory_id, ...fields })).toMatchObject(
+        rejection(-32001, /^Memory not found\. Find the id/),
+      );
     }
   });
 
