@@ -6,6 +6,7 @@ import { root, type ServerProcess, scratch, startServer } from './child-processe
 
 export interface Earshot extends ServerProcess {
   credentials: Credentials;
+  dataDir: string;
 }
 
 /** Node's options of `npm start`. */
@@ -27,7 +28,7 @@ export async function startEarshot(
     env: { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'info', ...env },
   });
   const credentials: Credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
-  return { ...server, credentials };
+  return { ...server, credentials, dataDir };
 }
 
 /** A client with the credentials of the service's first account and of its administrator. */

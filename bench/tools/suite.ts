@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { methods } from '../../generated/tools/methods.gen.ts';
 import { type LoadRequest, startLoad, warmUp } from '../load/load.ts';
@@ -56,6 +57,7 @@ export async function toolsSuite({ isQuick, createDatabase, log }: SuiteOptions)
 const subjects = {
   oursWithOne: 'Earshot, all on, 1 tool',
   oursWithAll: `Earshot, all on, ${allOfSpec} tools`,
+  oursWithToken: `Earshot, all on, ${allOfSpec} tools, OAuth token`,
   session: (tools: number) => `SDK 1.32, one session, ${tools} ${tools === 1 ? 'tool' : 'tools'}`,
   stateless: (tools: number) => `SDK 2.4, stateless, ${tools} ${tools === 1 ? 'tool' : 'tools'}`,
 };
@@ -69,10 +71,12 @@ async function startOurs(databaseUrl: string): Promise<Peer[]> {
   const one = await withoutStore(1);
   const all = await withoutStore(allOfSpec);
   const key = { authorization: `Bearer ${whole.credentials.tool_server_key}` };
+  const token = { authorization: `Bearer ${readFileSync(join(all.dataDir, 'access-token'), 'utf8')}` };
   const revision = 'Earshot, all on, stateless revision';
   return [
     { group: WITHOUT_STORE, subject: subjects.oursWithOne, server: one, request: sessionCall(key) },
     { group: WITHOUT_STORE, subject: subjects.oursWithAll, server: all, request: sessionCall(key) },
+    { group: WITHOUT_STORE, subject: subjects.oursWithToken, server: all, request: sessionCall(token) },
     { group: WITHOUT_STORE, subject: revision, server: all, request: statelessCall(key) },
     { group: 'from Postgres', subject: 'Earshot, all on', server: whole, request: sessionCall(key) },
   ];
@@ -101,17 +105,27 @@ async function startPeers(): Promise<Peer[]> {
 function goalsOf(rows: readonly Row[]): Goal[] {
   const figure = (subject: string, name: string) =>
     rows.find((row) => row.group === WITHOUT_STORE && row.subject === subject)?.figures[name];
-  const speedup = (peer: string) => ratio(figure(subjects.oursWithAll, 'perSecond'), figure(peer, 'perSecond'));
+  const speedup = (peer: string, ours: string = subjects.oursWithAll) =>
+    ratio(figure(ours, 'perSecond'), figure(peer, 'perSecond'));
   // If client and server share the cores, calls per second also depend on the client.
   const cpuRatio = (peer: string) => ratio(figure(peer, 'cpuUs'), figure(subjects.oursWithAll, 'cpuUs'));
   const increase = (one: string, all: string, name: string) => 100 * (ratio(figure(all, name), figure(one, name)) - 1);
-  const { oursWithOne, oursWithAll, session, stateless } = subjects;
+  const { oursWithOne, oursWithAll, oursWithToken, session, stateless } = subjects;
   const times = { unit: 'x', digits: 1 };
   return [
     { what: 'calls/s of SDK 1.32', value: speedup(session(MANY)), ...times, atLeast: 3 },
     { what: 'CPU of SDK 1.32 over ours', value: cpuRatio(session(MANY)), ...times },
     { what: 'calls/s of SDK 2.4', value: speedup(stateless(MANY)), ...times, atLeast: 8 },
     { what: 'CPU of SDK 2.4 over ours', value: cpuRatio(stateless(MANY)), ...times },
+    { what: 'calls/s of SDK 1.32, with a token', value: speedup(session(MANY), oursWithToken), ...times, atLeast: 3 },
+    { what: 'calls/s of SDK 2.4, with a token', value: speedup(stateless(MANY), oursWithToken), ...times, atLeast: 8 },
+    {
+      what: 'CPU of a token over a key',
+      value: (figure(oursWithToken, 'cpuUs') ?? Number.NaN) - (figure(oursWithAll, 'cpuUs') ?? Number.NaN),
+      unit: 'us',
+      digits: 0,
+      atMost: 60,
+    },
     {
       what: `CPU of ${allOfSpec} tools over 1`,
       value: increase(oursWithOne, oursWithAll, 'cpuUs'),

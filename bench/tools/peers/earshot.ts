@@ -1,5 +1,9 @@
 // The whole service, and a second tool server whose handlers return at once: what a call costs without the store.
 // Authentication, rate limit, validation and log are those of the service.
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SignJWT } from 'jose';
 import { methods } from '../../../generated/tools/methods.gen.ts';
 import { startApp } from '../../../src/app.ts';
 import { loadConfig } from '../../../src/config/config.ts';
@@ -27,7 +31,22 @@ for (const name of names) {
   Object.assign(handlers[methods[name].tag], { [name]: handler });
 }
 
+/** An access token as the authorization server issues it to a client, but for the whole run. */
+async function signAccessToken(): Promise<string> {
+  const { kid, privateKey } = app.services.tokens.signingKeys.current();
+  return new SignJWT({ client_id: 'bench', scope: grantableScopes.join(' ') })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
+    .setIssuer(resources.issuer)
+    .setAudience(resources.at('/v1/mcp', undefined))
+    .setSubject(JSON.parse(readFileSync(app.credentialsFile, 'utf8')).uid)
+    .setJti(randomUUID())
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(privateKey);
+}
+
 const { credentials, rateLimiter } = app.services;
+const resources = new Resources(() => [app.baseUrl]);
 const guard = createOriginGuard({ baseUrl: () => app.baseUrl, corsOrigins: [] });
 const skip: HttpMiddleware = (_, next) => next();
 const http = createHttpApp({
@@ -37,7 +56,7 @@ const http = createHttpApp({
   oauth: skip,
   toolServer: createToolServer({
     ...{ handlers, credentials, rateLimiter, validatesResponses: false },
-    ...{ resources: new Resources(() => [app.baseUrl]), scopes: grantableScopes },
+    ...{ resources, scopes: grantableScopes },
   }),
   docs: skip,
   pages: skip,
@@ -49,6 +68,7 @@ const server = await startServer(0, config.host, {
   guard,
   log,
 });
+writeFileSync(join(config.dataDir, 'access-token'), await signAccessToken(), { mode: 0o600 });
 process.on('SIGTERM', async () => {
   await server.drain(1_000);
   await app.close(1_000);
