@@ -8,7 +8,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { install, isInstalled } from './install.mjs';
 
-const NODE_MAJOR = 24;
+/** The first Node with argon2, which hashes passwords. */
+const NODE = '24.7';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [script, ...args] = process.argv.slice(2);
 
@@ -18,9 +19,15 @@ function fail(message) {
   process.exit(1);
 }
 
+function isRecent(version) {
+  const [major, minor] = version.split('.').map(Number);
+  const [wantedMajor, wantedMinor] = NODE.split('.').map(Number);
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
+}
+
 /** This Node, or the one in the packages. */
 function findNode() {
-  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
+  if (isRecent(process.versions.node)) return process.execPath;
   const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   return existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0 ? packaged : undefined;
 }
@@ -33,8 +40,7 @@ if (mustInstall) {
   if (!install(root, withDev)) fail('could not install the packages. See the message of npm above, then try again.');
 }
 const node = findNode();
-if (!node)
-  fail(`needs Node ${NODE_MAJOR} or later; this is ${process.version}. Install it from nodejs.org and try again.`);
+if (!node) fail(`needs Node ${NODE} or later; this is ${process.version}. Install it from nodejs.org and try again.`);
 process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH;
 // Saves half a second at each later start.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'earshot', 'compiled');

@@ -19,6 +19,7 @@ export const landingPage = ({ version, toolServerPath }: Specs): string =>
 a searchable record with title, summary, action items and memories.</p>
 <ul>
 <li><a href="docs/">Documentation</a> of REST, the live socket and the tools</li>
+<li><a href="connected-apps">Connected apps</a>: who may use your account; with a login</li>
 <li><a href="readyz">Health</a>: whether the service and what it depends on are ready</li>
 <li>Specs: <a href="openapi.yaml">OpenAPI</a> (<a href="openapi.json">JSON</a>), <a href="asyncapi.yaml">AsyncAPI</a>, <a href="jsonrpc.json">OpenRPC</a>; <a href="llms.txt">llms.txt</a> for language models</li>
 </ul>

@@ -63,7 +63,10 @@ export function createPages(options: PageOptions): HttpMiddleware {
     const route = find(ctx.method, ctx.path);
     try {
       ctx.state.operationId = 'pages';
-      if (!route) throw new DomainError('method_not_allowed', 'This page does not support that.');
+      if (!route) {
+        ctx.state.headers.allow = find('GET', ctx.path) ? 'GET, HEAD, POST' : 'POST';
+        throw new DomainError('method_not_allowed', 'Open this page from the login page or from Connected apps.');
+      }
       await (route.store as PageHandler)(ctx, route.params);
     } catch (error) {
       sendErrorPage(ctx, toDomainError(error));

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { BrowserSessions } from './browser-session.ts';
+import type { HttpContext } from './request-context.ts';
+
+/** Starts a session with these cookies in the browser. Returns the lines that set cookies, and the sessions that ended. */
+async function start(baseUrl: string, cookies: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const ended: string[] = [];
+  const sessions = new BrowserSessions({
+    baseUrl: () => baseUrl,
+    sessions: {
+      start: async (uid, method) => `${uid}-${method}`,
+      find: async () => undefined,
+      end: async (token) => void ended.push(token),
+    },
+  });
+  const ctx = {
+    cookies: { get: (name: string) => cookies[name] },
+    res: { appendHeader: (_: string, line: string) => lines.push(line) },
+  } as unknown as HttpContext;
+  await sessions.start(ctx, 'dana', 'password');
+  return { lines, ended };
+}
+
+test('under https, the cookie is Secure and bound to the host', async () => {
+  const { lines } = await start('https://earshot.example.com');
+  expect(lines).toEqual([
+    '__Host-earshot_session=dana-password; Path=/; HttpOnly; SameSite=Lax; Max-Age=2678400; Secure',
+  ]);
+});
+
+test('under http, on this machine, it has a plain name', async () => {
+  const { lines } = await start('http://127.0.0.1:8080');
+  expect(lines).toEqual(['earshot_session=dana-password; Path=/; HttpOnly; SameSite=Lax; Max-Age=2678400']);
+});
+
+test('a login ends the session that the browser had', async () => {
+  expect((await start('http://127.0.0.1:8080', { earshot_session: 'former' })).ended).toEqual(['former']);
+});

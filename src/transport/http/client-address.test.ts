@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { clientAddress } from './client-address.ts';
+
+const addressOf = (remoteAddress: string, forwarded?: string) =>
+  clientAddress({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  } as unknown as IncomingMessage);
+
+test.each([
+  ['of the connection', '192.0.2.7', undefined, '192.0.2.7'],
+  ['without what another machine claims', '192.0.2.7', '203.0.113.9', '192.0.2.7'],
+  ['from a proxy on this machine', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
+  ['from a proxy on this machine, by IPv6', '::1', '203.0.113.9', '203.0.113.9'],
+  ['that the proxy added last', '::ffff:127.0.0.1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  ['before several proxies on this machine', '127.0.0.1', '203.0.113.9, 127.0.0.1', '203.0.113.9'],
+  ['of a program on this machine', '127.0.0.1', undefined, '127.0.0.1'],
+  ['of the proxy, if it forwards nonsense', '127.0.0.1', 'unknown', '127.0.0.1'],
+])('the client has the address %s', (_, remote, forwarded, address) => {
+  expect(addressOf(remote, forwarded)).toBe(address);
+});
+
+test('all addresses of an IPv6 network count as one', () => {
+  expect(addressOf('2001:db8:1:2::5')).toBe(addressOf('2001:db8:1:2:ffff::9'));
+  expect(addressOf('2001:db8:1:2::5')).not.toBe(addressOf('2001:db8:1:3::5'));
+});
