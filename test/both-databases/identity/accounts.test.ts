@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { developerScopes, toolScopes } from '../../../src/services/identity/scopes.ts';
 import { credentialsFile, readFormerCredentials, writeCredentials } from '../../../src/startup/credentials-file.ts';
 import { makeUser } from '../../support/call.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
@@ -103,8 +104,8 @@ test('a new account has all credentials except the admin token', async () => {
   expect(decodeJwt(created.user_token).sub).toBe(created.uid);
   expect(await place.store.accounts.get(created.uid)).toMatchObject({ name: 'Dana', memory_access: true });
   const key = await identity.credentials.developerKey(created.developer_api_key);
-  expect(key?.scopes.size).toBe(8);
-  expect((await identity.credentials.toolServerKey(created.tool_server_key))?.scopes.size).toBe(13);
+  expect(key?.scopes).toEqual(new Set(developerScopes));
+  expect((await identity.credentials.toolServerKey(created.tool_server_key))?.scopes).toEqual(new Set(toolScopes));
 });
 
 test('the configuration decides the memory access of new accounts', async () => {
