@@ -1,6 +1,14 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { type Client, type ErrorOut, errors, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import {
+  type Client,
+  type Configuration,
+  type ErrorOut,
+  errors,
+  type JWK,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import type { Logger } from 'pino';
 import { loginClientId, loginScope } from '../../lib/login-client.ts';
 import { createAdapter, type OAuthRecords } from './adapter.ts';
@@ -24,6 +32,34 @@ const loginClient = {
   grant_types: ['authorization_code'],
 };
 
+// The values of cookies are ids that cannot be guessed: signing them would add nothing.
+const cookie = { signed: false, sameSite: 'lax', httpOnly: true } as const;
+const cookies = {
+  names: { session: sessionCookie, interaction: 'earshot_oauth_step', resume: 'earshot_oauth_resume' },
+  long: cookie,
+  short: cookie,
+};
+
+const clientDefaults: Configuration['clientDefaults'] = {
+  // Otherwise loopback redirects need the port of their registration.
+  application_type: 'native',
+  id_token_signed_response_alg: 'ES256',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+};
+
+/** In seconds. */
+const ttl: Configuration['ttl'] = {
+  AccessToken: (_, { resourceServer }) => resourceServer?.accessTokenTTL ?? ACCESS_TOKEN_S,
+  AuthorizationCode: 60,
+  Grant: 365 * DAY_S,
+  IdToken: ACCESS_TOKEN_S,
+  Interaction: HOUR_S,
+  RefreshToken: 90 * DAY_S,
+  Session: HOUR_S,
+};
+
 export interface ProviderOptions {
   resources: Resources;
   records: OAuthRecords;
@@ -42,30 +78,17 @@ export interface ProviderOptions {
 /** The authorization server, which signs with `signingKey`. A rotated key needs a new one. Decisions: Tool server. */
 export function createProvider(signingKey: JWK, options: ProviderOptions): Provider {
   const { resources, records, scopes, hasAccount, renderError, log } = options;
-  const cookie = { signed: false, sameSite: 'lax', httpOnly: true } as const;
   const provider = new Provider(resources.issuer, {
     adapter: createAdapter(records),
     jwks: { keys: [signingKey] },
     routes,
-    // The values of cookies are ids that cannot be guessed: signing them would add nothing.
-    cookies: {
-      names: { session: sessionCookie, interaction: 'earshot_oauth_step', resume: 'earshot_oauth_resume' },
-      long: cookie,
-      short: cookie,
-    },
+    cookies,
     scopes: ['openid', 'offline_access', ...scopes],
     claims: {},
     responseTypes: ['code'],
     clients: [loginClient],
     clientAuthMethods: ['none', 'private_key_jwt'],
-    clientDefaults: {
-      // Otherwise loopback redirects need the port of their registration.
-      application_type: 'native',
-      id_token_signed_response_alg: 'ES256',
-      token_endpoint_auth_method: 'none',
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-    },
+    clientDefaults,
     pkce: { required: () => true },
     features: features(options),
     interactions: { url: (_, { uid }) => `${interactionPath}/${uid}` },
@@ -79,21 +102,13 @@ export function createProvider(signingKey: JWK, options: ProviderOptions): Provi
       const id = oidc.result?.consent?.grantId;
       return id === undefined ? Promise.resolve(undefined) : oidc.provider.Grant.find(id);
     },
-    ttl: {
-      AccessToken: (_, { resourceServer }) => resourceServer?.accessTokenTTL ?? ACCESS_TOKEN_S,
-      AuthorizationCode: 60,
-      Grant: 365 * DAY_S,
-      IdToken: ACCESS_TOKEN_S,
-      Interaction: HOUR_S,
-      RefreshToken: 90 * DAY_S,
-      Session: HOUR_S,
-    },
+    ttl,
     // Clients are public, so the origin of a page says nothing about them.
     clientBasedCORS: () => true,
     fetch: (url) => options.fetchDocument(String(url)),
     renderError: (ctx, out) => renderError(ctx, out),
   });
-  // The addresses of requests are those of `BASE_URL`: see `forwardToProvider`.
+  // The addresses of requests are those of `BASE_URL`: see `oauth.ts`.
   provider.proxy = true;
   logFailures(provider, log);
   return provider;
