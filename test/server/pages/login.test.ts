@@ -25,6 +25,9 @@ async function logIn(page: Page, login_name: string, typed = password): Promise<
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** The browser gives a page its focus when it first draws it. */
+const focused = (page: Page) => page.locator('main :focus').waitFor();
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
 /** A page of another site. `localhost` and `127.0.0.1` are different sites. */
@@ -41,6 +44,7 @@ describe.runIf(hasBrowser)('the login', () => {
     const { login_name } = await newLogin();
     const page = await browser.open();
     await page.goto('/account/password');
+    await focused(page);
     await page.keyboard.type(login_name);
     await page.keyboard.press('Tab');
     await page.keyboard.type(password);
@@ -131,6 +135,7 @@ describe.runIf(hasBrowser)('a login link', () => {
     expect((await fetch(url)).status).toBe(200);
     const page = await browser.open();
     await page.goto(url);
+    await focused(page);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/account/password');
     const login_name = `lee-${newId()}`;
