@@ -2654,7 +2654,7 @@ export type SocialPostCreate = {
      */
     author?: PlainText | null;
     /**
-     * The address of the post.
+     * The address of the post. Percent-encode characters that a URI cannot contain.
      */
     url?: WebAddress | null;
     posted_at: TimestampInput;
@@ -6477,6 +6477,10 @@ export type CreateAccountErrors = {
      * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
+    /**
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     */
+    409: ErrorDetail;
     /**
      * The body is larger than 1 MB.
      */

@@ -38,6 +38,12 @@ const expectedRefusals: Record<string, { status: number; reason: string }> = {
   deleteAppKey: { status: 404, reason: 'the app was deleted before' },
   deletePushSubscription: { status: 404, reason: 'the browser of the examples is not subscribed' },
   exchangeLogin: { status: 401, reason: 'an access token comes from a login in a browser' },
+  setOwnPassword: { status: 409, reason: 'the administrator gave that login name to the other account before' },
+  deleteSocialPosts: { status: 422, reason: 'each parameter is optional, but one must be given' },
+  deleteSocialPost: { status: 404, reason: 'the example is not the id of an imported post' },
+  deleteScreenActivity: { status: 422, reason: 'each parameter is optional, but one must be given' },
+  deleteScreenSnapshot: { status: 404, reason: 'the example is not the id of an imported snapshot' },
+  revokeGrant: { status: 404, reason: 'a grant comes from a consent in a browser' },
   deleteToolMemory: { status: 404, reason: 'the Developer API deleted that memory before' },
   deleteToolActionItem: { status: 404, reason: 'the Developer API deleted that action item before' },
 };
