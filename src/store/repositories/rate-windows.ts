@@ -15,10 +15,12 @@ export function rateWindowRepository(db: Knex) {
       const keys = reports.map(({ key }) => key).sort();
       return db.transaction(async (trx) => {
         const updated_at = new Date();
+        // Objection cannot read the result of an insert of which only some rows are new.
         await RateWindowModel.query(trx)
           .insert(keys.map((key) => ({ key, state: emptyRateState(), updated_at })))
           .onConflict('key')
-          .ignore();
+          .ignore()
+          .toKnexQuery();
         const windows = await RateWindowModel.query(trx).whereIn('key', keys).orderBy('key').forUpdate();
         const states = new Map(windows.map(({ key, state }) => [key, state]));
         // Read after the locks are held, so that records of other processes are not in the future.

@@ -33,6 +33,15 @@ test('another process may hold returned permits', async () => {
   expect(await ask('second', 90)).toBe(90);
 });
 
+test('known and new keys can be reported together', async () => {
+  const ask = (...keys: string[]) =>
+    t.store.rateWindows.settle(keys.map((key) => ({ key, spent: [], limit: 100, holder: 'one', want: 10 })));
+  const known = newId();
+  await ask(known);
+  const grants = await ask(known, newId(), newId());
+  expect(grants.map(({ permits }) => permits)).toEqual([10, 10, 10]);
+});
+
 test('an exact limit allows exactly its number, also at the same time', async () => {
   const key = newId();
   const hits = await Promise.all(Array.from({ length: 15 }, () => t.store.rateLogs.hit(key, 10, 3_600_000)));
