@@ -1,5 +1,5 @@
 import type { Client, Interaction } from 'oidc-provider';
-import { loginScope } from '../../lib/login-client.ts';
+import { loginClientId, loginScope } from '../../lib/login-client.ts';
 
 /** What an authorization request asks a person for. */
 export interface ConsentRequest {
@@ -8,6 +8,8 @@ export interface ConsentRequest {
     name: string;
     /** The host of the client's metadata document, which proves whose client it is. Clients that registered themselves have none. */
     domain: string | undefined;
+    /** Whether it is the command line of Earshot. */
+    isCommandLine: boolean;
   };
   redirectUri: string;
   /** The host that the browser is sent back to, or the scheme of an app. */
@@ -29,7 +31,11 @@ export function describeRequest(
   const domain = document?.protocol === 'https:' ? document.host : undefined;
   const asked = new Set([...openIdScopes(prompt.details), ...Object.values(resourceScopes(prompt.details)).flat()]);
   return {
-    client: { name: plainName(clientName) || domain || redirectHost, domain },
+    client: {
+      name: plainName(clientName) || domain || redirectHost,
+      domain,
+      isCommandLine: clientId === loginClientId,
+    },
     redirectUri,
     redirectHost,
     scopes: [loginScope, ...toolScopes].filter((scope) => asked.has(scope)),

@@ -14,6 +14,8 @@ export interface ConsentPage {
     name: string;
     /** The domain that published the client's document. Undefined for a client that only registered itself. */
     domain?: string | undefined;
+    /** The command line of Earshot: it has no entry under "Connected apps". */
+    isCommandLine?: boolean;
   };
   /** Where the browser goes next. */
   redirectUri: string;
@@ -28,17 +30,17 @@ export function consentPage({ csrf, loginName, action, client, redirectUri, scop
     body: html`${errorSummary(error)}
 <p><strong>${client.name}</strong> asks for access to what Earshot stores about you.</p>
 <dl>
-<dt>Published by</dt><dd>${client.domain ?? 'unknown'}</dd>
+<dt>Published by</dt><dd>${client.isCommandLine ? 'Earshot' : (client.domain ?? 'unknown')}</dd>
 <dt>Sends you to</dt><dd>${describeTarget(redirectUri)}</dd>
 </dl>
-${warnings(client.domain, redirectUri)}
+${warnings(client, redirectUri)}
 <form method="post" action="${action}">
 ${hidden({ csrf })}
 <fieldset>
 <legend>Allow it to:</legend>
 ${scopes.map(choice)}
 </fieldset>
-<p class="hint">You can disconnect it at any time under Connected apps.</p>
+<p class="hint">${client.isCommandLine ? endLogin : 'You can disconnect it at any time under Connected apps.'}</p>
 <div class="actions">
 <button type="submit" name="decision" value="allow">Allow</button>
 <button type="submit" name="decision" value="deny" class="plain">Deny</button>
@@ -53,7 +55,13 @@ const choice = (scope: string): SafeHtml => html`<div class="choice">
 </div>
 `;
 
-function warnings(domain: string | undefined, redirectUri: string): SafeHtml {
+const endLogin = html`<code>earshot auth logout</code> on that computer ends it.`;
+
+function warnings({ domain, isCommandLine }: ConsentPage['client'], redirectUri: string): SafeHtml {
+  if (isCommandLine) {
+    return html`<div class="warning" role="note"><p>Another program on the computer of this browser can ask for the same. Allow it only if you
+have just entered <code>earshot auth login</code> there.</p></div>`;
+  }
   const texts = [
     domain === undefined &&
       'This app chose its own name, and Earshot cannot check it. Allow it only if you started this yourself.',

@@ -32,6 +32,16 @@ describe('the login of the command line', () => {
     expect(html).toContain('Do everything that you can do');
   });
 
+  test('says on the consent page who asks, and how to end it without an entry under the connected apps', async () => {
+    const client = await newCommandLine();
+    const url = client.authorizeUrl({ scope: 'account', code_challenge: 'x'.repeat(43) });
+    const { html } = await client.browser.open(url);
+    expect(html).toContain('<dt>Published by</dt><dd>Earshot</dd>');
+    expect(html).toContain('<code>earshot auth login</code>');
+    expect(html).toContain('<code>earshot auth logout</code>');
+    expect(html).not.toMatch(/chose its own name|Connected apps/);
+  });
+
   test('a token of a login opens neither the tool server nor REST', async () => {
     const client = await newCommandLine();
     const { access_token } = await client.login('account');
