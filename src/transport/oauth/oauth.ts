@@ -148,11 +148,23 @@ class AuthorizationServer {
   }
 }
 
+const addAgain = 'Remove Earshot from the application, then add it again.';
+
+/** What a person does about an error that cannot be sent to the client. */
+const advice: Record<string, string> = {
+  invalid_client: `Earshot does not know this application, or does not know it any more. ${addAgain}`,
+  invalid_redirect_uri: `The application asks to send you to an address that it has not registered. ${addAgain}`,
+};
+
 /** Shows an error to the person: it cannot be sent to the client. */
 function renderError(ctx: KoaContextWithOIDC, { error, error_description: description }: ErrorOut): void {
   ctx.set(pageHeaders());
   ctx.type = 'html';
-  ctx.body = errorPage(description === undefined ? error : `${error}: ${description}`);
+  const detail = description === undefined ? error : `${error}: ${description}`;
+  ctx.body = errorPage(
+    advice[error] ?? 'Earshot cannot answer the request of the application. Start again there.',
+    detail,
+  );
 }
 
 const withoutCookie = (header: string, name: string) =>

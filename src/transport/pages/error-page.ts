@@ -1,9 +1,9 @@
 import { html } from '@remix-run/html-template';
 import { layout } from './layout.ts';
 
-/** What went wrong, in one sentence for the person who reads it. */
-export const errorPage = (message: string): string =>
+/** What went wrong and what to do, for the person who reads it. `detail` is for the developer of the application. */
+export const errorPage = (message: string, detail?: string): string =>
   layout({
     title: 'Something went wrong',
-    body: html`<p>${message}</p>\n<p><a href="/connected-apps">Connected apps</a></p>`,
+    body: html`<p>${message}</p>\n${detail && html`<p class="hint">${detail}</p>\n`}<p><a href="/connected-apps">Connected apps</a></p>`,
   });

@@ -88,3 +88,14 @@ test('one address can register 20 clients a minute', async () => {
   for (let count = 0; count < 21; count++) statuses.push((await registerClient(limited)).status);
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
 });
+
+test.for([
+  [{ client_id: 'expired' }, 'Earshot does not know this application'],
+  [{ redirect_uri: 'https://other.example/callback' }, 'an address that it has not registered'],
+] as const)('a person is told what to do about a request of %j', async ([parameters, message]) => {
+  const client = await newOAuthClient(app);
+  const url = client.authorizeUrl({ scope: 'memories:read', code_challenge: 'x'.repeat(43), ...parameters });
+  const { html } = await client.browser.open(url);
+  expect(html).toContain(message);
+  expect(html).toContain('Remove Earshot from the application, then add it again.');
+});
