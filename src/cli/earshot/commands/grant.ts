@@ -13,7 +13,7 @@ const columns: Column<Grant>[] = [
   { name: 'client', value: ({ client_name }) => client_name },
   { name: 'host', value: ({ redirect_host }) => redirect_host },
   { name: 'created', value: ({ created_at }) => formatTimestamp(created_at) },
-  { name: 'used', value: ({ last_used_at }) => formatTimestamp(last_used_at) },
+  { name: 'renewed', value: ({ last_used_at }) => formatTimestamp(last_used_at) },
   { name: 'scopes', value: ({ scopes }) => scopes.join(', ') },
 ];
 
