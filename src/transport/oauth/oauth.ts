@@ -20,9 +20,9 @@ export interface OAuthOptions extends InteractionOptions {
   signingKey(): Promise<JWK>;
   hasAccount(uid: string): Promise<boolean>;
   fetchDocument(url: string): Promise<Response>;
-  /** Counts the requests of an address that anyone may send and that are stored or passed on. */
   /** The address of a client, for rate limits. */
   clientAddress(request: IncomingMessage): string;
+  /** Counts the requests of an address that anyone may send and that are stored or passed on. */
   limitAddress(address: string): RateVerdict | undefined | Promise<RateVerdict | undefined>;
   log: Logger;
 }
