@@ -24,7 +24,7 @@ const lockedResponse = (noun: string) => ({
   body: { detail: `${noun} is locked. A paid plan is required.` },
 });
 const lockedError = (noun: string) => ({
-  error: { code: -32002, message: `${noun} is locked. A paid plan is required.` },
+  error: { code: -32002, message: `${noun} is locked. A paid plan is required. Do not try again: tell the user.` },
 });
 /** Sends a request to the REST endpoints of the tools. */
 const sendWithToolKey = (method: string, path: string) => createSender(app.baseUrl, user.key)(method, path);

@@ -14,11 +14,9 @@ describe('a call outside of the grant', () => {
     expect(response.headers.get('www-authenticate')).toBe(
       `Bearer resource_metadata="${metadata}", scope="conversations:read memories:read memories:write", error="insufficient_scope"`,
     );
-    expect(await response.json()).toEqual({
-      jsonrpc: '2.0',
-      id: 1,
-      error: { code: -32003, message: 'Insufficient permissions. Required scope: memories:write' },
-    });
+    const { error } = (await response.json()) as { error: { code: number; message: string } };
+    expect(error.code).toBe(-32003);
+    expect(error.message).toMatch(/^Insufficient permissions\. Required scope: memories:write\. Ask the user /);
   });
 
   test('by the name of the tool returns the same', async () => {
