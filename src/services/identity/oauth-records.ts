@@ -1,4 +1,4 @@
-import type { FoundOAuthRecord } from '../../store/repositories/oauth-records.ts';
+import type { FoundOAuthRecord, NewOAuthRecord } from '../../store/repositories/oauth-records.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { hashSecret } from './secret.ts';
 
@@ -22,20 +22,14 @@ export class OAuthRecordService {
   }
 
   async save(model: string, id: string, payload: Payload, expiresInS: number | undefined): Promise<void> {
-    const lifeS = model === 'Client' ? UNUSED_CLIENT_S : expiresInS;
-    await this.#store.oauthRecords.upsert({
-      model,
-      id: storedId(model, id),
-      uid: accountOf(payload),
-      client_id: textOf(payload.clientId),
-      grant_id: textOf(payload.grantId),
-      session_uid: model === 'Session' ? textOf(payload.uid) : null,
-      payload: withoutSecrets(model, payload),
-      expires_at: lifeS === undefined ? null : new Date(Date.now() + lifeS * 1000),
-    });
+    await this.#store.oauthRecords.upsert(toRecord(model, id, payload, expiresInS));
     // A grant is in use while its refresh tokens are renewed.
     if (model === 'RefreshToken' && payload.rotations && typeof payload.grantId === 'string')
       await this.#store.oauthRecords.touchGrant(payload.grantId);
+  }
+
+  saveNew(model: string, id: string, payload: Payload, expiresInS: number | undefined): Promise<boolean> {
+    return this.#store.oauthRecords.insert(toRecord(model, id, payload, expiresInS));
   }
 
   async find(model: string, id: string): Promise<Payload | undefined> {
@@ -66,6 +60,20 @@ export class OAuthRecordService {
   async deleteOfGrant(model: string, grantId: string): Promise<void> {
     await this.#store.oauthRecords.deleteOfGrant(model, grantId);
   }
+}
+
+function toRecord(model: string, id: string, payload: Payload, expiresInS: number | undefined): NewOAuthRecord {
+  const lifeS = model === 'Client' ? UNUSED_CLIENT_S : expiresInS;
+  return {
+    model,
+    id: storedId(model, id),
+    uid: accountOf(payload),
+    client_id: textOf(payload.clientId),
+    grant_id: textOf(payload.grantId),
+    session_uid: model === 'Session' ? textOf(payload.uid) : null,
+    payload: withoutSecrets(model, payload),
+    expires_at: lifeS === undefined ? null : new Date(Date.now() + lifeS * 1000),
+  };
 }
 
 const storedId = (model: string, id: string) => (PUBLIC_IDS.has(model) ? id : hashSecret(id));

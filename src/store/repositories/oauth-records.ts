@@ -35,6 +35,14 @@ export function oauthRecordRepository(db: Knex) {
         .merge(Object.keys(changes));
     },
 
+    /** Returns false if there is a record with this id already. */
+    async insert(record: NewOAuthRecord): Promise<boolean> {
+      const row = { ...record, created_at: new Date() };
+      // Objection does not return whether the row is new.
+      const added = await db('oauth_records').insert(row).onConflict(['model', 'id']).ignore().returning('id');
+      return added.length > 0;
+    },
+
     find: (model: string, id: string) => find({ model, id }),
 
     findSession: (uid: string) => find({ model: 'Session', session_uid: uid }),

@@ -3,6 +3,13 @@ import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from '
 /** Where the authorization server keeps its records. A record whose time has passed does not exist. */
 export interface OAuthRecords {
   save(model: string, id: string, payload: Record<string, unknown>, expiresInS: number | undefined): Promise<void>;
+  /** Returns false if there is a record with this id already, and keeps that one. */
+  saveNew(
+    model: string,
+    id: string,
+    payload: Record<string, unknown>,
+    expiresInS: number | undefined,
+  ): Promise<boolean>;
   find(model: string, id: string): Promise<Record<string, unknown> | undefined>;
   findSession(uid: string): Promise<Record<string, unknown> | undefined>;
   /** Returns false if the record was used before and may not be used again. */
@@ -15,7 +22,11 @@ export interface OAuthRecords {
 export const createAdapter =
   (records: OAuthRecords): AdapterFactory =>
   (model): Adapter => ({
-    upsert: (id, payload, expiresInS) => records.save(model, id, payload, expiresInS),
+    async upsert(id, payload, expiresInS) {
+      if (model !== 'ReplayDetection') return records.save(model, id, payload, expiresInS);
+      // Of two requests with the same assertion at the same time, one arrives here second.
+      if (!(await records.saveNew(model, id, payload, expiresInS))) throw new errors.InvalidClientAuth('already used');
+    },
     find: async (id) => (await records.find(model, id)) as AdapterPayload | undefined,
     findByUid: async (uid) => (await records.findSession(uid)) as AdapterPayload | undefined,
     // Of the device flow, which is off.

@@ -151,6 +151,18 @@ describe('a client with private_key_jwt', () => {
     expect((await client.refresh(body.refresh_token, assertionOf(await sign()))).status).toBe(200);
   });
 
+  test('gets tokens for an assertion once, also for several codes at the same time', async () => {
+    const sign = await publishKey();
+    const client = await newClient();
+    const codes = [];
+    for (let i = 0; i < 4; i++) codes.push(await client.authorize('memories:read'));
+    const assertion = assertionOf(await sign());
+    const replies = await Promise.all(
+      codes.map(({ parameters, verifier }) => client.exchange(parameters.get('code') ?? '', verifier, assertion)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+
   test('gets none without an assertion, by another key, or for another service', async () => {
     const sign = await publishKey();
     const client = await newClient();
