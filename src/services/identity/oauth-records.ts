@@ -8,8 +8,6 @@ type Payload = Record<string, unknown>;
 const PUBLIC_IDS = new Set(['Client', 'Grant', 'Interaction']);
 /** A refresh token that is used again within this time is still accepted: two requests of a client may renew at once. */
 const REFRESH_GRACE_MS = 10_000;
-/** A refresh token that is used again within this time revokes its grant. Later it is only unknown. */
-const CONSUMED_KEEP_MS = 7 * 24 * 3_600_000;
 /** Until a registered client that no user has authorized is deleted. */
 const UNUSED_CLIENT_S = 24 * 3600;
 
@@ -44,8 +42,7 @@ export class OAuthRecordService {
 
   /** Marks a code or token as used. Returns false for a code that was used before, and revokes its grant. */
   async consume(model: string, id: string): Promise<boolean> {
-    const keepUntil = new Date(Date.now() + CONSUMED_KEEP_MS);
-    const isFirst = await this.#store.oauthRecords.consume(model, storedId(model, id), keepUntil);
+    const isFirst = await this.#store.oauthRecords.consume(model, storedId(model, id));
     if (isFirst || model === 'RefreshToken') return true;
     const { accountId, grantId } = (await this.find(model, id)) ?? {};
     if (typeof accountId === 'string' && typeof grantId === 'string')

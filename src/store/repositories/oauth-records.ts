@@ -47,9 +47,9 @@ export function oauthRecordRepository(db: Knex) {
 
     findSession: (uid: string) => find({ model: 'Session', session_uid: uid }),
 
-    /** Marks a record as used and keeps it until `keepUntil` at most. Returns false if it was marked before. */
-    async consume(model: string, id: string, keepUntil: Date): Promise<boolean> {
-      const changes = { consumed_at: raw('now()'), expires_at: raw('least(expires_at, ?)', [keepUntil]) };
+    /** Marks a record as used. It stays until it expires, so that a second use is noticed. Returns false if it was marked before. */
+    async consume(model: string, id: string): Promise<boolean> {
+      const changes = { consumed_at: raw('now()') };
       return (await OAuthRecordModel.query(db).patch(changes).where({ model, id }).whereNull('consumed_at')) > 0;
     },
 

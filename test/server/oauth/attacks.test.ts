@@ -288,13 +288,14 @@ describe('a refresh token', () => {
     expect((await client.refresh(renewed[0]?.body.refresh_token)).status).toBe(200);
   });
 
-  test('that is used again later revokes its grant', async () => {
+  test.each(['11 seconds', '80 days'])('that is used again after %s revokes its grant', async (time) => {
     const client = await newOAuthClient(app);
     const { refresh_token: token } = await client.login('memories:read');
     const { body } = await client.refresh(token);
     await app.store.executeSql(
-      `UPDATE oauth_records SET consumed_at = consumed_at - interval '11 s' WHERE model = 'RefreshToken' AND uid = $1`,
-      [client.account.uid],
+      `UPDATE oauth_records SET consumed_at = consumed_at - $2::interval, expires_at = expires_at - $2::interval
+       WHERE model = 'RefreshToken' AND uid = $1`,
+      [client.account.uid, time],
     );
     expect((await client.refresh(token)).body.error).toBe('invalid_grant');
     expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
