@@ -209,7 +209,7 @@ describe('a resource', () => {
 });
 
 describe('a consent', () => {
-  test('that is sent twice gives one grant', async () => {
+  test('that is sent twice at the same time gives one grant', async () => {
     const client = await newOAuthClient(app);
     const { challenge } = newPkce();
     const page = await client.browser.open(client.authorizeUrl({ scope: 'memories:read', code_challenge: challenge }));
@@ -221,6 +221,14 @@ describe('a consent', () => {
     const codes = [first, second].flatMap(({ redirect }) => redirect?.searchParams.get('code') ?? []);
     expect(codes.length).toBeLessThanOrEqual(1);
     expect((await grantsOf(client)).length).toBe(1);
+  });
+
+  test('that is sent again later is refused', async () => {
+    const client = await newOAuthClient(app);
+    const { challenge } = newPkce();
+    const page = await client.browser.open(client.authorizeUrl({ scope: 'memories:read', code_challenge: challenge }));
+    const form = client.browser.fill(page.html);
+    expect((await client.browser.send(page.form as URL, form)).redirect?.searchParams.has('code')).toBe(true);
     const replayed = await client.browser.send(page.form as URL, form);
     expect(replayed.status).toBe(400);
     expect(replayed.html).toContain('expired or was answered already');
