@@ -19,7 +19,7 @@ export class LoginAttempts {
     this.#store = store;
   }
 
-  /** Runs one attempt. It is not counted if `check` returns true. Throws `rate_limited`. */
+  /** Runs one attempt. It is counted only if `check` returns false. Throws `rate_limited`, and what `check` throws. */
   async run(name: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
     const { rateLogs } = this.#store;
     // Typed names are not stored: some people type their password there.
@@ -27,10 +27,16 @@ export class LoginAttempts {
     const byAccount = `login account ${hashSecret(name)}`;
     requireAllowed(await rateLogs.hit(byAddress, MAX_BY_ADDRESS, WINDOW_MS));
     requireAllowed(await rateLogs.hit(byAccount, MAX_BY_ACCOUNT, WINDOW_MS));
-    if (!(await check())) return false;
-    await rateLogs.release(byAddress);
-    await rateLogs.release(byAccount);
-    return true;
+    let isWrong = false;
+    try {
+      isWrong = !(await check());
+      return !isWrong;
+    } finally {
+      if (!isWrong) {
+        await rateLogs.release(byAddress);
+        await rateLogs.release(byAccount);
+      }
+    }
   }
 }
 

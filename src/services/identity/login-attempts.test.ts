@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { DomainError } from '../../errors.ts';
+import type { Store } from '../../store/store.ts';
+import { LoginAttempts } from './login-attempts.ts';
+
+test('an attempt whose password could not be checked is not counted', async () => {
+  const hits = new Map<string, number>();
+  const add = (key: string, change: number) => hits.set(key, (hits.get(key) ?? 0) + change);
+  const rateLogs = {
+    async hit(key: string) {
+      add(key, 1);
+      return { allowed: true, remaining: 1, resetMs: 1 };
+    },
+    async release(key: string) {
+      add(key, -1);
+    },
+  };
+  const attempts = new LoginAttempts({ store: { rateLogs } as unknown as Pick<Store, 'rateLogs'> });
+  const busy = new DomainError('unavailable', 'Too many logins at once. Try again');
+  await expect(attempts.run('dana', '192.0.2.1', () => Promise.reject(busy))).rejects.toBe(busy);
+  expect([...hits.values()]).toEqual([0, 0]);
+  expect(await attempts.run('dana', '192.0.2.1', async () => false)).toBe(false);
+  expect([...hits.values()]).toEqual([1, 1]);
+});
