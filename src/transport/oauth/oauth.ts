@@ -57,6 +57,13 @@ function checkMethod({ method, state }: HttpContext, allowed: readonly string[])
   throw new DomainError('method_not_allowed', 'Method Not Allowed');
 }
 
+/** For the page of `response_mode=form_post`, which is not one of ours: its script sends the response to the client. */
+const authorizationHeaders = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+};
+
 type Modules = typeof import('./provider.ts') & typeof import('./interactions.ts');
 
 interface Running {
@@ -85,7 +92,10 @@ class AuthorizationServer {
     }
     if (name === 'oauthMetadata') ctx.req.url = serverMetadataPath(ctx.path) ?? ctx.path;
     if (name === 'registerClient') await this.#limit(ctx.req);
-    if (name === 'authorize') await this.#prepareAuthorization(ctx, running.provider);
+    if (name === 'authorize') {
+      Object.assign(ctx.state.headers, authorizationHeaders);
+      await this.#prepareAuthorization(ctx, running.provider);
+    }
     return this.#forward(ctx, running);
   }
 

@@ -278,6 +278,16 @@ describe('a consent', () => {
 });
 
 describe('the response of an authorization', () => {
+  test('as a form cannot be framed', async () => {
+    const client = await newOAuthClient(app);
+    const { challenge } = newPkce();
+    const mode = { response_mode: 'form_post', prompt: 'none', code_challenge: challenge };
+    const { headers } = await client.app.request(client.authorizeUrl(mode).href.slice(app.baseUrl.length));
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
   test('names the issuer, also when it is an error', async () => {
     const client = await newOAuthClient(app);
     const allowed = await client.authorize('memories:read');
