@@ -57,14 +57,16 @@ export function createProcessTerminal({ isPlain }: { isPlain: boolean }): Termin
 async function ask(question: string, { isHidden = false } = {}): Promise<string> {
   const { createInterface } = await import('node:readline/promises');
   const { stdin, stderr } = process;
-  if (isHidden) stderr.write(question);
   const output = isHidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stderr;
   const lines = createInterface({ input: stdin, output, terminal: true });
   lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
-  const line = await lines
+  const answer = lines
     .question(question)
     .catch(() => '')
     .finally(() => lines.close());
+  // After the interface turned the echo of the terminal off: a program may answer at once.
+  if (isHidden) stderr.write(question);
+  const line = await answer;
   if (isHidden) stderr.write('\n');
   return line.trim();
 }
