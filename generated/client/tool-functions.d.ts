@@ -19,7 +19,7 @@ export interface ToolFunctions {
     get_action_items(params?: T.GetActionItemsParams, options?: RequestOptions): Promise<T.GetActionItemsResult>;
     /** Lists messages of the user's chat with the assistant and with apps, newest first. */
     get_chat_messages(params?: T.GetChatMessagesParams, options?: RequestOptions): Promise<T.GetChatMessagesResult>;
-    /** Returns a conversation: transcript with speakers and times, summary, action items, events and metadata. A long transcript comes in parts: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`. */
+    /** Returns a conversation: transcript with speakers and times, summary, metadata, and the first 20 action items and events (`get_action_items` lists all). A long transcript comes in parts: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`. */
     get_conversation_by_id(params: T.GetConversationByIdParams, options?: RequestOptions): Promise<T.GetConversationByIdResult>;
     /** Lists conversations, newest first, with title, overview and category but without transcripts; use `get_conversation_by_id` for those. */
     get_conversations(params?: T.GetConversationsParams, options?: RequestOptions): Promise<T.GetConversationsResult>;

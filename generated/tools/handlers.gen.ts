@@ -23,7 +23,7 @@ export interface ChatTools<C> {
 }
 
 export interface ConversationsTools<C> {
-  /** Returns a conversation: transcript with speakers and times, summary, action items, events and metadata. A long transcript comes in parts: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`. */
+  /** Returns a conversation: transcript with speakers and times, summary, metadata, and the first 20 action items and events (`get_action_items` lists all). A long transcript comes in parts: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`. */
   get_conversation_by_id(call: C, params: WithDefaults<T.GetConversationByIdParams, 'transcript_offset'>): Promise<T.GetConversationByIdResult>;
   /** Lists conversations, newest first, with title, overview and category but without transcripts; use `get_conversation_by_id` for those. */
   get_conversations(call: C, params: WithDefaults<T.GetConversationsParams, 'limit' | 'offset'>): Promise<T.GetConversationsResult>;

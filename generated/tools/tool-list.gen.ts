@@ -1721,7 +1721,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_conversation_by_id",
     "title": "Read a conversation",
-    "description": "Returns a conversation: transcript with speakers and times, summary, action items, events and metadata. A long transcript comes in parts: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`.",
+    "description": "Returns a conversation: transcript with speakers and times, summary, metadata, and the first 20 action items and events (`get_action_items` lists all). A long transcript comes in parts: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`.",
     "inputSchema": {
       "type": "object",
       "properties": {
