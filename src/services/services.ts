@@ -93,6 +93,7 @@ export function createServices(resources: Resources) {
   const accessTokens = new AccessTokenVerifier({
     issuer: () => new URL(baseUrl()).origin,
     findKey: tokens.signingKeys.find,
+    hasAccount: async (uid) => (await store.accounts.get(uid)) !== undefined,
     clock: systemClock,
   });
   const subjects = new SubjectAccounts({ store, memoryAccess });

@@ -99,3 +99,25 @@ test('the tokens of a deleted account are refused by every process', async () =>
   await expect.poll(async () => (await client.callTool(token, 'get_memories')).status).toBe(401);
   await expect.poll(async () => (await client.callTool(token, 'get_memories')).status).toBe(401);
 });
+
+test('a process that starts later refuses the tokens of deleted accounts, and accepts others', async () => {
+  const [deleted, other] = [await newOAuthClient(app), await newOAuthClient(app)];
+  const tokens = [await deleted.login('memories:write'), await other.login('memories:write')];
+  const path = `/v1/admin/accounts/${deleted.account.uid}`;
+  await app.request(path, { method: 'DELETE', key: app.credentials.admin_token });
+  const folder = await createTestDatabase();
+  const env = { ...shared, DATA_DIR: folder.dataDir, BASE_URL: baseUrl };
+  const third = await startApp(readConfig(env), { log, validatesResponses: true });
+  try {
+    const json = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const statuses = tokens.map(async ({ access_token: token }) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const reply = await fetch(`${third.address}/v1/mcp`, { method: 'POST', headers, body: JSON.stringify(json) });
+      return reply.status;
+    });
+    expect(await Promise.all(statuses)).toEqual([401, 200]);
+  } finally {
+    await third.close(2_000);
+    await folder.remove();
+  }
+});
