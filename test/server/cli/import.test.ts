@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { restFixture } from '../../support/fixtures.ts';
 import { personAt } from './person.ts';
@@ -13,7 +13,12 @@ async function person(files: Record<string, string | Uint8Array> = {}, scopes?: 
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const user = await personAt(rest, scopes);
   const shown: (string | undefined)[] = [];
-  const terminal = { folder, progress: (line: string | undefined) => void shown.push(line) };
+  const onProgress: (() => void)[] = [];
+  const progress = (line: string | undefined) => {
+    shown.push(line);
+    onProgress.pop()?.();
+  };
+  const terminal = { folder, progress };
   const run = (line: string, input = '') => user.run(line, { input, terminal });
   const posts = async () => {
     const page = await rest.store.socialPosts.list(user.uid, {}, { limit: 1000 }, { maxBytes: 1e6 });
@@ -23,7 +28,7 @@ async function person(files: Record<string, string | Uint8Array> = {}, scopes?: 
     const page = await rest.store.screenActivity.list(user.uid, {}, { limit: 1000 }, { maxBytes: 1e6 });
     return JSON.parse(page.json);
   };
-  return { ...user, run, shown, posts, rows };
+  return { ...user, run, shown, onProgress, posts, rows };
 }
 
 const post = (id: string, fields: object = {}) => ({
@@ -54,6 +59,19 @@ describe('earshot import social', () => {
     expect(await posts()).toHaveLength(1000);
     const again = await run('import social posts.jsonl --json');
     expect(JSON.parse(again.stdout)).toEqual({ received_count: 1100, created_count: 0, updated_count: 0 });
+  });
+
+  test('says how much is stored when Ctrl-C interrupts it', async () => {
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    onTestFinished(() => exit.mockRestore());
+    const { run, onProgress } = await person({
+      'posts.jsonl': linesOf(Array.from({ length: 600 }, (_, n) => post(`${n}`))),
+    });
+    onProgress.push(() => process.emit('SIGINT'));
+    expect((await run('import social posts.jsonl')).stderr).toBe(
+      '500 posts of posts.jsonl are stored. Run the command again to continue.\n',
+    );
+    expect(exit.mock.calls).toEqual([[130]]);
   });
 
   test('reads stdin, without a bar', async () => {

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 import type { ImportResult, ScreenActivityCreate, SocialPostCreate } from '../../../../generated/client/index.js';
-import { CliError } from '../../cli-error.ts';
+import { CliError, exitCodes } from '../../cli-error.ts';
 import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
 import { readJsonLines } from '../import/json-lines.ts';
 import { showProgress } from '../import/progress.ts';
@@ -68,6 +68,16 @@ async function importFiles(context: CommandContext, paths: readonly string[], sp
   for (const path of paths) {
     const source = await openSource(terminal, path);
     let stored = 0;
+    const noteStored = () => {
+      terminal.progress(undefined);
+      if (stored > 0)
+        output.note(`${stored} ${spec.noun} of ${source.name} are stored. Run the command again to continue.`);
+    };
+    const interrupt = () => {
+      noteStored();
+      process.exit(exitCodes.interrupted);
+    };
+    process.once('SIGINT', interrupt);
     try {
       const result = await upload(await spec.read(source), {
         name: source.name,
@@ -81,10 +91,10 @@ async function importFiles(context: CommandContext, paths: readonly string[], sp
       total.created_count += result.created_count;
       total.updated_count += result.updated_count;
     } catch (error) {
-      if (stored > 0)
-        output.note(`${stored} ${spec.noun} of ${source.name} are stored. Run the command again to continue.`);
+      noteStored();
       throw error;
     } finally {
+      process.off('SIGINT', interrupt);
       terminal.progress(undefined);
     }
   }
