@@ -94,6 +94,7 @@ export function createServices(resources: Resources) {
     issuer: () => new URL(baseUrl()).origin,
     findKey: tokens.signingKeys.find,
     hasAccount: async (uid) => (await store.accounts.get(uid)) !== undefined,
+    isReplaced: oidc !== undefined,
     clock: systemClock,
   });
   const subjects = new SubjectAccounts({ store, memoryAccess });

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { startIssuer } from '../../support/issuer-double.ts';
@@ -45,6 +46,22 @@ describe('with OIDC_ISSUER', () => {
     ['that expired', { exp: Math.floor(Date.now() / 1000) - 60 }],
   ] as const)('a token %s is refused', async ([, claims]) => {
     const token = await issuer.token({ sub: 'dana', aud: resource, scope: 'memories:read', ...claims });
+    expect((await call(token)).status).toBe(401);
+  });
+
+  test('a token that this service has signed, before the issuer was set, is refused', async () => {
+    const { kid, privateKey } = app.services.tokens.signingKeys.current();
+    const nowS = Math.floor(Date.now() / 1000);
+    const own = {
+      iss: app.baseUrl,
+      aud: resource,
+      sub: app.credentials.uid,
+      client_id: 'client',
+      scope: 'memories:read',
+    };
+    const token = await new SignJWT({ ...own, jti: 'token', iat: nowS, exp: nowS + 300 })
+      .setProtectedHeader({ alg: 'ES256', kid, typ: 'at+jwt' })
+      .sign(privateKey);
     expect((await call(token)).status).toBe(401);
   });
 
