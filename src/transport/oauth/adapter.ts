@@ -1,4 +1,5 @@
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
+import { DomainError } from '../../errors.ts';
 
 /** Where the authorization server keeps its records. A record whose time has passed does not exist. */
 export interface OAuthRecords {
@@ -23,11 +24,11 @@ export const createAdapter =
   (records: OAuthRecords): AdapterFactory =>
   (model): Adapter => ({
     async upsert(id, payload, expiresInS) {
-      if (model !== 'ReplayDetection') return records.save(model, id, payload, expiresInS);
+      if (model !== 'ReplayDetection') return refuseUnstorable(records.save(model, id, payload, expiresInS));
       // Of two requests with the same assertion at the same time, one arrives here second.
       if (!(await records.saveNew(model, id, payload, expiresInS))) throw new errors.InvalidClientAuth('already used');
     },
-    find: async (id) => (await records.find(model, id)) as AdapterPayload | undefined,
+    find: async (id) => (await refuseUnstorable(records.find(model, id))) as AdapterPayload | undefined,
     findByUid: async (uid) => (await records.findSession(uid)) as AdapterPayload | undefined,
     // Of the device flow, which is off.
     findByUserCode: async () => undefined,
@@ -38,3 +39,13 @@ export const createAdapter =
     destroy: (id) => records.delete(model, id),
     revokeByGrantId: (grantId) => records.deleteOfGrant(model, grantId),
   });
+
+/** Parameters may contain a NUL, which no column can hold. */
+async function refuseUnstorable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'invalid_input')) throw error;
+    throw new errors.InvalidRequest('a value cannot be stored');
+  }
+}

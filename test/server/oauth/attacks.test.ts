@@ -340,6 +340,19 @@ async function grantsOf({ account }: { account: { user_token: string } }) {
   return (await app.request('/v1/users/grants', { key: account.user_token })).json();
 }
 
+test('values that cannot be stored are refused', async () => {
+  const client = await newOAuthClient(app);
+  const { challenge } = newPkce();
+  for (const parameters of [{ state: 'a\0' }, { client_id: 'a\0' }]) {
+    const url = client.authorizeUrl({ scope: 'memories:read', code_challenge: challenge, ...parameters });
+    const reply = await app.request(url.href.slice(app.baseUrl.length), { redirect: 'manual' });
+    expect(await reply.text()).not.toContain('server_error');
+    expect([303, 400]).toContain(reply.status);
+  }
+  expect((await client.token({ client_id: 'a\0', grant_type: 'refresh_token', refresh_token: 'x' })).status).toBe(400);
+  expect((await registerClient(app, { client_name: 'a\0' })).status).toBe(400);
+});
+
 test('a client that was deleted is invalid', async () => {
   const client = await newOAuthClient(app);
   const { refresh_token: token } = await client.login('memories:read');
