@@ -45,13 +45,12 @@ export class ToolCaller {
     return `[${allowed.map(({ description }) => description).join(',')}]`;
   }
 
-  /** Returns the tool's result as JSON text. Throws `missing_scope`, `invalid_input`, what the tool throws, or that the caller is gone. */
+  /** Returns the tool's result as JSON text. Throws `missing_scope`, `invalid_input`, or what the tool throws. */
   async call(name: string, call: Call, params: Record<string, unknown>): Promise<string> {
     const tool = this.#tools.get(name);
     if (!tool) throw new DomainError('not_implemented', `${name} is not built yet`);
     requireScopes(call.actor, tool.method.scopes);
     check(tool.method, params);
-    call.signal.throwIfAborted();
     const text = toBoundedJson(await tool.handler(call, params), params);
     if (this.#validatesResults) checkResult(name, tool.method, text);
     return text;
