@@ -11,7 +11,7 @@ export interface EnqueueOptions {
   startAfter?: Date;
   /** Only a process that works this shard runs the job. One must have called `work` for it before. */
   shard?: string;
-  /** Of jobs that `work` limits with `perGroup`. */
+  /** The group of a job that `work` limits with `perGroup`. */
   group?: string;
 }
 

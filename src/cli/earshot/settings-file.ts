@@ -10,7 +10,7 @@ export interface Profile {
   /** A developer key. */
   api_key?: string;
   tool_server_key?: string;
-  /** Of a login with a browser. */
+  /** Set by a login with a browser. */
   user_token?: string;
   refresh_token?: string;
 }

@@ -55,7 +55,7 @@ export const renewUserToken = (dataDir: string, apiBase: string, userToken: stri
 interface StoredTokens {
   /** Locked while a token is renewed: a refresh token works once. */
   file: string;
-  /** What to do if the refresh token is rejected. */
+  /** The advice if the refresh token is rejected. */
   advice: string;
   read(): Promise<Partial<Pick<TokenPair, 'user_token' | 'refresh_token'>>>;
   write(pair: TokenPair): Promise<void>;
@@ -68,7 +68,7 @@ const tokensOfProfile = (configDir: string, profile: string): StoredTokens => ({
   write: ({ user_token, refresh_token }) => changeProfile(configDir, profile, { user_token, refresh_token }),
 });
 
-/** Of several processes, the first one renews the token. The others wait, and use the token that it stored. */
+/** The first of several processes renews the token. The others wait, and use the token that it stored. */
 async function renew(tokens: StoredTokens, apiBase: string, userToken: string): Promise<string> {
   if (!isExpired(userToken)) return userToken;
   return withFileLock(tokens.file, async () => {

@@ -5,7 +5,7 @@ import { TOOL_TRANSCRIPT_BYTES } from '../../services/conversations/conversation
 import type { Services } from '../../services/services.ts';
 import { readListPart } from './list-part.ts';
 
-/** Of a conversation in a result. `get_action_items` returns all. */
+/** The limit for a conversation in a result. `get_action_items` returns all. */
 const MAX_ITEMS = 20;
 
 /** Specification: Hosted tool server, Conversation tools. */

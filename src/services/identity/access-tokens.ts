@@ -4,7 +4,7 @@ import { DomainError } from '../../errors.ts';
 import type { Clock } from '../../pipeline/clocks/clock.ts';
 import { SIGNING_ALGORITHM } from './signing-keys.ts';
 
-/** What a valid access token of the authorization server says. */
+/** The claims of a valid access token of the authorization server. */
 export interface AccessToken {
   uid: string;
   clientId: string;

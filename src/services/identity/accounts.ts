@@ -29,7 +29,7 @@ type AccountServiceDeps = Pick<
 /** Live sessions have ended, and their last words are stored. */
 const SESSIONS_END_MS = 60_000;
 
-/** What the administrator chooses for a new account. */
+/** The administrator's choices for a new account. */
 interface NewAccount {
   name?: string | undefined;
   login_name?: string | undefined;

@@ -19,7 +19,7 @@ export interface ExternalIdentity {
   subject: string;
 }
 
-/** What an access token of an external issuer says. */
+/** The claims of an access token of an external issuer. */
 export interface ExternalAccess extends ExternalIdentity {
   clientId: string;
   scopes: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import type { GrantedClient, OAuthRecord } from '../../store/tables/oauth-record
 import type { ServiceDeps } from '../service-deps.ts';
 import { includesMemoryScope, toolScopes } from './scopes.ts';
 
-/** What a user allowed a client to do, as the consent page records it. */
+/** The consent of a user to a client, as the consent page records it. */
 export interface Consent {
   uid: string;
   grantId: string;

@@ -5,7 +5,7 @@ import type { AccountRecord } from '../../store/tables/accounts.ts';
 /** For an account without a name, which is usually that of the person who runs the service. */
 const FALLBACK = 'owner';
 const MAX_LENGTH = 100;
-/** Of a number behind a name that is taken. */
+/** The length of the number that is added to a name that is taken. */
 const NUMBER_LENGTH = 10;
 
 /** Login names are compared without case, and in one form of Unicode. */

@@ -20,7 +20,7 @@ interface Login {
   address: string;
 }
 
-/** What the pages show of an account. */
+/** The fields of an account that the pages show. */
 export interface LoginProfile {
   uid: string;
   name: string | null;

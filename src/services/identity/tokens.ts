@@ -85,7 +85,7 @@ export class TokenService {
     return issuer !== undefined && issuer === this.#deps.oidc?.issuer ? this.#external?.verify(token) : undefined;
   }
 
-  /** What an access token of the external issuer says, if it is for one of the audiences. Throws like `verify`. */
+  /** Returns the claims of the external issuer's access token if it is for one of the audiences. Throws like `verify`. */
   async verifyExternalAccess(token: string, audiences: readonly string[]): Promise<ExternalAccess | undefined> {
     return decodeIssuer(token) === this.#deps.oidc?.issuer ? this.#external?.verifyAccess(token, audiences) : undefined;
   }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What the authorization server stores: clients, sessions, interactions, codes, grants and refresh tokens. */
+/** The records of the authorization server: clients, sessions, interactions, codes, grants and refresh tokens. */
 export const oauthRecords: Knex.Migration = {
   async up(knex) {
     await knex.raw(`

@@ -11,7 +11,7 @@ export interface FoundOAuthRecord {
   consumedAgoMs: number | undefined;
 }
 
-/** What a grant without tokens may still become: the client exchanges its code within a minute. */
+/** An older grant without tokens is unused: the client exchanges its code within a minute. */
 const UNUSED_GRANT = "model = 'Grant' AND created_at < now() - interval '1 hour'";
 const HAS_TOKEN =
   'EXISTS (SELECT 1 FROM oauth_records AS token WHERE token.grant_id = oauth_records.id AND token.consumed_at IS NULL)';

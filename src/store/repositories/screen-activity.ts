@@ -22,7 +22,7 @@ const summarySql = (conditions: string) => `
   WHERE ?::text IS NULL OR lower(app) = lower(?::text)
   GROUP BY day, app ORDER BY day DESC, sum(seconds) DESC, app LIMIT ? OFFSET ?`;
 
-/** What was on the screens of users. */
+/** Snapshots of users' screens. */
 export function screenActivityRepository(db: Knex) {
   const imported = importedRecords(db, ScreenActivityModel, ['captured_at', 'app', 'window_title', 'text']);
   const { remove } = userRecords(db, ScreenActivityModel);

@@ -3,7 +3,7 @@ import { table } from './table.ts';
 
 const columns = {
   uid: c.text,
-  /** Of argon2id, with its parameters and salt. The password itself is not stored. */
+  /** The argon2id hash with its parameters and salt. The password itself is not stored. */
   hash: c.text,
   changed_at: c.timestamp,
 };

@@ -25,15 +25,15 @@ export const createAdapter =
   (model): Adapter => ({
     async upsert(id, payload, expiresInS) {
       if (model !== 'ReplayDetection') return refuseUnstorable(records.save(model, id, payload, expiresInS));
-      // Of two requests with the same assertion at the same time, one arrives here second.
+      // The second of two requests with the same assertion at the same time arrives here.
       if (!(await records.saveNew(model, id, payload, expiresInS))) throw new errors.InvalidClientAuth('already used');
     },
     find: async (id) => (await refuseUnstorable(records.find(model, id))) as AdapterPayload | undefined,
     findByUid: async (uid) => (await records.findSession(uid)) as AdapterPayload | undefined,
-    // Of the device flow, which is off.
+    // Only the device flow uses it, which is off.
     findByUserCode: async () => undefined,
     async consume(id) {
-      // Of two requests that exchange a code at the same time, one arrives here second.
+      // The second of two requests that exchange a code at the same time arrives here.
       if (!(await records.consume(model, id))) throw new errors.InvalidGrant('already used');
     },
     destroy: (id) => records.delete(model, id),

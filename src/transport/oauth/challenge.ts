@@ -1,4 +1,4 @@
-/** What a `WWW-Authenticate` header says (RFC 6750, RFC 9728). */
+/** The content of a `WWW-Authenticate` header (RFC 6750, RFC 9728). */
 export interface Challenge {
   /** The address of the metadata of the resource. */
   metadata: string;
@@ -16,5 +16,5 @@ export function formatChallenge({ metadata, scopes, error, description }: Challe
   return `Bearer ${written.join(', ')}`;
 }
 
-/** What a quoted text may contain: printable ASCII without quotes and backslashes. */
+/** Replaces characters that a quoted text may not contain: printable ASCII without quotes and backslashes remains. */
 const quotable = (text: string) => text.replaceAll('…', '...').replace(/[^\x20-\x7e]|["\\]/g, ' ');

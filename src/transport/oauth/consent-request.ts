@@ -1,7 +1,7 @@
 import type { Client, Interaction } from 'oidc-provider';
 import { loginClientId, loginScope } from '../../lib/login-client.ts';
 
-/** What an authorization request asks a person for. */
+/** The content of an authorization request, for the consent page. */
 export interface ConsentRequest {
   client: {
     /** The name that the client gave itself: any text. */

@@ -121,7 +121,7 @@ async function createGrant(
   const clientId = String(params.client_id);
   const grant = new provider.Grant({ accountId: uid, clientId });
   const isRefused = (scope: string) => asked.includes(scope) && !allowed.includes(scope);
-  // What is not refused expressly would be asked for again.
+  // A scope that is not expressly refused would be asked for again.
   for (const scope of openIdScopes(prompt.details)) {
     if (isRefused(scope)) grant.rejectOIDCScope(scope);
     else grant.addOIDCScope(scope);

@@ -160,7 +160,7 @@ class AuthorizationServer {
 
 const addAgain = 'Remove Earshot from the application, then add it again.';
 
-/** What a person does about an error that cannot be sent to the client. */
+/** The advice for errors that cannot be sent to the client. */
 const advice: Record<string, string> = {
   invalid_client: `Earshot does not know this application, or does not know it any more. ${addAgain}`,
   invalid_redirect_uri: `The application asks to send you to an address that it has not registered. ${addAgain}`,

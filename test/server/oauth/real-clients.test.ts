@@ -95,7 +95,7 @@ describe.each([
   ['SDK 1', sdk1],
   ['SDK 2', sdk2],
 ])('%s', (_, connect) => {
-  it('logs in, calls tools, and goes on with a refreshed token', async () => {
+  it('logs in, calls tools, and continues with a refreshed token', async () => {
     const { uid } = await app.newAccount();
     const browser = await openBrowser(app, uid);
     const { provider, asked, tokens } = createProvider();
