@@ -51,6 +51,8 @@ const peerTables = `
     reviewed boolean NOT NULL DEFAULT false,
     user_review boolean,
     edited boolean NOT NULL DEFAULT false,
+    conversation_id uuid,
+    segment_ids uuid[] NOT NULL DEFAULT '{}',
     scoring text COLLATE "C" NOT NULL GENERATED ALWAYS AS (
       '01_998_' || lpad(floor(extract(epoch FROM created_at AT TIME ZONE 'UTC'))::bigint::text, 10, '0')
     ) STORED,
@@ -69,6 +71,7 @@ const peerTables = `
     due_at timestamptz(3),
     completed_at timestamptz(3),
     conversation_id text,
+    segment_ids uuid[] NOT NULL DEFAULT '{}',
     PRIMARY KEY (uid, id)
   );
   CREATE INDEX ON peer_action_items (uid, due_at, created_at DESC, id);

@@ -2,7 +2,7 @@ import { newId } from '../../src/store/ids.ts';
 import type { NewConversation, StoredStructure } from '../../src/store/tables/conversations.ts';
 import type { Service } from './service.ts';
 
-const structured: StoredStructure = {
+const structured = (segmentId: string): StoredStructure => ({
   title: 'Quarterly report for Dana',
   overview: 'Dana asked for the quarterly report by Friday at five.',
   emoji: '📊',
@@ -10,10 +10,10 @@ const structured: StoredStructure = {
   events: [
     {
       ...{ title: 'Handing over the report', description: 'At the office.', start: '2026-11-21T16:00:00.000Z' },
-      ...{ duration: 30, created: false },
+      ...{ duration: 30, created: false, segment_ids: [segmentId] },
     },
   ],
-};
+});
 
 /**
  * Stores a processed conversation with an action item, a photo and a transcript. No endpoint creates one synchronously: apps get
@@ -25,23 +25,26 @@ export async function addConversation(
   { locked = false, ...more }: Partial<NewConversation> = {},
 ): Promise<{ conversation_id: string; action_item_id: string }> {
   const now = new Date();
+  const segmentId = newId();
   const times = { started_at: now, finished_at: now };
   const conversation = {
     ...times,
     status: 'in_progress' as const,
     language: 'en',
     source: 'phone',
-    structured,
+    structured: structured(segmentId),
     ...more,
   };
   const { record } = await store.conversations.insert(uid, conversation);
   const { id } = record;
   const by = { speaker: 'SPEAKER_01', speaker_id: 1, is_user: false };
-  const segment = { id: newId(), text: 'Can you send me the report by Friday?', ...by, start: 0.4, end: 3.1 };
+  const segment = { id: segmentId, text: 'Can you send me the report by Friday?', ...by, start: 0.4, end: 3.1 };
   await store.segments.upsert(uid, id, [segment]);
   const bytes = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
   await store.photos.insert(uid, { conversation_id: id, content_type: 'image/gif', bytes, created_at: now });
-  const [item] = await store.actionItems.insert(uid, [{ description: 'Send the report', conversation_id: id }]);
+  const [item] = await store.actionItems.insert(uid, [
+    { description: 'Send the report', conversation_id: id, segment_ids: [segmentId] },
+  ]);
   await store.conversations.transition(uid, id, 'in_progress', 'completed', { locked });
   return { conversation_id: id, action_item_id: item?.id ?? '' };
 }

@@ -84,7 +84,8 @@ export const recordStates: Record<string, State> = {
   // No endpoint creates an item of a conversation; only processing does.
   'a user with an action item from a conversation': state(['action_item_id'], async ({ store }, { uid }) => {
     const due_at = new Date('2030-11-21T16:00:00Z');
-    const item = { description: 'Send the report', completed: true, due_at, conversation_id: newId() };
+    const source = { conversation_id: newId(), segment_ids: [newId()] };
+    const item = { description: 'Send the report', completed: true, due_at, ...source };
     const [added] = await store.actionItems.insert(uid, [item]);
     return { values: { action_item_id: added?.id ?? '' } };
   }),

@@ -66,6 +66,7 @@ export type ActionItem = {
      * The conversation it was extracted from; null if there is none.
      */
     conversation_id: RecordId | null;
+    segment_ids: SegmentIds;
 };
 
 /**
@@ -584,6 +585,7 @@ export type CalendarEvent = {
      * Whether it was added to the user's calendar.
      */
     created: boolean;
+    segment_ids: SegmentIds;
 };
 
 export type CallChatToolByDeleteQuery = ChatToolCall;
@@ -2069,6 +2071,14 @@ export type Memory = {
      * Whether it was changed after it was created.
      */
     edited: boolean;
+    /**
+     * The conversation it was extracted from; null if there is none.
+     */
+    conversation_id: RecordId | null;
+    /**
+     * The segments of the conversation that it comes from, as in an action item. Empty while the memory or the conversation is locked.
+     */
+    segment_ids: SegmentIds;
 };
 
 /**
@@ -2556,6 +2566,11 @@ export type SearchSocialPostsParams = {
 };
 
 export type SearchSocialPostsResult = SocialPostList;
+
+/**
+ * The segments of the conversation that it comes from, in the order of speaking: the passage where it was said. Empty if a person wrote it, if the conversation was deleted, and for records of earlier versions.
+ */
+export type SegmentIds = Array<string>;
 
 /**
  * Seconds since the conversation's `started_at`.

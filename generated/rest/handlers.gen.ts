@@ -1722,7 +1722,7 @@ export interface MemoriesHandlers<C> {
   /**
    * Update a memory
    *
-   * Changes the given fields and returns the memory with `edited` true. At least one of `content`, `visibility`, `category` and `tags` is required, otherwise 422. To a caller who may not read memories, without `memories:read` or while memory access is not enabled, `content` is `...` and `tags` is empty unless they were sent.
+   * Changes the given fields and returns the memory with `edited` true. At least one of `content`, `visibility`, `category` and `tags` is required, otherwise 422. To a caller who may not read memories, without `memories:read` or while memory access is not enabled, `content` is `...` and `tags` is empty unless they were sent, and nothing tells where it comes from.
    *
    * `PATCH /v1/dev/user/memories/{memory_id}`
    */

@@ -1162,7 +1162,8 @@ validate30.evaluated = {"props":{"id":true,"sender":true,"text":true,"type":true
 
 export const ActionItem = validate35;
 const schema53 = {"$ref":"c:ActionItem"};
-const schema54 = {"type":"object","required":["id","description","completed","created_at","updated_at","due_at","completed_at","conversation_id"],"properties":{"id":{"$ref":"c:RecordId"},"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"},"due_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"completed_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"conversation_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]}}};
+const schema54 = {"type":"object","required":["id","description","completed","created_at","updated_at","due_at","completed_at","conversation_id","segment_ids"],"properties":{"id":{"$ref":"c:RecordId"},"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"},"due_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"completed_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"conversation_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"segment_ids":{"$ref":"c:SegmentIds"}}};
+const schema63 = {"type":"array","maxItems":20,"items":{"type":"string","format":"uuid"}};
 const schema56 = {"$ref":"c:WrittenText","minLength":1,"maxLength":500};
 const schema57 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"};
 const pattern11 = new RegExp("^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$", "u");
@@ -1209,6 +1210,7 @@ return errors === 0;
 }
 validate37.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
+const formats14 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1223,7 +1225,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((data.id === undefined) && (missing0 = "id")) || ((data.description === undefined) && (missing0 = "description"))) || ((data.completed === undefined) && (missing0 = "completed"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))) || ((data.due_at === undefined) && (missing0 = "due_at"))) || ((data.completed_at === undefined) && (missing0 = "completed_at"))) || ((data.conversation_id === undefined) && (missing0 = "conversation_id"))){
+if((((((((((data.id === undefined) && (missing0 = "id")) || ((data.description === undefined) && (missing0 = "description"))) || ((data.completed === undefined) && (missing0 = "completed"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))) || ((data.due_at === undefined) && (missing0 = "due_at"))) || ((data.completed_at === undefined) && (missing0 = "completed_at"))) || ((data.conversation_id === undefined) && (missing0 = "conversation_id"))) || ((data.segment_ids === undefined) && (missing0 = "segment_ids"))){
 validate36.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -1586,6 +1588,55 @@ var valid0 = _errs27 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.segment_ids !== undefined){
+let data8 = data.segment_ids;
+const _errs34 = errors;
+const _errs35 = errors;
+if(errors === _errs35){
+if(Array.isArray(data8)){
+if(data8.length > 20){
+validate36.errors = [{instancePath:instancePath+"/segment_ids",schemaPath:"c:SegmentIds/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];
+return false;
+}
+else {
+var valid11 = true;
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+let data9 = data8[i0];
+const _errs37 = errors;
+if(errors === _errs37){
+if(errors === _errs37){
+if(typeof data9 === "string"){
+if(!(formats14.test(data9))){
+validate36.errors = [{instancePath:instancePath+"/segment_ids/" + i0,schemaPath:"c:SegmentIds/items/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+else {
+validate36.errors = [{instancePath:instancePath+"/segment_ids/" + i0,schemaPath:"c:SegmentIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid11 = _errs37 === errors;
+if(!valid11){
+break;
+}
+}
+}
+}
+else {
+validate36.errors = [{instancePath:instancePath+"/segment_ids",schemaPath:"c:SegmentIds/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -1603,7 +1654,7 @@ return false;
 validate36.errors = vErrors;
 return errors === 0;
 }
-validate36.evaluated = {"props":{"id":true,"description":true,"completed":true,"created_at":true,"updated_at":true,"due_at":true,"completed_at":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"props":{"id":true,"description":true,"completed":true,"created_at":true,"updated_at":true,"due_at":true,"completed_at":true,"conversation_id":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1623,13 +1674,13 @@ errors = vErrors.length;
 validate35.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"props":{"id":true,"description":true,"completed":true,"created_at":true,"updated_at":true,"due_at":true,"completed_at":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate35.evaluated = {"props":{"id":true,"description":true,"completed":true,"created_at":true,"updated_at":true,"due_at":true,"completed_at":true,"conversation_id":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
 
 export const Credentials = validate40;
-const schema63 = {"$ref":"c:Credentials"};
-const schema64 = {"type":"object","required":["base_url","uid","developer_api_key","tool_server_key","user_token","refresh_token"],"properties":{"base_url":{"type":"string","format":"uri"},"uid":{"$ref":"c:Uid"},"developer_api_key":{"type":"string"},"tool_server_key":{"type":"string"},"user_token":{"type":"string"},"refresh_token":{"type":"string"},"admin_token":{"type":"string"}}};
-const schema65 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
-const formats14 = require("ajv-formats/dist/formats").fullFormats.uri;
+const schema64 = {"$ref":"c:Credentials"};
+const schema65 = {"type":"object","required":["base_url","uid","developer_api_key","tool_server_key","user_token","refresh_token"],"properties":{"base_url":{"type":"string","format":"uri"},"uid":{"$ref":"c:Uid"},"developer_api_key":{"type":"string"},"tool_server_key":{"type":"string"},"user_token":{"type":"string"},"refresh_token":{"type":"string"},"admin_token":{"type":"string"}}};
+const schema66 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+const formats16 = require("ajv-formats/dist/formats").fullFormats.uri;
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1655,7 +1706,7 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(!(formats14(data0))){
+if(!(formats16(data0))){
 validate41.errors = [{instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
@@ -1804,8 +1855,8 @@ return errors === 0;
 validate40.evaluated = {"props":{"base_url":true,"uid":true,"developer_api_key":true,"tool_server_key":true,"user_token":true,"refresh_token":true,"admin_token":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ActionItemBatchResult = validate43;
-const schema66 = {"$ref":"c:ActionItemBatchResult"};
-const schema67 = {"type":"object","required":["action_items","created_count"],"properties":{"action_items":{"type":"array","items":{"$ref":"c:ActionItem"}},"created_count":{"type":"integer","minimum":0}}};
+const schema67 = {"$ref":"c:ActionItemBatchResult"};
+const schema68 = {"type":"object","required":["action_items","created_count"],"properties":{"action_items":{"type":"array","items":{"$ref":"c:ActionItem"}},"created_count":{"type":"integer","minimum":0}}};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1909,9 +1960,9 @@ return errors === 0;
 validate43.evaluated = {"props":{"action_items":true,"created_count":true},"dynamicProps":false,"dynamicItems":false};
 
 export const AppSaved = validate47;
-const schema68 = {"$ref":"c:AppSaved"};
-const schema69 = {"type":"object","required":["status","app_id","tools_count","problems"],"properties":{"status":{"type":"string","const":"ok"},"app_id":{"$ref":"c:AppId"},"tools_count":{"type":"integer","minimum":0},"problems":{"type":"array","items":{"$ref":"c:ManifestProblem"}},"webhook_secret":{"type":"string"}}};
-const schema71 = {"type":"object","required":["tool","loc","msg"],"properties":{"tool":{"type":["string","null"]},"loc":{"type":"array","items":{"type":["string","integer"]}},"msg":{"type":"string"}}};
+const schema69 = {"$ref":"c:AppSaved"};
+const schema70 = {"type":"object","required":["status","app_id","tools_count","problems"],"properties":{"status":{"type":"string","const":"ok"},"app_id":{"$ref":"c:AppId"},"tools_count":{"type":"integer","minimum":0},"problems":{"type":"array","items":{"$ref":"c:ManifestProblem"}},"webhook_secret":{"type":"string"}}};
+const schema72 = {"type":"object","required":["tool","loc","msg"],"properties":{"tool":{"type":["string","null"]},"loc":{"type":"array","items":{"type":["string","integer"]}},"msg":{"type":"string"}}};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2026,7 +2077,7 @@ if(data4.tool !== undefined){
 let data5 = data4.tool;
 const _errs13 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate48.errors = [{instancePath:instancePath+"/problems/" + i0+"/tool",schemaPath:"c:ManifestProblem/properties/tool/type",keyword:"type",params:{type: schema71.properties.tool.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/problems/" + i0+"/tool",schemaPath:"c:ManifestProblem/properties/tool/type",keyword:"type",params:{type: schema72.properties.tool.type},message:"must be string,null"}];
 return false;
 }
 var valid4 = _errs13 === errors;
@@ -2046,7 +2097,7 @@ for(let i1=0; i1<len1; i1++){
 let data7 = data6[i1];
 const _errs17 = errors;
 if((typeof data7 !== "string") && (!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))))){
-validate48.errors = [{instancePath:instancePath+"/problems/" + i0+"/loc/" + i1,schemaPath:"c:ManifestProblem/properties/loc/items/type",keyword:"type",params:{type: schema71.properties.loc.items.type},message:"must be string,integer"}];
+validate48.errors = [{instancePath:instancePath+"/problems/" + i0+"/loc/" + i1,schemaPath:"c:ManifestProblem/properties/loc/items/type",keyword:"type",params:{type: schema72.properties.loc.items.type},message:"must be string,integer"}];
 return false;
 }
 var valid5 = _errs17 === errors;
@@ -2151,9 +2202,9 @@ return errors === 0;
 validate47.evaluated = {"props":{"status":true,"app_id":true,"tools_count":true,"problems":true,"webhook_secret":true},"dynamicProps":false,"dynamicItems":false};
 
 export const AppKeyCreated = validate50;
-const schema72 = {"$ref":"c:AppKeyCreated"};
-const schema73 = {"allOf":[{"$ref":"c:AppKey"},{"type":"object","required":["secret"],"properties":{"secret":{"type":"string","pattern":"^sk_[0-9a-f]{32}$"}}}]};
-const schema74 = {"type":"object","required":["id","label","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"label":{"type":"string"},"created_at":{"$ref":"c:Timestamp"}}};
+const schema73 = {"$ref":"c:AppKeyCreated"};
+const schema74 = {"allOf":[{"$ref":"c:AppKey"},{"type":"object","required":["secret"],"properties":{"secret":{"type":"string","pattern":"^sk_[0-9a-f]{32}$"}}}]};
+const schema75 = {"type":"object","required":["id","label","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"label":{"type":"string"},"created_at":{"$ref":"c:Timestamp"}}};
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2335,9 +2386,9 @@ return errors === 0;
 validate50.evaluated = {"props":{"secret":true,"id":true,"label":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ConversationCreated = validate55;
-const schema77 = {"$ref":"c:ConversationCreated"};
-const schema78 = {"type":"object","required":["id","status","discarded"],"properties":{"id":{"$ref":"c:RecordId"},"status":{"$ref":"c:ConversationStatus"},"discarded":{"type":"boolean"}}};
-const schema80 = {"type":"string","enum":["in_progress","processing","merging","completed","failed"]};
+const schema78 = {"$ref":"c:ConversationCreated"};
+const schema79 = {"type":"object","required":["id","status","discarded"],"properties":{"id":{"$ref":"c:RecordId"},"status":{"$ref":"c:ConversationStatus"},"discarded":{"type":"boolean"}}};
+const schema81 = {"type":"string","enum":["in_progress","processing","merging","completed","failed"]};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2399,7 +2450,7 @@ validate56.errors = [{instancePath:instancePath+"/status",schemaPath:"c:Conversa
 return false;
 }
 if(!(((((data1 === "in_progress") || (data1 === "processing")) || (data1 === "merging")) || (data1 === "completed")) || (data1 === "failed"))){
-validate56.errors = [{instancePath:instancePath+"/status",schemaPath:"c:ConversationStatus/enum",keyword:"enum",params:{allowedValues: schema80.enum},message:"must be equal to one of the allowed values"}];
+validate56.errors = [{instancePath:instancePath+"/status",schemaPath:"c:ConversationStatus/enum",keyword:"enum",params:{allowedValues: schema81.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -2454,10 +2505,10 @@ return errors === 0;
 validate55.evaluated = {"props":{"id":true,"status":true,"discarded":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ApiKeyCreated = validate58;
-const schema81 = {"$ref":"c:ApiKeyCreated"};
-const schema82 = {"allOf":[{"$ref":"c:ApiKey"},{"type":"object","required":["key"],"properties":{"key":{"type":"string","pattern":"^omi_(dev|mcp)_[0-9a-f]{32}$"}}}]};
-const schema83 = {"type":"object","required":["id","name","key_prefix","scopes","created_at","last_used_at"],"properties":{"id":{"$ref":"c:RecordId"},"name":{"$ref":"c:KeyName"},"key_prefix":{"type":"string"},"scopes":{"type":"array","items":{"$ref":"c:ToolScope"}},"created_at":{"$ref":"c:Timestamp"},"last_used_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
-const schema85 = {"$ref":"c:WrittenText","minLength":1,"maxLength":100};
+const schema82 = {"$ref":"c:ApiKeyCreated"};
+const schema83 = {"allOf":[{"$ref":"c:ApiKey"},{"type":"object","required":["key"],"properties":{"key":{"type":"string","pattern":"^omi_(dev|mcp)_[0-9a-f]{32}$"}}}]};
+const schema84 = {"type":"object","required":["id","name","key_prefix","scopes","created_at","last_used_at"],"properties":{"id":{"$ref":"c:RecordId"},"name":{"$ref":"c:KeyName"},"key_prefix":{"type":"string"},"scopes":{"type":"array","items":{"$ref":"c:ToolScope"}},"created_at":{"$ref":"c:Timestamp"},"last_used_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema86 = {"$ref":"c:WrittenText","minLength":1,"maxLength":100};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2501,8 +2552,8 @@ return errors === 0;
 }
 validate61.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema87 = {"anyOf":[{"$ref":"c:DeveloperScope"},{"type":"string","enum":["chat:read","people:read","profile:read","screen_activity:read","social:read"]}]};
-const schema88 = {"type":"string","enum":["conversations:read","conversations:write","memories:read","memories:write","action_items:read","action_items:write","goals:read","goals:write","social:write","screen_activity:write"]};
+const schema88 = {"anyOf":[{"$ref":"c:DeveloperScope"},{"type":"string","enum":["chat:read","people:read","profile:read","screen_activity:read","social:read"]}]};
+const schema89 = {"type":"string","enum":["conversations:read","conversations:write","memories:read","memories:write","action_items:read","action_items:write","goals:read","goals:write","social:write","screen_activity:write"]};
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2528,7 +2579,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((((((data === "conversations:read") || (data === "conversations:write")) || (data === "memories:read")) || (data === "memories:write")) || (data === "action_items:read")) || (data === "action_items:write")) || (data === "goals:read")) || (data === "goals:write")) || (data === "social:write")) || (data === "screen_activity:write"))){
-const err1 = {instancePath,schemaPath:"c:DeveloperScope/enum",keyword:"enum",params:{allowedValues: schema88.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"c:DeveloperScope/enum",keyword:"enum",params:{allowedValues: schema89.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2551,7 +2602,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(((((data === "chat:read") || (data === "people:read")) || (data === "profile:read")) || (data === "screen_activity:read")) || (data === "social:read"))){
-const err3 = {instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema87.anyOf[1].enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema88.anyOf[1].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2893,12 +2944,12 @@ return errors === 0;
 validate58.evaluated = {"props":{"key":true,"id":true,"name":true,"key_prefix":true,"scopes":true,"created_at":true,"last_used_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const Folder = validate67;
-const schema91 = {"$ref":"c:Folder"};
-const schema92 = {"type":"object","required":["id","name","description","color","icon","order","is_default","is_system","conversation_count","created_at","updated_at"],"properties":{"id":{"$ref":"c:RecordId"},"name":{"$ref":"c:FolderName"},"description":{"anyOf":[{"$ref":"c:FolderDescription"},{"type":"null"}]},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"},"is_default":{"type":"boolean"},"is_system":{"type":"boolean"},"conversation_count":{"type":"integer","minimum":0},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
-const schema98 = {"type":"string","pattern":"^#[0-9A-Fa-f]{6}$"};
-const schema101 = {"type":"integer","minimum":0,"maximum":100000};
+const schema92 = {"$ref":"c:Folder"};
+const schema93 = {"type":"object","required":["id","name","description","color","icon","order","is_default","is_system","conversation_count","created_at","updated_at"],"properties":{"id":{"$ref":"c:RecordId"},"name":{"$ref":"c:FolderName"},"description":{"anyOf":[{"$ref":"c:FolderDescription"},{"type":"null"}]},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"},"is_default":{"type":"boolean"},"is_system":{"type":"boolean"},"conversation_count":{"type":"integer","minimum":0},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
+const schema99 = {"type":"string","pattern":"^#[0-9A-Fa-f]{6}$"};
+const schema102 = {"type":"integer","minimum":0,"maximum":100000};
 const pattern24 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
-const schema94 = {"$ref":"c:WrittenText","minLength":1,"maxLength":100};
+const schema95 = {"$ref":"c:WrittenText","minLength":1,"maxLength":100};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2942,8 +2993,8 @@ return errors === 0;
 }
 validate69.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema96 = {"$ref":"c:PlainText","maxLength":500};
-const schema97 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
+const schema97 = {"$ref":"c:PlainText","maxLength":500};
+const schema98 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$"};
 const pattern23 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2982,7 +3033,7 @@ return errors === 0;
 }
 validate71.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema99 = {"$ref":"c:PlainText","minLength":1,"maxLength":50};
+const schema100 = {"$ref":"c:PlainText","minLength":1,"maxLength":50};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3342,11 +3393,11 @@ return errors === 0;
 validate67.evaluated = {"props":{"id":true,"name":true,"description":true,"color":true,"icon":true,"order":true,"is_default":true,"is_system":true,"conversation_count":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const Goal = validate76;
-const schema104 = {"$ref":"c:Goal"};
-const schema105 = {"type":"object","required":["id","title","goal_type","target_value","current_value","min_value","max_value","unit","is_active","created_at","updated_at"],"properties":{"id":{"$ref":"c:RecordId"},"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
-const schema109 = {"type":"string","enum":["boolean","scale","numeric"]};
-const schema110 = {"type":"number","minimum":-1000000000000,"maximum":1000000000000};
-const schema107 = {"$ref":"c:WrittenText","minLength":1,"maxLength":500};
+const schema105 = {"$ref":"c:Goal"};
+const schema106 = {"type":"object","required":["id","title","goal_type","target_value","current_value","min_value","max_value","unit","is_active","created_at","updated_at"],"properties":{"id":{"$ref":"c:RecordId"},"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
+const schema110 = {"type":"string","enum":["boolean","scale","numeric"]};
+const schema111 = {"type":"number","minimum":-1000000000000,"maximum":1000000000000};
+const schema108 = {"$ref":"c:WrittenText","minLength":1,"maxLength":500};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3390,7 +3441,7 @@ return errors === 0;
 }
 validate78.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema114 = {"anyOf":[{"$ref":"c:PlainText","maxLength":50},{"type":"null"}]};
+const schema115 = {"anyOf":[{"$ref":"c:PlainText","maxLength":50},{"type":"null"}]};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3560,7 +3611,7 @@ validate77.errors = [{instancePath:instancePath+"/goal_type",schemaPath:"c:GoalT
 return false;
 }
 if(!(((data2 === "boolean") || (data2 === "scale")) || (data2 === "numeric"))){
-validate77.errors = [{instancePath:instancePath+"/goal_type",schemaPath:"c:GoalType/enum",keyword:"enum",params:{allowedValues: schema109.enum},message:"must be equal to one of the allowed values"}];
+validate77.errors = [{instancePath:instancePath+"/goal_type",schemaPath:"c:GoalType/enum",keyword:"enum",params:{allowedValues: schema110.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -3795,8 +3846,8 @@ return errors === 0;
 validate76.evaluated = {"props":{"id":true,"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const LoginLink = validate83;
-const schema118 = {"$ref":"c:LoginLink"};
-const schema119 = {"type":"object","required":["url","expires_at"],"properties":{"url":{"type":"string","format":"uri"},"expires_at":{"$ref":"c:Timestamp"}}};
+const schema119 = {"$ref":"c:LoginLink"};
+const schema120 = {"type":"object","required":["url","expires_at"],"properties":{"url":{"type":"string","format":"uri"},"expires_at":{"$ref":"c:Timestamp"}}};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3822,7 +3873,7 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(!(formats14(data0))){
+if(!(formats16(data0))){
 validate84.errors = [{instancePath:instancePath+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
@@ -3896,12 +3947,12 @@ return errors === 0;
 validate83.evaluated = {"props":{"url":true,"expires_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const MemoryBatchResult = validate86;
-const schema121 = {"$ref":"c:MemoryBatchResult"};
-const schema122 = {"type":"object","required":["memories","created_count"],"properties":{"memories":{"type":"array","items":{"$ref":"c:Memory"}},"created_count":{"type":"integer","minimum":0}}};
-const schema123 = {"type":"object","required":["id","content","category","visibility","tags","created_at","updated_at","manually_added","scoring","reviewed","user_review","edited"],"properties":{"id":{"$ref":"c:RecordId"},"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory"},"visibility":{"$ref":"c:MemoryVisibility"},"tags":{"$ref":"c:MemoryTags"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"},"manually_added":{"type":"boolean"},"scoring":{"type":"string"},"reviewed":{"type":"boolean"},"user_review":{"type":["boolean","null"]},"edited":{"type":"boolean"}}};
-const schema127 = {"type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
-const schema128 = {"type":"string","enum":["public","private"]};
-const schema125 = {"$ref":"c:WrittenText","minLength":1,"maxLength":500};
+const schema122 = {"$ref":"c:MemoryBatchResult"};
+const schema123 = {"type":"object","required":["memories","created_count"],"properties":{"memories":{"type":"array","items":{"$ref":"c:Memory"}},"created_count":{"type":"integer","minimum":0}}};
+const schema124 = {"type":"object","required":["id","content","category","visibility","tags","created_at","updated_at","manually_added","scoring","reviewed","user_review","edited","conversation_id","segment_ids"],"properties":{"id":{"$ref":"c:RecordId"},"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory"},"visibility":{"$ref":"c:MemoryVisibility"},"tags":{"$ref":"c:MemoryTags"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"},"manually_added":{"type":"boolean"},"scoring":{"type":"string"},"reviewed":{"type":"boolean"},"user_review":{"type":["boolean","null"]},"edited":{"type":"boolean"},"conversation_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"segment_ids":{"$ref":"c:SegmentIds"}}};
+const schema128 = {"type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
+const schema129 = {"type":"string","enum":["public","private"]};
+const schema126 = {"$ref":"c:WrittenText","minLength":1,"maxLength":500};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3945,7 +3996,7 @@ return errors === 0;
 }
 validate89.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema129 = {"type":"array","maxItems":100,"items":{"$ref":"c:PlainText","maxLength":100}};
+const schema130 = {"type":"array","maxItems":100,"items":{"$ref":"c:PlainText","maxLength":100}};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4021,7 +4072,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.content === undefined) && (missing0 = "content"))) || ((data.category === undefined) && (missing0 = "category"))) || ((data.visibility === undefined) && (missing0 = "visibility"))) || ((data.tags === undefined) && (missing0 = "tags"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))) || ((data.manually_added === undefined) && (missing0 = "manually_added"))) || ((data.scoring === undefined) && (missing0 = "scoring"))) || ((data.reviewed === undefined) && (missing0 = "reviewed"))) || ((data.user_review === undefined) && (missing0 = "user_review"))) || ((data.edited === undefined) && (missing0 = "edited"))){
+if(((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.content === undefined) && (missing0 = "content"))) || ((data.category === undefined) && (missing0 = "category"))) || ((data.visibility === undefined) && (missing0 = "visibility"))) || ((data.tags === undefined) && (missing0 = "tags"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))) || ((data.manually_added === undefined) && (missing0 = "manually_added"))) || ((data.scoring === undefined) && (missing0 = "scoring"))) || ((data.reviewed === undefined) && (missing0 = "reviewed"))) || ((data.user_review === undefined) && (missing0 = "user_review"))) || ((data.edited === undefined) && (missing0 = "edited"))) || ((data.conversation_id === undefined) && (missing0 = "conversation_id"))) || ((data.segment_ids === undefined) && (missing0 = "segment_ids"))){
 validate88.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -4080,7 +4131,7 @@ validate88.errors = [{instancePath:instancePath+"/category",schemaPath:"c:Memory
 return false;
 }
 if(!((((((((((((data2 === "interesting") || (data2 === "system")) || (data2 === "manual")) || (data2 === "core")) || (data2 === "hobbies")) || (data2 === "lifestyle")) || (data2 === "interests")) || (data2 === "habits")) || (data2 === "work")) || (data2 === "skills")) || (data2 === "learnings")) || (data2 === "other"))){
-validate88.errors = [{instancePath:instancePath+"/category",schemaPath:"c:MemoryCategory/enum",keyword:"enum",params:{allowedValues: schema127.enum},message:"must be equal to one of the allowed values"}];
+validate88.errors = [{instancePath:instancePath+"/category",schemaPath:"c:MemoryCategory/enum",keyword:"enum",params:{allowedValues: schema128.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4097,7 +4148,7 @@ validate88.errors = [{instancePath:instancePath+"/visibility",schemaPath:"c:Memo
 return false;
 }
 if(!((data3 === "public") || (data3 === "private"))){
-validate88.errors = [{instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/enum",keyword:"enum",params:{allowedValues: schema128.enum},message:"must be equal to one of the allowed values"}];
+validate88.errors = [{instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/enum",keyword:"enum",params:{allowedValues: schema129.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -4206,7 +4257,7 @@ if(data.user_review !== undefined){
 let data10 = data.user_review;
 const _errs24 = errors;
 if((typeof data10 !== "boolean") && (data10 !== null)){
-validate88.errors = [{instancePath:instancePath+"/user_review",schemaPath:"#/properties/user_review/type",keyword:"type",params:{type: schema123.properties.user_review.type},message:"must be boolean,null"}];
+validate88.errors = [{instancePath:instancePath+"/user_review",schemaPath:"#/properties/user_review/type",keyword:"type",params:{type: schema124.properties.user_review.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -4225,6 +4276,155 @@ var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.conversation_id !== undefined){
+let data12 = data.conversation_id;
+const _errs28 = errors;
+const _errs29 = errors;
+let valid6 = false;
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(typeof data12 === "string"){
+if(func1(data12) > 128){
+const err0 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(func1(data12) < 1){
+const err1 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
+if(data12.length <= 256 && !pattern4.test(data12)){
+const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs30 === errors;
+valid6 = valid6 || _valid0;
+const _errs33 = errors;
+if(data12 !== null){
+const err4 = {instancePath:instancePath+"/conversation_id",schemaPath:"#/properties/conversation_id/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs33 === errors;
+valid6 = valid6 || _valid0;
+if(!valid6){
+const err5 = {instancePath:instancePath+"/conversation_id",schemaPath:"#/properties/conversation_id/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate88.errors = vErrors;
+return false;
+}
+else {
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.segment_ids !== undefined){
+let data13 = data.segment_ids;
+const _errs35 = errors;
+const _errs36 = errors;
+if(errors === _errs36){
+if(Array.isArray(data13)){
+if(data13.length > 20){
+validate88.errors = [{instancePath:instancePath+"/segment_ids",schemaPath:"c:SegmentIds/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];
+return false;
+}
+else {
+var valid9 = true;
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+let data14 = data13[i0];
+const _errs38 = errors;
+if(errors === _errs38){
+if(errors === _errs38){
+if(typeof data14 === "string"){
+if(!(formats14.test(data14))){
+validate88.errors = [{instancePath:instancePath+"/segment_ids/" + i0,schemaPath:"c:SegmentIds/items/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+else {
+validate88.errors = [{instancePath:instancePath+"/segment_ids/" + i0,schemaPath:"c:SegmentIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid9 = _errs38 === errors;
+if(!valid9){
+break;
+}
+}
+}
+}
+else {
+validate88.errors = [{instancePath:instancePath+"/segment_ids",schemaPath:"c:SegmentIds/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -4247,7 +4447,7 @@ return false;
 validate88.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"props":{"id":true,"content":true,"category":true,"visibility":true,"tags":true,"created_at":true,"updated_at":true,"manually_added":true,"scoring":true,"reviewed":true,"user_review":true,"edited":true},"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"props":{"id":true,"content":true,"category":true,"visibility":true,"tags":true,"created_at":true,"updated_at":true,"manually_added":true,"scoring":true,"reviewed":true,"user_review":true,"edited":true,"conversation_id":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4352,7 +4552,7 @@ return errors === 0;
 validate86.evaluated = {"props":{"memories":true,"created_count":true},"dynamicProps":false,"dynamicItems":false};
 
 export const Memory = validate95;
-const schema133 = {"$ref":"c:Memory"};
+const schema136 = {"$ref":"c:Memory"};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4371,11 +4571,11 @@ errors = vErrors.length;
 validate95.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"props":{"id":true,"content":true,"category":true,"visibility":true,"tags":true,"created_at":true,"updated_at":true,"manually_added":true,"scoring":true,"reviewed":true,"user_review":true,"edited":true},"dynamicProps":false,"dynamicItems":false};
+validate95.evaluated = {"props":{"id":true,"content":true,"category":true,"visibility":true,"tags":true,"created_at":true,"updated_at":true,"manually_added":true,"scoring":true,"reviewed":true,"user_review":true,"edited":true,"conversation_id":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
 
 export const Person = validate97;
-const schema134 = {"$ref":"c:Person"};
-const schema135 = {"type":"object","required":["id","name","created_at","updated_at"],"properties":{"id":{"$ref":"c:RecordId"},"name":{"type":"string"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
+const schema137 = {"$ref":"c:Person"};
+const schema138 = {"type":"object","required":["id","name","created_at","updated_at"],"properties":{"id":{"$ref":"c:RecordId"},"name":{"type":"string"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4524,8 +4724,8 @@ return errors === 0;
 validate97.evaluated = {"props":{"id":true,"name":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const PushSubscription = validate100;
-const schema139 = {"$ref":"c:PushSubscription"};
-const schema140 = {"type":"object","required":["id","label","host","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"label":{"type":"string"},"host":{"type":"string"},"created_at":{"$ref":"c:Timestamp"}}};
+const schema142 = {"$ref":"c:PushSubscription"};
+const schema143 = {"type":"object","required":["id","label","host","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"label":{"type":"string"},"host":{"type":"string"},"created_at":{"$ref":"c:Timestamp"}}};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4662,8 +4862,8 @@ return errors === 0;
 validate100.evaluated = {"props":{"id":true,"label":true,"host":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const DeleteResult = validate103;
-const schema143 = {"$ref":"c:DeleteResult"};
-const schema144 = {"type":"object","required":["success"],"properties":{"success":{"type":"boolean"}}};
+const schema146 = {"$ref":"c:DeleteResult"};
+const schema147 = {"type":"object","required":["success"],"properties":{"success":{"type":"boolean"}}};
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4703,8 +4903,8 @@ return errors === 0;
 validate103.evaluated = {"props":{"success":true},"dynamicProps":false,"dynamicItems":false};
 
 export const StatusOk = validate104;
-const schema145 = {"$ref":"c:StatusOk"};
-const schema146 = {"type":"object","required":["status"],"properties":{"status":{"type":"string","const":"ok"}}};
+const schema148 = {"$ref":"c:StatusOk"};
+const schema149 = {"type":"object","required":["status"],"properties":{"status":{"type":"string","const":"ok"}}};
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4749,8 +4949,8 @@ return errors === 0;
 validate104.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const AppKeyDeleted = validate105;
-const schema147 = {"$ref":"c:AppKeyDeleted"};
-const schema148 = {"type":"object","required":["status","message"],"properties":{"status":{"type":"string","const":"ok"},"message":{"type":"string"}}};
+const schema150 = {"$ref":"c:AppKeyDeleted"};
+const schema151 = {"type":"object","required":["status","message"],"properties":{"status":{"type":"string","const":"ok"},"message":{"type":"string"}}};
 
 function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4813,8 +5013,8 @@ return errors === 0;
 validate105.evaluated = {"props":{"status":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
 export const DeletedCount = validate106;
-const schema149 = {"$ref":"c:DeletedCount"};
-const schema150 = {"type":"object","required":["deleted_count"],"properties":{"deleted_count":{"type":"integer","minimum":0}}};
+const schema152 = {"$ref":"c:DeletedCount"};
+const schema153 = {"type":"object","required":["deleted_count"],"properties":{"deleted_count":{"type":"integer","minimum":0}}};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4864,10 +5064,10 @@ return errors === 0;
 validate106.evaluated = {"props":{"deleted_count":true},"dynamicProps":false,"dynamicItems":false};
 
 export const WebhookSetting = validate107;
-const schema151 = {"$ref":"c:WebhookSetting"};
-const schema152 = {"type":"object","required":["url","enabled","disabled_reason","secret"],"properties":{"url":{"$ref":"c:WebhookUrl"},"enabled":{"type":"boolean"},"disabled_reason":{"type":["string","null"],"enum":["user","failures","gone",null]},"secret":{"type":["string","null"]}}};
-const schema153 = {"type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"};
-const pattern34 = new RegExp("^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$", "u");
+const schema154 = {"$ref":"c:WebhookSetting"};
+const schema155 = {"type":"object","required":["url","enabled","disabled_reason","secret"],"properties":{"url":{"$ref":"c:WebhookUrl"},"enabled":{"type":"boolean"},"disabled_reason":{"type":["string","null"],"enum":["user","failures","gone",null]},"secret":{"type":["string","null"]}}};
+const schema156 = {"type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"};
+const pattern35 = new RegExp("^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$", "u");
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4898,7 +5098,7 @@ validate108.errors = [{instancePath:instancePath+"/url",schemaPath:"c:WebhookUrl
 return false;
 }
 else {
-if(data0.length <= 4096 && !pattern34.test(data0)){
+if(data0.length <= 4096 && !pattern35.test(data0)){
 validate108.errors = [{instancePath:instancePath+"/url",schemaPath:"c:WebhookUrl/pattern",keyword:"pattern",params:{pattern: "^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"},message:"must match pattern \""+"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"+"\""}];
 return false;
 }
@@ -4931,11 +5131,11 @@ if(data.disabled_reason !== undefined){
 let data2 = data.disabled_reason;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate108.errors = [{instancePath:instancePath+"/disabled_reason",schemaPath:"#/properties/disabled_reason/type",keyword:"type",params:{type: schema152.properties.disabled_reason.type},message:"must be string,null"}];
+validate108.errors = [{instancePath:instancePath+"/disabled_reason",schemaPath:"#/properties/disabled_reason/type",keyword:"type",params:{type: schema155.properties.disabled_reason.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data2 === "user") || (data2 === "failures")) || (data2 === "gone")) || (data2 === null))){
-validate108.errors = [{instancePath:instancePath+"/disabled_reason",schemaPath:"#/properties/disabled_reason/enum",keyword:"enum",params:{allowedValues: schema152.properties.disabled_reason.enum},message:"must be equal to one of the allowed values"}];
+validate108.errors = [{instancePath:instancePath+"/disabled_reason",schemaPath:"#/properties/disabled_reason/enum",keyword:"enum",params:{allowedValues: schema155.properties.disabled_reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -4948,7 +5148,7 @@ if(data.secret !== undefined){
 let data3 = data.secret;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate108.errors = [{instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: schema152.properties.secret.type},message:"must be string,null"}];
+validate108.errors = [{instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: schema155.properties.secret.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -4992,8 +5192,8 @@ return errors === 0;
 validate107.evaluated = {"props":{"url":true,"enabled":true,"disabled_reason":true,"secret":true},"dynamicProps":false,"dynamicItems":false};
 
 export const TokenPair = validate110;
-const schema154 = {"$ref":"c:TokenPair"};
-const schema155 = {"type":"object","required":["user_token","refresh_token","token_type","expires_in"],"properties":{"user_token":{"type":"string"},"refresh_token":{"type":"string"},"token_type":{"type":"string","const":"Bearer"},"expires_in":{"type":"integer","minimum":1}}};
+const schema157 = {"$ref":"c:TokenPair"};
+const schema158 = {"type":"object","required":["user_token","refresh_token","token_type","expires_in"],"properties":{"user_token":{"type":"string"},"refresh_token":{"type":"string"},"token_type":{"type":"string","const":"Bearer"},"expires_in":{"type":"integer","minimum":1}}};
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5091,16 +5291,16 @@ return errors === 0;
 validate110.evaluated = {"props":{"user_token":true,"refresh_token":true,"token_type":true,"expires_in":true},"dynamicProps":false,"dynamicItems":false};
 
 export const App = validate111;
-const schema156 = {"$ref":"c:App"};
-const schema157 = {"type":"object","required":["id","name","uid","description","category","author","image","capabilities","private","status","external_integration","chat_tools","enabled","created_at","updated_at"],"properties":{"id":{"$ref":"c:AppId"},"name":{"type":"string"},"uid":{"type":["string","null"]},"description":{"type":"string"},"category":{"type":"string"},"author":{"type":"string"},"image":{"type":"string"},"capabilities":{"type":"array","items":{"$ref":"c:AppCapability"}},"private":{"type":"boolean"},"status":{"$ref":"c:AppStatus"},"external_integration":{"anyOf":[{"$ref":"c:AppIntegrationState"},{"type":"null"}]},"chat_tools":{"type":"array","items":{"$ref":"c:AppChatTool"}},"enabled":{"type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
-const schema159 = {"type":"string","enum":["chat","memories","persona","external_integration","proactive_notification"]};
-const schema160 = {"type":"string","enum":["private","under-review","approved"]};
-const schema161 = {"allOf":[{"$ref":"c:AppIntegration"},{"type":"object","required":["chat_messages_enabled","chat_messages_target","chat_messages_notify"],"properties":{"chat_messages_enabled":{"type":"boolean"},"chat_messages_target":{"type":"string","enum":["app","main"]},"chat_messages_notify":{"type":"boolean"}}}]};
-const schema162 = {"type":"object","properties":{"app_home_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"chat_tools_manifest_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"triggers_on":{"anyOf":[{"$ref":"c:AppTrigger"},{"type":"null"}]},"webhook_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"setup_completed_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"setup_instructions_file_path":{"anyOf":[{"$ref":"c:PlainText","maxLength":5000},{"type":"null"}]},"auth_steps":{"type":["array","null"],"maxItems":20,"items":{"$ref":"c:AppAuthStep"}}}};
-const schema165 = {"type":"string","enum":["memory_creation","transcript_processed","audio_bytes"]};
-const schema163 = {"$ref":"c:WebAddress"};
-const schema164 = {"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"};
-const pattern36 = new RegExp("^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$", "u");
+const schema159 = {"$ref":"c:App"};
+const schema160 = {"type":"object","required":["id","name","uid","description","category","author","image","capabilities","private","status","external_integration","chat_tools","enabled","created_at","updated_at"],"properties":{"id":{"$ref":"c:AppId"},"name":{"type":"string"},"uid":{"type":["string","null"]},"description":{"type":"string"},"category":{"type":"string"},"author":{"type":"string"},"image":{"type":"string"},"capabilities":{"type":"array","items":{"$ref":"c:AppCapability"}},"private":{"type":"boolean"},"status":{"$ref":"c:AppStatus"},"external_integration":{"anyOf":[{"$ref":"c:AppIntegrationState"},{"type":"null"}]},"chat_tools":{"type":"array","items":{"$ref":"c:AppChatTool"}},"enabled":{"type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
+const schema162 = {"type":"string","enum":["chat","memories","persona","external_integration","proactive_notification"]};
+const schema163 = {"type":"string","enum":["private","under-review","approved"]};
+const schema164 = {"allOf":[{"$ref":"c:AppIntegration"},{"type":"object","required":["chat_messages_enabled","chat_messages_target","chat_messages_notify"],"properties":{"chat_messages_enabled":{"type":"boolean"},"chat_messages_target":{"type":"string","enum":["app","main"]},"chat_messages_notify":{"type":"boolean"}}}]};
+const schema165 = {"type":"object","properties":{"app_home_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"chat_tools_manifest_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"triggers_on":{"anyOf":[{"$ref":"c:AppTrigger"},{"type":"null"}]},"webhook_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"setup_completed_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"setup_instructions_file_path":{"anyOf":[{"$ref":"c:PlainText","maxLength":5000},{"type":"null"}]},"auth_steps":{"type":["array","null"],"maxItems":20,"items":{"$ref":"c:AppAuthStep"}}}};
+const schema168 = {"type":"string","enum":["memory_creation","transcript_processed","audio_bytes"]};
+const schema166 = {"$ref":"c:WebAddress"};
+const schema167 = {"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"};
+const pattern37 = new RegExp("^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$", "u");
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5125,7 +5325,7 @@ validate115.errors = [{instancePath,schemaPath:"c:WebAddress/minLength",keyword:
 return false;
 }
 else {
-if(data.length <= 4096 && !pattern36.test(data)){
+if(data.length <= 4096 && !pattern37.test(data)){
 validate115.errors = [{instancePath,schemaPath:"c:WebAddress/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
@@ -5142,7 +5342,7 @@ return errors === 0;
 }
 validate115.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema167 = {"type":"object","required":["name","url"],"properties":{"name":{"$ref":"c:PlainText","maxLength":200},"url":{"$ref":"c:AppUrl"}}};
+const schema170 = {"type":"object","required":["name","url"],"properties":{"name":{"$ref":"c:PlainText","maxLength":200},"url":{"$ref":"c:AppUrl"}}};
 
 function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5354,7 +5554,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(((data2 === "memory_creation") || (data2 === "transcript_processed")) || (data2 === "audio_bytes"))){
-const err5 = {instancePath:instancePath+"/triggers_on",schemaPath:"c:AppTrigger/enum",keyword:"enum",params:{allowedValues: schema165.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/triggers_on",schemaPath:"c:AppTrigger/enum",keyword:"enum",params:{allowedValues: schema168.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5608,7 +5808,7 @@ if(data.auth_steps !== undefined){
 let data6 = data.auth_steps;
 const _errs35 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-validate114.errors = [{instancePath:instancePath+"/auth_steps",schemaPath:"#/properties/auth_steps/type",keyword:"type",params:{type: schema162.properties.auth_steps.type},message:"must be array,null"}];
+validate114.errors = [{instancePath:instancePath+"/auth_steps",schemaPath:"#/properties/auth_steps/type",keyword:"type",params:{type: schema165.properties.auth_steps.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs35){
@@ -5703,7 +5903,7 @@ validate113.errors = [{instancePath:instancePath+"/chat_messages_target",schemaP
 return false;
 }
 if(!((data1 === "app") || (data1 === "main"))){
-validate113.errors = [{instancePath:instancePath+"/chat_messages_target",schemaPath:"#/allOf/1/properties/chat_messages_target/enum",keyword:"enum",params:{allowedValues: schema161.allOf[1].properties.chat_messages_target.enum},message:"must be equal to one of the allowed values"}];
+validate113.errors = [{instancePath:instancePath+"/chat_messages_target",schemaPath:"#/allOf/1/properties/chat_messages_target/enum",keyword:"enum",params:{allowedValues: schema164.allOf[1].properties.chat_messages_target.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -5739,12 +5939,12 @@ return errors === 0;
 }
 validate113.evaluated = {"props":{"chat_messages_enabled":true,"chat_messages_target":true,"chat_messages_notify":true,"app_home_url":true,"chat_tools_manifest_url":true,"triggers_on":true,"webhook_url":true,"setup_completed_url":true,"setup_instructions_file_path":true,"auth_steps":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema169 = {"type":"object","required":["name","description","endpoint","method","auth_required","status_message"],"properties":{"name":{"$ref":"c:ChatToolName"},"description":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"c:ChatToolMethod"},"parameters":{"$ref":"c:ChatToolParameters"},"auth_required":{"type":"boolean"},"status_message":{"type":"string"}}};
-const schema170 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
-const schema171 = {"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]};
-const pattern39 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
-const schema172 = {"type":"object","properties":{"type":{"type":"string","const":"object"},"properties":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"$ref":"c:ChatToolParameter"}},"required":{"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":100}}}};
-const schema173 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["string","integer","number","boolean","array","object"]},"description":{"anyOf":[{"$ref":"c:PlainText","maxLength":2000},{"type":"null"}]}}};
+const schema172 = {"type":"object","required":["name","description","endpoint","method","auth_required","status_message"],"properties":{"name":{"$ref":"c:ChatToolName"},"description":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"c:ChatToolMethod"},"parameters":{"$ref":"c:ChatToolParameters"},"auth_required":{"type":"boolean"},"status_message":{"type":"string"}}};
+const schema173 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
+const schema174 = {"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]};
+const pattern40 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
+const schema175 = {"type":"object","properties":{"type":{"type":"string","const":"object"},"properties":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"$ref":"c:ChatToolParameter"}},"required":{"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":100}}}};
+const schema176 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["string","integer","number","boolean","array","object"]},"description":{"anyOf":[{"$ref":"c:PlainText","maxLength":2000},{"type":"null"}]}}};
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5772,7 +5972,7 @@ validate127.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!((((((data0 === "string") || (data0 === "integer")) || (data0 === "number")) || (data0 === "boolean")) || (data0 === "array")) || (data0 === "object"))){
-validate127.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema173.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate127.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema176.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5916,7 +6116,7 @@ if(data.properties !== undefined){
 let data1 = data.properties;
 const _errs3 = errors;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-validate126.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: schema172.properties.properties.type},message:"must be object,null"}];
+validate126.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: schema175.properties.properties.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs3){
@@ -5950,7 +6150,7 @@ if(data.required !== undefined){
 let data3 = data.required;
 const _errs7 = errors;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-validate126.errors = [{instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: schema172.properties.required.type},message:"must be array,null"}];
+validate126.errors = [{instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: schema175.properties.required.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs7){
@@ -6038,7 +6238,7 @@ validate125.errors = [{instancePath:instancePath+"/name",schemaPath:"c:ChatToolN
 return false;
 }
 else {
-if(data0.length <= 128 && !pattern39.test(data0)){
+if(data0.length <= 128 && !pattern40.test(data0)){
 validate125.errors = [{instancePath:instancePath+"/name",schemaPath:"c:ChatToolName/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_.-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_.-]+$"+"\""}];
 return false;
 }
@@ -6088,7 +6288,7 @@ validate125.errors = [{instancePath:instancePath+"/method",schemaPath:"c:ChatToo
 return false;
 }
 if(!(((((data3 === "GET") || (data3 === "POST")) || (data3 === "PUT")) || (data3 === "PATCH")) || (data3 === "DELETE"))){
-validate125.errors = [{instancePath:instancePath+"/method",schemaPath:"c:ChatToolMethod/enum",keyword:"enum",params:{allowedValues: schema171.enum},message:"must be equal to one of the allowed values"}];
+validate125.errors = [{instancePath:instancePath+"/method",schemaPath:"c:ChatToolMethod/enum",keyword:"enum",params:{allowedValues: schema174.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -6219,7 +6419,7 @@ if(data.uid !== undefined){
 let data2 = data.uid;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate112.errors = [{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type: schema157.properties.uid.type},message:"must be string,null"}];
+validate112.errors = [{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type: schema160.properties.uid.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -6291,7 +6491,7 @@ validate112.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPat
 return false;
 }
 if(!(((((data8 === "chat") || (data8 === "memories")) || (data8 === "persona")) || (data8 === "external_integration")) || (data8 === "proactive_notification"))){
-validate112.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"c:AppCapability/enum",keyword:"enum",params:{allowedValues: schema159.enum},message:"must be equal to one of the allowed values"}];
+validate112.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"c:AppCapability/enum",keyword:"enum",params:{allowedValues: schema162.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs18 === errors;
@@ -6331,7 +6531,7 @@ validate112.errors = [{instancePath:instancePath+"/status",schemaPath:"c:AppStat
 return false;
 }
 if(!(((data10 === "private") || (data10 === "under-review")) || (data10 === "approved"))){
-validate112.errors = [{instancePath:instancePath+"/status",schemaPath:"c:AppStatus/enum",keyword:"enum",params:{allowedValues: schema160.enum},message:"must be equal to one of the allowed values"}];
+validate112.errors = [{instancePath:instancePath+"/status",schemaPath:"c:AppStatus/enum",keyword:"enum",params:{allowedValues: schema163.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -6543,7 +6743,7 @@ return errors === 0;
 validate111.evaluated = {"props":{"id":true,"name":true,"uid":true,"description":true,"category":true,"author":true,"image":true,"capabilities":true,"private":true,"status":true,"external_integration":true,"chat_tools":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ApiKey = validate132;
-const schema177 = {"$ref":"c:ApiKey"};
+const schema180 = {"$ref":"c:ApiKey"};
 
 function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6565,15 +6765,15 @@ return errors === 0;
 validate132.evaluated = {"props":{"id":true,"name":true,"key_prefix":true,"scopes":true,"created_at":true,"last_used_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const Conversation = validate134;
-const schema178 = {"$ref":"c:Conversation"};
-const schema179 = {"type":"object","required":["id","created_at","started_at","finished_at","language","source","status","discarded","locked","folder_id","folder_name","starred","structured","geolocation"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"finished_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]},"source":{"anyOf":[{"$ref":"c:SourceName"},{"type":"null"}]},"status":{"$ref":"c:ConversationStatus"},"discarded":{"type":"boolean"},"discard_reason":{"type":["string","null"],"enum":["little_content","by_user",null]},"locked":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"folder_name":{"type":["string","null"]},"starred":{"type":"boolean"},"structured":{"$ref":"c:Structured"},"transcript_segments":{"type":"array","items":{"$ref":"c:TranscriptSegment"}},"has_more":{"type":"boolean"},"next_transcript_offset":{"type":["integer","null"]},"photos":{"type":"array","items":{"$ref":"c:ConversationPhoto"}},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]},"gaps":{"type":"array","items":{"$ref":"c:TranscriptGap"}}}};
-const schema184 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
-const schema185 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
-const schema212 = {"type":"object","required":["start","end","reason"],"properties":{"start":{"type":"number"},"end":{"type":"number"},"reason":{"type":"string","enum":["expired","not_kept","rejected","unreadable"]}}};
-const pattern42 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
-const schema188 = {"type":"object","required":["title","overview","emoji","category","action_items","events"],"properties":{"title":{"type":"string"},"overview":{"type":"string"},"emoji":{"type":"string"},"category":{"$ref":"c:ConversationCategory"},"action_items":{"type":"array","items":{"$ref":"c:ActionItem"}},"events":{"type":"array","items":{"$ref":"c:CalendarEvent"}}}};
-const schema189 = {"type":"string","enum":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]};
-const schema190 = {"type":"object","required":["title","description","start","duration","created"],"properties":{"title":{"type":"string"},"description":{"type":"string"},"start":{"$ref":"c:Timestamp"},"duration":{"type":"integer","default":30},"created":{"type":"boolean"}}};
+const schema181 = {"$ref":"c:Conversation"};
+const schema182 = {"type":"object","required":["id","created_at","started_at","finished_at","language","source","status","discarded","locked","folder_id","folder_name","starred","structured","geolocation"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"finished_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]},"source":{"anyOf":[{"$ref":"c:SourceName"},{"type":"null"}]},"status":{"$ref":"c:ConversationStatus"},"discarded":{"type":"boolean"},"discard_reason":{"type":["string","null"],"enum":["little_content","by_user",null]},"locked":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"folder_name":{"type":["string","null"]},"starred":{"type":"boolean"},"structured":{"$ref":"c:Structured"},"transcript_segments":{"type":"array","items":{"$ref":"c:TranscriptSegment"}},"has_more":{"type":"boolean"},"next_transcript_offset":{"type":["integer","null"]},"photos":{"type":"array","items":{"$ref":"c:ConversationPhoto"}},"geolocation":{"anyOf":[{"$ref":"c:Geolocation"},{"type":"null"}]},"gaps":{"type":"array","items":{"$ref":"c:TranscriptGap"}}}};
+const schema187 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
+const schema188 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+const schema216 = {"type":"object","required":["start","end","reason"],"properties":{"start":{"type":"number"},"end":{"type":"number"},"reason":{"type":"string","enum":["expired","not_kept","rejected","unreadable"]}}};
+const pattern43 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
+const schema191 = {"type":"object","required":["title","overview","emoji","category","action_items","events"],"properties":{"title":{"type":"string"},"overview":{"type":"string"},"emoji":{"type":"string"},"category":{"$ref":"c:ConversationCategory"},"action_items":{"type":"array","items":{"$ref":"c:ActionItem"}},"events":{"type":"array","items":{"$ref":"c:CalendarEvent"}}}};
+const schema192 = {"type":"string","enum":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]};
+const schema193 = {"type":"object","required":["title","description","start","duration","created","segment_ids"],"properties":{"title":{"type":"string"},"description":{"type":"string"},"start":{"$ref":"c:Timestamp"},"duration":{"type":"integer","default":30},"created":{"type":"boolean"},"segment_ids":{"$ref":"c:SegmentIds"}}};
 
 function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6588,7 +6788,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.title === undefined) && (missing0 = "title")) || ((data.description === undefined) && (missing0 = "description"))) || ((data.start === undefined) && (missing0 = "start"))) || ((data.duration === undefined) && (missing0 = "duration"))) || ((data.created === undefined) && (missing0 = "created"))){
+if(((((((data.title === undefined) && (missing0 = "title")) || ((data.description === undefined) && (missing0 = "description"))) || ((data.start === undefined) && (missing0 = "start"))) || ((data.duration === undefined) && (missing0 = "duration"))) || ((data.created === undefined) && (missing0 = "created"))) || ((data.segment_ids === undefined) && (missing0 = "segment_ids"))){
 validate138.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -6665,6 +6865,55 @@ var valid0 = _errs10 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.segment_ids !== undefined){
+let data5 = data.segment_ids;
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data5)){
+if(data5.length > 20){
+validate138.errors = [{instancePath:instancePath+"/segment_ids",schemaPath:"c:SegmentIds/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+const _errs15 = errors;
+if(errors === _errs15){
+if(errors === _errs15){
+if(typeof data6 === "string"){
+if(!(formats14.test(data6))){
+validate138.errors = [{instancePath:instancePath+"/segment_ids/" + i0,schemaPath:"c:SegmentIds/items/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+else {
+validate138.errors = [{instancePath:instancePath+"/segment_ids/" + i0,schemaPath:"c:SegmentIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid3 = _errs15 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate138.errors = [{instancePath:instancePath+"/segment_ids",schemaPath:"c:SegmentIds/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -6679,7 +6928,7 @@ return false;
 validate138.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"props":{"title":true,"description":true,"start":true,"duration":true,"created":true},"dynamicProps":false,"dynamicItems":false};
+validate138.evaluated = {"props":{"title":true,"description":true,"start":true,"duration":true,"created":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6744,7 +6993,7 @@ validate136.errors = [{instancePath:instancePath+"/category",schemaPath:"c:Conve
 return false;
 }
 if(!(((((((((((((((((((((((((((((((((data3 === "personal") || (data3 === "education")) || (data3 === "health")) || (data3 === "finance")) || (data3 === "legal")) || (data3 === "philosophy")) || (data3 === "spiritual")) || (data3 === "science")) || (data3 === "entrepreneurship")) || (data3 === "parenting")) || (data3 === "romantic")) || (data3 === "travel")) || (data3 === "inspiration")) || (data3 === "technology")) || (data3 === "business")) || (data3 === "social")) || (data3 === "work")) || (data3 === "sports")) || (data3 === "politics")) || (data3 === "literature")) || (data3 === "history")) || (data3 === "architecture")) || (data3 === "music")) || (data3 === "weather")) || (data3 === "news")) || (data3 === "entertainment")) || (data3 === "psychology")) || (data3 === "real")) || (data3 === "design")) || (data3 === "family")) || (data3 === "economics")) || (data3 === "environment")) || (data3 === "other"))){
-validate136.errors = [{instancePath:instancePath+"/category",schemaPath:"c:ConversationCategory/enum",keyword:"enum",params:{allowedValues: schema189.enum},message:"must be equal to one of the allowed values"}];
+validate136.errors = [{instancePath:instancePath+"/category",schemaPath:"c:ConversationCategory/enum",keyword:"enum",params:{allowedValues: schema192.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -6829,12 +7078,11 @@ return errors === 0;
 }
 validate136.evaluated = {"props":{"title":true,"overview":true,"emoji":true,"category":true,"action_items":true,"events":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema192 = {"allOf":[{"$ref":"c:SpokenSegment"},{"type":"object","required":["speaker_name"],"properties":{"speaker_name":{"type":["string","null"]},"translations":{"type":"array","items":{"$ref":"c:Translation"}}}}]};
-const schema193 = {"type":"object","required":["id","text","speaker","speaker_id","is_user","person_id","start","end"],"properties":{"id":{"type":"string","format":"uuid"},"text":{"$ref":"c:PlainText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"is_user":{"type":"boolean"},"person_id":{"$ref":"c:PersonReference"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"}}};
-const schema197 = {"type":"integer","minimum":0,"maximum":9999};
-const schema200 = {"type":"number","minimum":0,"maximum":10000000};
-const formats56 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const schema195 = {"$ref":"c:PlainText","minLength":1,"maxLength":64};
+const schema196 = {"allOf":[{"$ref":"c:SpokenSegment"},{"type":"object","required":["speaker_name"],"properties":{"speaker_name":{"type":["string","null"]},"translations":{"type":"array","items":{"$ref":"c:Translation"}}}}]};
+const schema197 = {"type":"object","required":["id","text","speaker","speaker_id","is_user","person_id","start","end"],"properties":{"id":{"type":"string","format":"uuid"},"text":{"$ref":"c:PlainText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"is_user":{"type":"boolean"},"person_id":{"$ref":"c:PersonReference"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"}}};
+const schema201 = {"type":"integer","minimum":0,"maximum":9999};
+const schema204 = {"type":"number","minimum":0,"maximum":10000000};
+const schema199 = {"$ref":"c:PlainText","minLength":1,"maxLength":64};
 
 function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6878,7 +7126,7 @@ return errors === 0;
 }
 validate143.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema198 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
+const schema202 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
 
 function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7010,7 +7258,7 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(!(formats56.test(data0))){
+if(!(formats14.test(data0))){
 validate142.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
@@ -7187,7 +7435,7 @@ return errors === 0;
 }
 validate142.evaluated = {"props":{"id":true,"text":true,"speaker":true,"speaker_id":true,"is_user":true,"person_id":true,"start":true,"end":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema202 = {"type":"object","required":["lang","text"],"properties":{"lang":{"$ref":"c:LanguageCode"},"text":{"$ref":"c:PlainText"}}};
+const schema206 = {"type":"object","required":["lang","text"],"properties":{"lang":{"$ref":"c:LanguageCode"},"text":{"$ref":"c:PlainText"}}};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7218,7 +7466,7 @@ validate148.errors = [{instancePath:instancePath+"/lang",schemaPath:"c:LanguageC
 return false;
 }
 else {
-if(data0.length <= 70 && !pattern42.test(data0)){
+if(data0.length <= 70 && !pattern43.test(data0)){
 validate148.errors = [{instancePath:instancePath+"/lang",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""}];
 return false;
 }
@@ -7300,7 +7548,7 @@ if(data.speaker_name !== undefined){
 let data0 = data.speaker_name;
 const _errs3 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate141.errors = [{instancePath:instancePath+"/speaker_name",schemaPath:"#/allOf/1/properties/speaker_name/type",keyword:"type",params:{type: schema192.allOf[1].properties.speaker_name.type},message:"must be string,null"}];
+validate141.errors = [{instancePath:instancePath+"/speaker_name",schemaPath:"#/allOf/1/properties/speaker_name/type",keyword:"type",params:{type: schema196.allOf[1].properties.speaker_name.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -7353,7 +7601,7 @@ return errors === 0;
 }
 validate141.evaluated = {"props":{"speaker_name":true,"translations":true,"id":true,"text":true,"speaker":true,"speaker_id":true,"is_user":true,"person_id":true,"start":true,"end":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema205 = {"type":"object","required":["id","created_at","content_type"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"content_type":{"type":"string","enum":["image/jpeg","image/png","image/webp","image/gif"]}}};
+const schema209 = {"type":"object","required":["id","created_at","content_type"],"properties":{"id":{"$ref":"c:RecordId"},"created_at":{"$ref":"c:Timestamp"},"content_type":{"type":"string","enum":["image/jpeg","image/png","image/webp","image/gif"]}}};
 
 function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7439,7 +7687,7 @@ validate151.errors = [{instancePath:instancePath+"/content_type",schemaPath:"#/p
 return false;
 }
 if(!((((data2 === "image/jpeg") || (data2 === "image/png")) || (data2 === "image/webp")) || (data2 === "image/gif"))){
-validate151.errors = [{instancePath:instancePath+"/content_type",schemaPath:"#/properties/content_type/enum",keyword:"enum",params:{allowedValues: schema205.properties.content_type.enum},message:"must be equal to one of the allowed values"}];
+validate151.errors = [{instancePath:instancePath+"/content_type",schemaPath:"#/properties/content_type/enum",keyword:"enum",params:{allowedValues: schema209.properties.content_type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -7461,7 +7709,7 @@ return errors === 0;
 }
 validate151.evaluated = {"props":{"id":true,"created_at":true,"content_type":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema208 = {"type":"object","required":["latitude","longitude"],"properties":{"latitude":{"type":"number","minimum":-90,"maximum":90},"longitude":{"type":"number","minimum":-180,"maximum":180},"address":{"anyOf":[{"$ref":"c:PlainText","maxLength":500},{"type":"null"}]},"google_place_id":{"anyOf":[{"$ref":"c:PlainText","maxLength":300},{"type":"null"}]},"location_type":{"anyOf":[{"$ref":"c:PlainText","maxLength":64},{"type":"null"}]}}};
+const schema212 = {"type":"object","required":["latitude","longitude"],"properties":{"latitude":{"type":"number","minimum":-90,"maximum":90},"longitude":{"type":"number","minimum":-180,"maximum":180},"address":{"anyOf":[{"$ref":"c:PlainText","maxLength":500},{"type":"null"}]},"google_place_id":{"anyOf":[{"$ref":"c:PlainText","maxLength":300},{"type":"null"}]},"location_type":{"anyOf":[{"$ref":"c:PlainText","maxLength":64},{"type":"null"}]}}};
 
 function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8068,7 +8316,7 @@ vErrors.push(err8);
 errors++;
 }
 else {
-if(data4.length <= 70 && !pattern42.test(data4)){
+if(data4.length <= 70 && !pattern43.test(data4)){
 const err9 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -8242,7 +8490,7 @@ validate135.errors = [{instancePath:instancePath+"/status",schemaPath:"c:Convers
 return false;
 }
 if(!(((((data6 === "in_progress") || (data6 === "processing")) || (data6 === "merging")) || (data6 === "completed")) || (data6 === "failed"))){
-validate135.errors = [{instancePath:instancePath+"/status",schemaPath:"c:ConversationStatus/enum",keyword:"enum",params:{allowedValues: schema80.enum},message:"must be equal to one of the allowed values"}];
+validate135.errors = [{instancePath:instancePath+"/status",schemaPath:"c:ConversationStatus/enum",keyword:"enum",params:{allowedValues: schema81.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -8267,11 +8515,11 @@ if(data.discard_reason !== undefined){
 let data8 = data.discard_reason;
 const _errs40 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate135.errors = [{instancePath:instancePath+"/discard_reason",schemaPath:"#/properties/discard_reason/type",keyword:"type",params:{type: schema179.properties.discard_reason.type},message:"must be string,null"}];
+validate135.errors = [{instancePath:instancePath+"/discard_reason",schemaPath:"#/properties/discard_reason/type",keyword:"type",params:{type: schema182.properties.discard_reason.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data8 === "little_content") || (data8 === "by_user")) || (data8 === null))){
-validate135.errors = [{instancePath:instancePath+"/discard_reason",schemaPath:"#/properties/discard_reason/enum",keyword:"enum",params:{allowedValues: schema179.properties.discard_reason.enum},message:"must be equal to one of the allowed values"}];
+validate135.errors = [{instancePath:instancePath+"/discard_reason",schemaPath:"#/properties/discard_reason/enum",keyword:"enum",params:{allowedValues: schema182.properties.discard_reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs40 === errors;
@@ -8395,7 +8643,7 @@ if(data.folder_name !== undefined){
 let data11 = data.folder_name;
 const _errs51 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate135.errors = [{instancePath:instancePath+"/folder_name",schemaPath:"#/properties/folder_name/type",keyword:"type",params:{type: schema179.properties.folder_name.type},message:"must be string,null"}];
+validate135.errors = [{instancePath:instancePath+"/folder_name",schemaPath:"#/properties/folder_name/type",keyword:"type",params:{type: schema182.properties.folder_name.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs51 === errors;
@@ -8474,7 +8722,7 @@ if(data.next_transcript_offset !== undefined){
 let data17 = data.next_transcript_offset;
 const _errs61 = errors;
 if((!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))) && (data17 !== null)){
-validate135.errors = [{instancePath:instancePath+"/next_transcript_offset",schemaPath:"#/properties/next_transcript_offset/type",keyword:"type",params:{type: schema179.properties.next_transcript_offset.type},message:"must be integer,null"}];
+validate135.errors = [{instancePath:instancePath+"/next_transcript_offset",schemaPath:"#/properties/next_transcript_offset/type",keyword:"type",params:{type: schema182.properties.next_transcript_offset.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs61 === errors;
@@ -8626,7 +8874,7 @@ validate135.errors = [{instancePath:instancePath+"/gaps/" + i2+"/reason",schemaP
 return false;
 }
 if(!((((data25 === "expired") || (data25 === "not_kept")) || (data25 === "rejected")) || (data25 === "unreadable"))){
-validate135.errors = [{instancePath:instancePath+"/gaps/" + i2+"/reason",schemaPath:"c:TranscriptGap/properties/reason/enum",keyword:"enum",params:{allowedValues: schema212.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate135.errors = [{instancePath:instancePath+"/gaps/" + i2+"/reason",schemaPath:"c:TranscriptGap/properties/reason/enum",keyword:"enum",params:{allowedValues: schema216.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid19 = _errs80 === errors;
@@ -8711,12 +8959,12 @@ return errors === 0;
 validate134.evaluated = {"props":{"id":true,"created_at":true,"started_at":true,"finished_at":true,"language":true,"source":true,"status":true,"discarded":true,"discard_reason":true,"locked":true,"folder_id":true,"folder_name":true,"starred":true,"structured":true,"transcript_segments":true,"has_more":true,"next_transcript_offset":true,"photos":true,"geolocation":true,"gaps":true},"dynamicProps":false,"dynamicItems":false};
 
 export const DailySummary = validate156;
-const schema213 = {"$ref":"c:DailySummary"};
-const schema214 = {"type":"object","required":["id","date","headline","overview","day_emoji","stats","highlights","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"date":{"$ref":"c:CalendarDate"},"headline":{"type":"string"},"overview":{"type":"string"},"day_emoji":{"type":"string"},"stats":{"$ref":"c:DailyStats"},"highlights":{"type":"array","items":{"$ref":"c:DailyHighlight"}},"created_at":{"$ref":"c:Timestamp"}}};
-const schema216 = {"type":"string","format":"date"};
-const schema217 = {"type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
-const formats60 = require("ajv-formats/dist/formats").fullFormats.date;
-const schema218 = {"type":"object","required":["topic","summary","conversation_ids"],"properties":{"topic":{"type":"string"},"summary":{"type":"string"},"conversation_ids":{"type":"array","items":{"$ref":"c:RecordId"}}}};
+const schema217 = {"$ref":"c:DailySummary"};
+const schema218 = {"type":"object","required":["id","date","headline","overview","day_emoji","stats","highlights","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"date":{"$ref":"c:CalendarDate"},"headline":{"type":"string"},"overview":{"type":"string"},"day_emoji":{"type":"string"},"stats":{"$ref":"c:DailyStats"},"highlights":{"type":"array","items":{"$ref":"c:DailyHighlight"}},"created_at":{"$ref":"c:Timestamp"}}};
+const schema220 = {"type":"string","format":"date"};
+const schema221 = {"type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
+const formats66 = require("ajv-formats/dist/formats").fullFormats.date;
+const schema222 = {"type":"object","required":["topic","summary","conversation_ids"],"properties":{"topic":{"type":"string"},"summary":{"type":"string"},"conversation_ids":{"type":"array","items":{"$ref":"c:RecordId"}}}};
 
 function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8885,7 +9133,7 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!(formats60.validate(data1))){
+if(!(formats66.validate(data1))){
 validate157.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
 return false;
 }
@@ -9120,8 +9368,8 @@ return errors === 0;
 validate156.evaluated = {"props":{"id":true,"date":true,"headline":true,"overview":true,"day_emoji":true,"stats":true,"highlights":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const HealthStatus = validate161;
-const schema221 = {"$ref":"c:HealthStatus"};
-const schema222 = {"$ref":"c:StatusOk"};
+const schema225 = {"$ref":"c:HealthStatus"};
+const schema226 = {"$ref":"c:StatusOk"};
 
 function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9186,9 +9434,9 @@ return errors === 0;
 validate161.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const JsonWebKeySet = validate164;
-const schema224 = {"$ref":"c:JsonWebKeySet"};
-const schema225 = {"type":"object","required":["keys"],"properties":{"keys":{"type":"array","items":{"$ref":"c:JsonWebKey"}}}};
-const schema226 = {"type":"object","required":["kty"],"properties":{"kty":{"type":"string"},"kid":{"type":"string"},"use":{"type":"string"},"alg":{"type":"string"},"crv":{"type":"string"},"x":{"type":"string"},"y":{"type":"string"},"n":{"type":"string"},"e":{"type":"string"}}};
+const schema228 = {"$ref":"c:JsonWebKeySet"};
+const schema229 = {"type":"object","required":["keys"],"properties":{"keys":{"type":"array","items":{"$ref":"c:JsonWebKey"}}}};
+const schema230 = {"type":"object","required":["kty"],"properties":{"kty":{"type":"string"},"kid":{"type":"string"},"use":{"type":"string"},"alg":{"type":"string"},"crv":{"type":"string"},"x":{"type":"string"},"y":{"type":"string"},"n":{"type":"string"},"e":{"type":"string"}}};
 
 function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9394,8 +9642,8 @@ return errors === 0;
 validate164.evaluated = {"props":{"keys":true},"dynamicProps":false,"dynamicItems":false};
 
 export const getMemory403 = validate167;
-const schema227 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
-const schema228 = {"type":"object","required":["detail"],"properties":{"detail":{"type":"object","required":["enabled","code","message","reason"],"properties":{"enabled":{"type":"boolean","const":false},"code":{"type":"string","const":"developer_memory_access_not_ready"},"message":{"type":"string"},"reason":{"type":"string"}}}}};
+const schema231 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema232 = {"type":"object","required":["detail"],"properties":{"detail":{"type":"object","required":["enabled","code","message","reason"],"properties":{"enabled":{"type":"boolean","const":false},"code":{"type":"string","const":"developer_memory_access_not_ready"},"message":{"type":"string"},"reason":{"type":"string"}}}}};
 
 function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9650,8 +9898,8 @@ return errors === 0;
 validate167.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const PushPublicKey = validate168;
-const schema230 = {"$ref":"c:PushPublicKey"};
-const schema231 = {"type":"object","required":["public_key"],"properties":{"public_key":{"type":"string"}}};
+const schema234 = {"$ref":"c:PushPublicKey"};
+const schema235 = {"type":"object","required":["public_key"],"properties":{"public_key":{"type":"string"}}};
 
 function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9691,8 +9939,8 @@ return errors === 0;
 validate168.evaluated = {"props":{"public_key":true},"dynamicProps":false,"dynamicItems":false};
 
 export const SpeechProfile = validate169;
-const schema232 = {"$ref":"c:SpeechProfile"};
-const schema233 = {"type":"object","required":["has_profile","confidence","seconds","updated_at"],"properties":{"has_profile":{"type":"boolean"},"confidence":{"type":"string","enum":["low","high"]},"seconds":{"type":"number","minimum":0},"updated_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema236 = {"$ref":"c:SpeechProfile"};
+const schema237 = {"type":"object","required":["has_profile","confidence","seconds","updated_at"],"properties":{"has_profile":{"type":"boolean"},"confidence":{"type":"string","enum":["low","high"]},"seconds":{"type":"number","minimum":0},"updated_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
 
 function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9732,7 +9980,7 @@ validate170.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/pro
 return false;
 }
 if(!((data1 === "low") || (data1 === "high"))){
-validate170.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/enum",keyword:"enum",params:{allowedValues: schema233.properties.confidence.enum},message:"must be equal to one of the allowed values"}];
+validate170.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/enum",keyword:"enum",params:{allowedValues: schema237.properties.confidence.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -9874,10 +10122,10 @@ return errors === 0;
 validate169.evaluated = {"props":{"has_profile":true,"confidence":true,"seconds":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const WebhookDelivery = validate172;
-const schema235 = {"$ref":"c:WebhookDelivery"};
-const schema236 = {"type":"object","required":["id","type","app_id","status","attempts","http_status","duration_ms","response","error","created_at","last_attempt_at","next_attempt_at"],"properties":{"id":{"$ref":"c:RecordId"},"type":{"$ref":"c:WebhookType"},"app_id":{"anyOf":[{"$ref":"c:AppId"},{"type":"null"}]},"status":{"$ref":"c:WebhookDeliveryStatus"},"attempts":{"type":"integer","minimum":0},"http_status":{"type":["integer","null"]},"duration_ms":{"type":["integer","null"]},"response":{"type":["string","null"]},"error":{"type":["string","null"]},"created_at":{"$ref":"c:Timestamp"},"last_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
-const schema238 = {"type":"string","enum":["audio_bytes","realtime_transcript","memory_created","day_summary"]};
-const schema240 = {"type":"string","enum":["pending","delivered","failed","dropped"]};
+const schema239 = {"$ref":"c:WebhookDelivery"};
+const schema240 = {"type":"object","required":["id","type","app_id","status","attempts","http_status","duration_ms","response","error","created_at","last_attempt_at","next_attempt_at"],"properties":{"id":{"$ref":"c:RecordId"},"type":{"$ref":"c:WebhookType"},"app_id":{"anyOf":[{"$ref":"c:AppId"},{"type":"null"}]},"status":{"$ref":"c:WebhookDeliveryStatus"},"attempts":{"type":"integer","minimum":0},"http_status":{"type":["integer","null"]},"duration_ms":{"type":["integer","null"]},"response":{"type":["string","null"]},"error":{"type":["string","null"]},"created_at":{"$ref":"c:Timestamp"},"last_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema242 = {"type":"string","enum":["audio_bytes","realtime_transcript","memory_created","day_summary"]};
+const schema244 = {"type":"string","enum":["pending","delivered","failed","dropped"]};
 
 function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9939,7 +10187,7 @@ validate173.errors = [{instancePath:instancePath+"/type",schemaPath:"c:WebhookTy
 return false;
 }
 if(!((((data1 === "audio_bytes") || (data1 === "realtime_transcript")) || (data1 === "memory_created")) || (data1 === "day_summary"))){
-validate173.errors = [{instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema238.enum},message:"must be equal to one of the allowed values"}];
+validate173.errors = [{instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema242.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -10055,7 +10303,7 @@ validate173.errors = [{instancePath:instancePath+"/status",schemaPath:"c:Webhook
 return false;
 }
 if(!((((data3 === "pending") || (data3 === "delivered")) || (data3 === "failed")) || (data3 === "dropped"))){
-validate173.errors = [{instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema240.enum},message:"must be equal to one of the allowed values"}];
+validate173.errors = [{instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema244.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -10089,7 +10337,7 @@ if(data.http_status !== undefined){
 let data5 = data.http_status;
 const _errs19 = errors;
 if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
-validate173.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema236.properties.http_status.type},message:"must be integer,null"}];
+validate173.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema240.properties.http_status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -10102,7 +10350,7 @@ if(data.duration_ms !== undefined){
 let data6 = data.duration_ms;
 const _errs21 = errors;
 if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
-validate173.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: schema236.properties.duration_ms.type},message:"must be integer,null"}];
+validate173.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: schema240.properties.duration_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -10115,7 +10363,7 @@ if(data.response !== undefined){
 let data7 = data.response;
 const _errs23 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate173.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema236.properties.response.type},message:"must be string,null"}];
+validate173.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema240.properties.response.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -10128,7 +10376,7 @@ if(data.error !== undefined){
 let data8 = data.error;
 const _errs25 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate173.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema236.properties.error.type},message:"must be string,null"}];
+validate173.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema240.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -10358,8 +10606,8 @@ return errors === 0;
 validate172.evaluated = {"props":{"id":true,"type":true,"app_id":true,"status":true,"attempts":true,"http_status":true,"duration_ms":true,"response":true,"error":true,"created_at":true,"last_attempt_at":true,"next_attempt_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const WebhooksStatus = validate175;
-const schema244 = {"$ref":"c:WebhooksStatus"};
-const schema245 = {"type":"object","required":["audio_bytes","realtime_transcript","memory_created","day_summary"],"properties":{"audio_bytes":{"type":"boolean"},"realtime_transcript":{"type":"boolean"},"memory_created":{"type":"boolean"},"day_summary":{"type":"boolean"}}};
+const schema248 = {"$ref":"c:WebhooksStatus"};
+const schema249 = {"type":"object","required":["audio_bytes","realtime_transcript","memory_created","day_summary"],"properties":{"audio_bytes":{"type":"boolean"},"realtime_transcript":{"type":"boolean"},"memory_created":{"type":"boolean"},"day_summary":{"type":"boolean"}}};
 
 function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10443,8 +10691,8 @@ return errors === 0;
 validate175.evaluated = {"props":{"audio_bytes":true,"realtime_transcript":true,"memory_created":true,"day_summary":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ImportResult = validate176;
-const schema246 = {"$ref":"c:ImportResult"};
-const schema247 = {"type":"object","required":["received_count","created_count","updated_count"],"properties":{"received_count":{"type":"integer","minimum":0},"created_count":{"type":"integer","minimum":0},"updated_count":{"type":"integer","minimum":0}}};
+const schema250 = {"$ref":"c:ImportResult"};
+const schema251 = {"type":"object","required":["received_count","created_count","updated_count"],"properties":{"received_count":{"type":"integer","minimum":0},"created_count":{"type":"integer","minimum":0},"updated_count":{"type":"integer","minimum":0}}};
 
 function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10542,11 +10790,11 @@ return errors === 0;
 validate176.evaluated = {"props":{"received_count":true,"created_count":true,"updated_count":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listAccounts200 = validate177;
-const schema248 = {"type":"array","items":{"$ref":"c:Account"}};
-const schema249 = {"type":"object","required":["uid","name","login_name","memory_access","timezone","created_at"],"properties":{"uid":{"$ref":"c:Uid"},"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"login_name":{"anyOf":[{"$ref":"c:LoginName"},{"type":"null"}]},"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"},"created_at":{"$ref":"c:Timestamp"}}};
-const schema253 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[\\p{L}\\p{N}._@+-]+$"};
-const pattern60 = new RegExp("^[\\p{L}\\p{N}._@+-]+$", "u");
-const schema251 = {"$ref":"c:WrittenText","minLength":1,"maxLength":100};
+const schema252 = {"type":"array","items":{"$ref":"c:Account"}};
+const schema253 = {"type":"object","required":["uid","name","login_name","memory_access","timezone","created_at"],"properties":{"uid":{"$ref":"c:Uid"},"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"login_name":{"anyOf":[{"$ref":"c:LoginName"},{"type":"null"}]},"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"},"created_at":{"$ref":"c:Timestamp"}}};
+const schema257 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[\\p{L}\\p{N}._@+-]+$"};
+const pattern61 = new RegExp("^[\\p{L}\\p{N}._@+-]+$", "u");
+const schema255 = {"$ref":"c:WrittenText","minLength":1,"maxLength":100};
 
 function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10590,9 +10838,9 @@ return errors === 0;
 }
 validate179.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema254 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
-const schema255 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$"};
-const pattern61 = new RegExp("^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$", "u");
+const schema258 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
+const schema259 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$"};
+const pattern62 = new RegExp("^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$", "u");
 
 function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10632,7 +10880,7 @@ vErrors.push(err1);
 errors++;
 }
 else {
-if(data.length <= 128 && !pattern61.test(data)){
+if(data.length <= 128 && !pattern62.test(data)){
 const err2 = {instancePath,schemaPath:"c:IanaTimezone/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -10837,7 +11085,7 @@ vErrors.push(err3);
 errors++;
 }
 else {
-if(data2.length <= 200 && !pattern60.test(data2)){
+if(data2.length <= 200 && !pattern61.test(data2)){
 const err4 = {instancePath:instancePath+"/login_name",schemaPath:"c:LoginName/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}._@+-]+$"},message:"must match pattern \""+"^[\\p{L}\\p{N}._@+-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -11007,7 +11255,7 @@ return errors === 0;
 validate177.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listActionItems200 = validate184;
-const schema257 = {"type":"array","items":{"$ref":"c:ActionItem"}};
+const schema261 = {"type":"array","items":{"$ref":"c:ActionItem"}};
 
 function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11046,7 +11294,7 @@ return errors === 0;
 validate184.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listAppKeys200 = validate186;
-const schema258 = {"type":"array","items":{"$ref":"c:AppKey"}};
+const schema262 = {"type":"array","items":{"$ref":"c:AppKey"}};
 
 function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11085,7 +11333,7 @@ return errors === 0;
 validate186.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listApps200 = validate188;
-const schema259 = {"type":"array","items":{"$ref":"c:App"}};
+const schema263 = {"type":"array","items":{"$ref":"c:App"}};
 
 function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11124,7 +11372,7 @@ return errors === 0;
 validate188.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listAppsForReview200 = validate190;
-const schema260 = {"type":"array","items":{"$ref":"c:App"}};
+const schema264 = {"type":"array","items":{"$ref":"c:App"}};
 
 function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11163,7 +11411,7 @@ return errors === 0;
 validate190.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listConversations200 = validate192;
-const schema261 = {"type":"array","items":{"$ref":"c:Conversation"}};
+const schema265 = {"type":"array","items":{"$ref":"c:Conversation"}};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11202,8 +11450,8 @@ return errors === 0;
 validate192.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const DailySummaryList = validate194;
-const schema262 = {"$ref":"c:DailySummaryList"};
-const schema263 = {"type":"object","required":["summaries"],"properties":{"summaries":{"type":"array","items":{"$ref":"c:DailySummary"}}}};
+const schema266 = {"$ref":"c:DailySummaryList"};
+const schema267 = {"type":"object","required":["summaries"],"properties":{"summaries":{"type":"array","items":{"$ref":"c:DailySummary"}}}};
 
 function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11281,7 +11529,7 @@ return errors === 0;
 validate194.evaluated = {"props":{"summaries":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listDeveloperKeys200 = validate198;
-const schema264 = {"type":"array","items":{"$ref":"c:ApiKey"}};
+const schema268 = {"type":"array","items":{"$ref":"c:ApiKey"}};
 
 function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11320,7 +11568,7 @@ return errors === 0;
 validate198.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listEnabledApps200 = validate200;
-const schema265 = {"type":"array","items":{"$ref":"c:AppId"}};
+const schema269 = {"type":"array","items":{"$ref":"c:AppId"}};
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11381,7 +11629,7 @@ return errors === 0;
 validate200.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listFolders200 = validate201;
-const schema267 = {"type":"array","items":{"$ref":"c:Folder"}};
+const schema271 = {"type":"array","items":{"$ref":"c:Folder"}};
 
 function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11420,8 +11668,8 @@ return errors === 0;
 validate201.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listGoalHistory200 = validate203;
-const schema268 = {"type":"array","items":{"$ref":"c:GoalHistoryEntry"}};
-const schema269 = {"type":"object","required":["date","value","recorded_at"],"properties":{"date":{"$ref":"c:CalendarDate"},"value":{"$ref":"c:GoalNumber"},"recorded_at":{"$ref":"c:Timestamp"}}};
+const schema272 = {"type":"array","items":{"$ref":"c:GoalHistoryEntry"}};
+const schema273 = {"type":"object","required":["date","value","recorded_at"],"properties":{"date":{"$ref":"c:CalendarDate"},"value":{"$ref":"c:GoalNumber"},"recorded_at":{"$ref":"c:Timestamp"}}};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11448,7 +11696,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!(formats60.validate(data0))){
+if(!(formats66.validate(data0))){
 validate204.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
 return false;
 }
@@ -11568,7 +11816,7 @@ return errors === 0;
 validate203.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listGoals200 = validate206;
-const schema273 = {"type":"array","items":{"$ref":"c:Goal"}};
+const schema277 = {"type":"array","items":{"$ref":"c:Goal"}};
 
 function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11607,9 +11855,9 @@ return errors === 0;
 validate206.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listGrants200 = validate208;
-const schema274 = {"type":"array","items":{"$ref":"c:Grant"}};
-const schema275 = {"type":"object","required":["id","client_id","client_name","redirect_host","resource","scopes","created_at","last_used_at","expires_at"],"properties":{"id":{"$ref":"c:GrantId"},"client_id":{"type":"string"},"client_name":{"type":"string"},"redirect_host":{"type":"string"},"resource":{"type":"string"},"scopes":{"type":"array","items":{"$ref":"c:ToolScope"}},"created_at":{"type":"string","format":"date-time"},"last_used_at":{"type":["string","null"],"format":"date-time"},"expires_at":{"type":"string","format":"date-time"}}};
-const schema276 = {"$ref":"c:PlainText","minLength":1,"maxLength":64};
+const schema278 = {"type":"array","items":{"$ref":"c:Grant"}};
+const schema279 = {"type":"object","required":["id","client_id","client_name","redirect_host","resource","scopes","created_at","last_used_at","expires_at"],"properties":{"id":{"$ref":"c:GrantId"},"client_id":{"type":"string"},"client_name":{"type":"string"},"redirect_host":{"type":"string"},"resource":{"type":"string"},"scopes":{"type":"array","items":{"$ref":"c:ToolScope"}},"created_at":{"type":"string","format":"date-time"},"last_used_at":{"type":["string","null"],"format":"date-time"},"expires_at":{"type":"string","format":"date-time"}}};
+const schema280 = {"$ref":"c:PlainText","minLength":1,"maxLength":64};
 
 function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11789,7 +12037,7 @@ if(data.last_used_at !== undefined){
 let data8 = data.last_used_at;
 const _errs15 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate209.errors = [{instancePath:instancePath+"/last_used_at",schemaPath:"#/properties/last_used_at/type",keyword:"type",params:{type: schema275.properties.last_used_at.type},message:"must be string,null"}];
+validate209.errors = [{instancePath:instancePath+"/last_used_at",schemaPath:"#/properties/last_used_at/type",keyword:"type",params:{type: schema279.properties.last_used_at.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs15){
@@ -11888,7 +12136,7 @@ return errors === 0;
 validate208.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listMemories200 = validate214;
-const schema278 = {"type":"array","items":{"$ref":"c:Memory"}};
+const schema282 = {"type":"array","items":{"$ref":"c:Memory"}};
 
 function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11927,7 +12175,7 @@ return errors === 0;
 validate214.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listMemories403 = validate216;
-const schema279 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema283 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
 function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12182,7 +12430,7 @@ return errors === 0;
 validate216.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const listMessages200 = validate217;
-const schema282 = {"type":"array","items":{"$ref":"c:ChatMessage"}};
+const schema286 = {"type":"array","items":{"$ref":"c:ChatMessage"}};
 
 function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12221,9 +12469,9 @@ return errors === 0;
 validate217.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listNotifications200 = validate219;
-const schema283 = {"type":"array","items":{"$ref":"c:Notification"}};
-const schema284 = {"type":"object","required":["id","kind","title","body","data","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"$ref":"c:NotificationKind"},"title":{"type":"string"},"body":{"type":"string"},"data":{"type":"object","additionalProperties":true},"created_at":{"$ref":"c:Timestamp"}}};
-const schema286 = {"type":"string","enum":["action_item_reminder","chat_message","daily_summary","webhook_disabled"]};
+const schema287 = {"type":"array","items":{"$ref":"c:Notification"}};
+const schema288 = {"type":"object","required":["id","kind","title","body","data","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"$ref":"c:NotificationKind"},"title":{"type":"string"},"body":{"type":"string"},"data":{"type":"object","additionalProperties":true},"created_at":{"$ref":"c:Timestamp"}}};
+const schema290 = {"type":"string","enum":["action_item_reminder","chat_message","daily_summary","webhook_disabled"]};
 
 function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12285,7 +12533,7 @@ validate220.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:Notificat
 return false;
 }
 if(!((((data1 === "action_item_reminder") || (data1 === "chat_message")) || (data1 === "daily_summary")) || (data1 === "webhook_disabled"))){
-validate220.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:NotificationKind/enum",keyword:"enum",params:{allowedValues: schema286.enum},message:"must be equal to one of the allowed values"}];
+validate220.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:NotificationKind/enum",keyword:"enum",params:{allowedValues: schema290.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -12413,7 +12661,7 @@ return errors === 0;
 validate219.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listPeople200 = validate222;
-const schema288 = {"type":"array","items":{"$ref":"c:Person"}};
+const schema292 = {"type":"array","items":{"$ref":"c:Person"}};
 
 function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12452,7 +12700,7 @@ return errors === 0;
 validate222.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listPushSubscriptions200 = validate224;
-const schema289 = {"type":"array","items":{"$ref":"c:PushSubscription"}};
+const schema293 = {"type":"array","items":{"$ref":"c:PushSubscription"}};
 
 function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12491,7 +12739,7 @@ return errors === 0;
 validate224.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listToolActionItems200 = validate226;
-const schema290 = {"type":"array","items":{"$ref":"c:ActionItem"}};
+const schema294 = {"type":"array","items":{"$ref":"c:ActionItem"}};
 
 function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12530,7 +12778,7 @@ return errors === 0;
 validate226.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listToolConversations200 = validate228;
-const schema291 = {"type":"array","items":{"$ref":"c:Conversation"}};
+const schema295 = {"type":"array","items":{"$ref":"c:Conversation"}};
 
 function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12569,7 +12817,7 @@ return errors === 0;
 validate228.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listToolMemories200 = validate230;
-const schema292 = {"type":"array","items":{"$ref":"c:Memory"}};
+const schema296 = {"type":"array","items":{"$ref":"c:Memory"}};
 
 function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12608,7 +12856,7 @@ return errors === 0;
 validate230.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listToolMemories403 = validate232;
-const schema293 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema297 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
 function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12863,7 +13111,7 @@ return errors === 0;
 validate232.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const listToolServerKeys200 = validate233;
-const schema296 = {"type":"array","items":{"$ref":"c:ApiKey"}};
+const schema300 = {"type":"array","items":{"$ref":"c:ApiKey"}};
 
 function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12902,7 +13150,7 @@ return errors === 0;
 validate233.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listWebhookDeliveries200 = validate235;
-const schema297 = {"type":"array","items":{"$ref":"c:WebhookDelivery"}};
+const schema301 = {"type":"array","items":{"$ref":"c:WebhookDelivery"}};
 
 function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12941,8 +13189,8 @@ return errors === 0;
 validate235.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const ManifestRefreshed = validate237;
-const schema298 = {"$ref":"c:ManifestRefreshed"};
-const schema299 = {"type":"object","required":["status","tools_count","problems"],"properties":{"status":{"type":"string","const":"ok"},"tools_count":{"type":"integer","minimum":0},"problems":{"type":"array","items":{"$ref":"c:ManifestProblem"}}}};
+const schema302 = {"$ref":"c:ManifestRefreshed"};
+const schema303 = {"type":"object","required":["status","tools_count","problems"],"properties":{"status":{"type":"string","const":"ok"},"tools_count":{"type":"integer","minimum":0},"problems":{"type":"array","items":{"$ref":"c:ManifestProblem"}}}};
 
 function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13023,7 +13271,7 @@ if(data3.tool !== undefined){
 let data4 = data3.tool;
 const _errs10 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate238.errors = [{instancePath:instancePath+"/problems/" + i0+"/tool",schemaPath:"c:ManifestProblem/properties/tool/type",keyword:"type",params:{type: schema71.properties.tool.type},message:"must be string,null"}];
+validate238.errors = [{instancePath:instancePath+"/problems/" + i0+"/tool",schemaPath:"c:ManifestProblem/properties/tool/type",keyword:"type",params:{type: schema72.properties.tool.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -13043,7 +13291,7 @@ for(let i1=0; i1<len1; i1++){
 let data6 = data5[i1];
 const _errs14 = errors;
 if((typeof data6 !== "string") && (!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))))){
-validate238.errors = [{instancePath:instancePath+"/problems/" + i0+"/loc/" + i1,schemaPath:"c:ManifestProblem/properties/loc/items/type",keyword:"type",params:{type: schema71.properties.loc.items.type},message:"must be string,integer"}];
+validate238.errors = [{instancePath:instancePath+"/problems/" + i0+"/loc/" + i1,schemaPath:"c:ManifestProblem/properties/loc/items/type",keyword:"type",params:{type: schema72.properties.loc.items.type},message:"must be string,integer"}];
 return false;
 }
 var valid4 = _errs14 === errors;
@@ -13134,8 +13382,8 @@ return errors === 0;
 validate237.evaluated = {"props":{"status":true,"tools_count":true,"problems":true},"dynamicProps":false,"dynamicItems":false};
 
 export const WebhookReplayed = validate240;
-const schema301 = {"$ref":"c:WebhookReplayed"};
-const schema302 = {"type":"object","required":["replayed_count"],"properties":{"replayed_count":{"type":"integer","minimum":0}}};
+const schema305 = {"$ref":"c:WebhookReplayed"};
+const schema306 = {"type":"object","required":["replayed_count"],"properties":{"replayed_count":{"type":"integer","minimum":0}}};
 
 function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13185,8 +13433,8 @@ return errors === 0;
 validate240.evaluated = {"props":{"replayed_count":true},"dynamicProps":false,"dynamicItems":false};
 
 export const AdminToken = validate241;
-const schema303 = {"$ref":"c:AdminToken"};
-const schema304 = {"type":"object","required":["admin_token"],"properties":{"admin_token":{"type":"string"}}};
+const schema307 = {"$ref":"c:AdminToken"};
+const schema308 = {"type":"object","required":["admin_token"],"properties":{"admin_token":{"type":"string"}}};
 
 function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13226,8 +13474,8 @@ return errors === 0;
 validate241.evaluated = {"props":{"admin_token":true},"dynamicProps":false,"dynamicItems":false};
 
 export const WebhookSecret = validate242;
-const schema305 = {"$ref":"c:WebhookSecret"};
-const schema306 = {"type":"object","required":["secret","previous_valid_until"],"properties":{"secret":{"type":"string"},"previous_valid_until":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema309 = {"$ref":"c:WebhookSecret"};
+const schema310 = {"type":"object","required":["secret","previous_valid_until"],"properties":{"secret":{"type":"string"},"previous_valid_until":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
 
 function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13369,8 +13617,8 @@ return errors === 0;
 validate242.evaluated = {"props":{"secret":true,"previous_valid_until":true},"dynamicProps":false,"dynamicItems":false};
 
 export const searchMemories200 = validate245;
-const schema308 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
-const schema309 = {"allOf":[{"$ref":"c:Memory"},{"type":"object","required":["relevance_score"],"properties":{"relevance_score":{"type":"number","minimum":0,"maximum":1}}}]};
+const schema312 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
+const schema313 = {"allOf":[{"$ref":"c:Memory"},{"type":"object","required":["relevance_score"],"properties":{"relevance_score":{"type":"number","minimum":0,"maximum":1}}}]};
 
 function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13432,7 +13680,7 @@ var valid0 = _errs1 === errors;
 validate246.errors = vErrors;
 return errors === 0;
 }
-validate246.evaluated = {"props":{"relevance_score":true,"id":true,"content":true,"category":true,"visibility":true,"tags":true,"created_at":true,"updated_at":true,"manually_added":true,"scoring":true,"reviewed":true,"user_review":true,"edited":true},"dynamicProps":false,"dynamicItems":false};
+validate246.evaluated = {"props":{"relevance_score":true,"id":true,"content":true,"category":true,"visibility":true,"tags":true,"created_at":true,"updated_at":true,"manually_added":true,"scoring":true,"reviewed":true,"user_review":true,"edited":true,"conversation_id":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -13472,7 +13720,7 @@ return errors === 0;
 validate245.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const searchMemories403 = validate249;
-const schema310 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema314 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
 function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13727,7 +13975,7 @@ return errors === 0;
 validate249.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const searchToolActionItems200 = validate250;
-const schema313 = {"type":"array","items":{"$ref":"c:ActionItem"}};
+const schema317 = {"type":"array","items":{"$ref":"c:ActionItem"}};
 
 function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13766,7 +14014,7 @@ return errors === 0;
 validate250.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const searchToolConversations200 = validate252;
-const schema314 = {"type":"array","items":{"$ref":"c:Conversation"}};
+const schema318 = {"type":"array","items":{"$ref":"c:Conversation"}};
 
 function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13805,7 +14053,7 @@ return errors === 0;
 validate252.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const searchToolMemories200 = validate254;
-const schema315 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
+const schema319 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
 
 function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13844,7 +14092,7 @@ return errors === 0;
 validate254.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const searchToolMemories403 = validate256;
-const schema316 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema320 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
 function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14099,8 +14347,8 @@ return errors === 0;
 validate256.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const AppNotificationResult = validate257;
-const schema319 = {"$ref":"c:AppNotificationResult"};
-const schema320 = {"type":"object","required":["status"],"properties":{"status":{"type":"string","const":"Ok"}}};
+const schema323 = {"$ref":"c:AppNotificationResult"};
+const schema324 = {"type":"object","required":["status"],"properties":{"status":{"type":"string","const":"Ok"}}};
 
 function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14145,8 +14393,8 @@ return errors === 0;
 validate257.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const LoginIdentity = validate258;
-const schema321 = {"$ref":"c:LoginIdentity"};
-const schema322 = {"type":"object","required":["uid","login_name"],"properties":{"uid":{"$ref":"c:Uid"},"login_name":{"$ref":"c:LoginName"}}};
+const schema325 = {"$ref":"c:LoginIdentity"};
+const schema326 = {"type":"object","required":["uid","login_name"],"properties":{"uid":{"$ref":"c:Uid"},"login_name":{"$ref":"c:LoginName"}}};
 
 function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14216,7 +14464,7 @@ validate259.errors = [{instancePath:instancePath+"/login_name",schemaPath:"c:Log
 return false;
 }
 else {
-if(data1.length <= 200 && !pattern60.test(data1)){
+if(data1.length <= 200 && !pattern61.test(data1)){
 validate259.errors = [{instancePath:instancePath+"/login_name",schemaPath:"c:LoginName/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}._@+-]+$"},message:"must match pattern \""+"^[\\p{L}\\p{N}._@+-]+$"+"\""}];
 return false;
 }
@@ -14267,9 +14515,9 @@ return errors === 0;
 validate258.evaluated = {"props":{"uid":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
 export const SttFailure = validate261;
-const schema325 = {"$ref":"c:SttFailure"};
-const schema326 = {"type":"object","required":["error","outcome","provider","retryable","message"],"properties":{"error":{"type":"string","enum":["stt_empty_unexpected","stt_timeout","stt_upstream_error","stt_provider_configuration_error","stt_invalid_input"]},"outcome":{"$ref":"c:SttFailureOutcome"},"provider":{"type":["string","null"]},"retryable":{"type":"boolean"},"message":{"type":"string"}}};
-const schema327 = {"type":"string","enum":["empty_unexpected","timeout","upstream_error","config_error","invalid_input"]};
+const schema329 = {"$ref":"c:SttFailure"};
+const schema330 = {"type":"object","required":["error","outcome","provider","retryable","message"],"properties":{"error":{"type":"string","enum":["stt_empty_unexpected","stt_timeout","stt_upstream_error","stt_provider_configuration_error","stt_invalid_input"]},"outcome":{"$ref":"c:SttFailureOutcome"},"provider":{"type":["string","null"]},"retryable":{"type":"boolean"},"message":{"type":"string"}}};
+const schema331 = {"type":"string","enum":["empty_unexpected","timeout","upstream_error","config_error","invalid_input"]};
 
 function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14297,7 +14545,7 @@ validate262.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properti
 return false;
 }
 if(!(((((data0 === "stt_empty_unexpected") || (data0 === "stt_timeout")) || (data0 === "stt_upstream_error")) || (data0 === "stt_provider_configuration_error")) || (data0 === "stt_invalid_input"))){
-validate262.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/enum",keyword:"enum",params:{allowedValues: schema326.properties.error.enum},message:"must be equal to one of the allowed values"}];
+validate262.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/enum",keyword:"enum",params:{allowedValues: schema330.properties.error.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14314,7 +14562,7 @@ validate262.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttFai
 return false;
 }
 if(!(((((data1 === "empty_unexpected") || (data1 === "timeout")) || (data1 === "upstream_error")) || (data1 === "config_error")) || (data1 === "invalid_input"))){
-validate262.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttFailureOutcome/enum",keyword:"enum",params:{allowedValues: schema327.enum},message:"must be equal to one of the allowed values"}];
+validate262.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttFailureOutcome/enum",keyword:"enum",params:{allowedValues: schema331.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14327,7 +14575,7 @@ if(data.provider !== undefined){
 let data2 = data.provider;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate262.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema326.properties.provider.type},message:"must be string,null"}];
+validate262.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema330.properties.provider.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -14396,7 +14644,7 @@ return errors === 0;
 validate261.evaluated = {"props":{"error":true,"outcome":true,"provider":true,"retryable":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
 export const streamVoiceMessage503 = validate264;
-const schema328 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
+const schema332 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
 
 function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14504,9 +14752,9 @@ return errors === 0;
 validate264.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const VoiceMessageTranscript = validate266;
-const schema330 = {"$ref":"c:VoiceMessageTranscript"};
-const schema331 = {"type":"object","required":["outcome","transcript","stt_provider","stt_model"],"properties":{"outcome":{"$ref":"c:SttSuccessOutcome"},"transcript":{"type":"string"},"stt_provider":{"type":["string","null"]},"stt_model":{"type":["string","null"]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]}}};
-const schema332 = {"type":"string","enum":["success","expected_silence"]};
+const schema334 = {"$ref":"c:VoiceMessageTranscript"};
+const schema335 = {"type":"object","required":["outcome","transcript","stt_provider","stt_model"],"properties":{"outcome":{"$ref":"c:SttSuccessOutcome"},"transcript":{"type":"string"},"stt_provider":{"type":["string","null"]},"stt_model":{"type":["string","null"]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]}}};
+const schema336 = {"type":"string","enum":["success","expected_silence"]};
 
 function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14534,7 +14782,7 @@ validate267.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttSuc
 return false;
 }
 if(!((data0 === "success") || (data0 === "expected_silence"))){
-validate267.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttSuccessOutcome/enum",keyword:"enum",params:{allowedValues: schema332.enum},message:"must be equal to one of the allowed values"}];
+validate267.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttSuccessOutcome/enum",keyword:"enum",params:{allowedValues: schema336.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14559,7 +14807,7 @@ if(data.stt_provider !== undefined){
 let data2 = data.stt_provider;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate267.errors = [{instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/type",keyword:"type",params:{type: schema331.properties.stt_provider.type},message:"must be string,null"}];
+validate267.errors = [{instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/type",keyword:"type",params:{type: schema335.properties.stt_provider.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -14572,7 +14820,7 @@ if(data.stt_model !== undefined){
 let data3 = data.stt_model;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate267.errors = [{instancePath:instancePath+"/stt_model",schemaPath:"#/properties/stt_model/type",keyword:"type",params:{type: schema331.properties.stt_model.type},message:"must be string,null"}];
+validate267.errors = [{instancePath:instancePath+"/stt_model",schemaPath:"#/properties/stt_model/type",keyword:"type",params:{type: schema335.properties.stt_model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -14601,7 +14849,7 @@ vErrors.push(err0);
 errors++;
 }
 else {
-if(data4.length <= 70 && !pattern42.test(data4)){
+if(data4.length <= 70 && !pattern43.test(data4)){
 const err1 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -14704,7 +14952,7 @@ return errors === 0;
 validate266.evaluated = {"props":{"outcome":true,"transcript":true,"stt_provider":true,"stt_model":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
 export const transcribeVoiceMessage503 = validate269;
-const schema334 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
+const schema338 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
 
 function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14812,9 +15060,9 @@ return errors === 0;
 validate269.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const AppToolTried = validate271;
-const schema336 = {"$ref":"c:AppToolTried"};
-const schema337 = {"type":"object","required":["request","outcome","status","text","response","duration_ms"],"properties":{"request":{"type":"object","required":["method","url"],"properties":{"method":{"$ref":"c:ChatToolMethod"},"url":{"type":"string"},"body":{"type":"object","additionalProperties":true}}},"outcome":{"$ref":"c:ChatToolOutcome"},"status":{"type":["integer","null"]},"text":{"type":"string"},"response":{"type":["string","null"]},"duration_ms":{"type":"integer","minimum":0}}};
-const schema339 = {"type":"string","enum":["result","error","not_connected","invalid_response","too_large","timeout","unreachable","refused"]};
+const schema340 = {"$ref":"c:AppToolTried"};
+const schema341 = {"type":"object","required":["request","outcome","status","text","response","duration_ms"],"properties":{"request":{"type":"object","required":["method","url"],"properties":{"method":{"$ref":"c:ChatToolMethod"},"url":{"type":"string"},"body":{"type":"object","additionalProperties":true}}},"outcome":{"$ref":"c:ChatToolOutcome"},"status":{"type":["integer","null"]},"text":{"type":"string"},"response":{"type":["string","null"]},"duration_ms":{"type":"integer","minimum":0}}};
+const schema343 = {"type":"string","enum":["result","error","not_connected","invalid_response","too_large","timeout","unreachable","refused"]};
 
 function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14853,7 +15101,7 @@ validate272.errors = [{instancePath:instancePath+"/request/method",schemaPath:"c
 return false;
 }
 if(!(((((data1 === "GET") || (data1 === "POST")) || (data1 === "PUT")) || (data1 === "PATCH")) || (data1 === "DELETE"))){
-validate272.errors = [{instancePath:instancePath+"/request/method",schemaPath:"c:ChatToolMethod/enum",keyword:"enum",params:{allowedValues: schema171.enum},message:"must be equal to one of the allowed values"}];
+validate272.errors = [{instancePath:instancePath+"/request/method",schemaPath:"c:ChatToolMethod/enum",keyword:"enum",params:{allowedValues: schema174.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -14913,7 +15161,7 @@ validate272.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:ChatTo
 return false;
 }
 if(!((((((((data4 === "result") || (data4 === "error")) || (data4 === "not_connected")) || (data4 === "invalid_response")) || (data4 === "too_large")) || (data4 === "timeout")) || (data4 === "unreachable")) || (data4 === "refused"))){
-validate272.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:ChatToolOutcome/enum",keyword:"enum",params:{allowedValues: schema339.enum},message:"must be equal to one of the allowed values"}];
+validate272.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:ChatToolOutcome/enum",keyword:"enum",params:{allowedValues: schema343.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -14926,7 +15174,7 @@ if(data.status !== undefined){
 let data5 = data.status;
 const _errs14 = errors;
 if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
-validate272.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema337.properties.status.type},message:"must be integer,null"}];
+validate272.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema341.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -14951,7 +15199,7 @@ if(data.response !== undefined){
 let data7 = data.response;
 const _errs18 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate272.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema337.properties.response.type},message:"must be string,null"}];
+validate272.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema341.properties.response.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -15018,7 +15266,7 @@ return errors === 0;
 validate271.evaluated = {"props":{"request":true,"outcome":true,"status":true,"text":true,"response":true,"duration_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 export const Account = validate274;
-const schema340 = {"$ref":"c:Account"};
+const schema344 = {"$ref":"c:Account"};
 
 function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15040,8 +15288,8 @@ return errors === 0;
 validate274.evaluated = {"props":{"uid":true,"name":true,"login_name":true,"memory_access":true,"timezone":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const LockState = validate276;
-const schema341 = {"$ref":"c:LockState"};
-const schema342 = {"type":"object","required":["id","locked"],"properties":{"id":{"$ref":"c:RecordId"},"locked":{"type":"boolean"}}};
+const schema345 = {"$ref":"c:LockState"};
+const schema346 = {"type":"object","required":["id","locked"],"properties":{"id":{"$ref":"c:RecordId"},"locked":{"type":"boolean"}}};
 
 function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15140,8 +15388,8 @@ return errors === 0;
 validate276.evaluated = {"props":{"id":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
 
 export const SpeechProfileUploaded = validate279;
-const schema344 = {"$ref":"c:SpeechProfileUploaded"};
-const schema345 = {"allOf":[{"$ref":"c:SpeechProfile"},{"type":"object","required":["url"],"properties":{"url":{"type":"string","format":"uri"}}}]};
+const schema348 = {"$ref":"c:SpeechProfileUploaded"};
+const schema349 = {"allOf":[{"$ref":"c:SpeechProfile"},{"type":"object","required":["url"],"properties":{"url":{"type":"string","format":"uri"}}}]};
 
 function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15175,7 +15423,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!(formats14(data0))){
+if(!(formats16(data0))){
 validate280.errors = [{instancePath:instancePath+"/url",schemaPath:"#/allOf/1/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }

@@ -123,7 +123,9 @@ export const toolList: readonly McpTool[] = [
               "scoring",
               "reviewed",
               "user_review",
-              "edited"
+              "edited",
+              "conversation_id",
+              "segment_ids"
             ],
             "properties": {
               "id": {
@@ -191,6 +193,23 @@ export const toolList: readonly McpTool[] = [
               },
               "edited": {
                 "type": "boolean"
+              },
+              "conversation_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "segment_ids": {
+                "type": "array",
+                "items": {
+                  "type": "string",
+                  "format": "uuid"
+                }
               }
             }
           }
@@ -285,6 +304,8 @@ export const toolList: readonly McpTool[] = [
               "reviewed",
               "user_review",
               "edited",
+              "conversation_id",
+              "segment_ids",
               "relevance_score"
             ],
             "properties": {
@@ -353,6 +374,23 @@ export const toolList: readonly McpTool[] = [
               },
               "edited": {
                 "type": "boolean"
+              },
+              "conversation_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "segment_ids": {
+                "type": "array",
+                "items": {
+                  "type": "string",
+                  "format": "uuid"
+                }
               },
               "relevance_score": {
                 "type": "number"
@@ -431,7 +469,9 @@ export const toolList: readonly McpTool[] = [
             "scoring",
             "reviewed",
             "user_review",
-            "edited"
+            "edited",
+            "conversation_id",
+            "segment_ids"
           ],
           "properties": {
             "id": {
@@ -499,6 +539,23 @@ export const toolList: readonly McpTool[] = [
             },
             "edited": {
               "type": "boolean"
+            },
+            "conversation_id": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "segment_ids": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "format": "uuid"
+              }
             }
           }
         }
@@ -866,7 +923,8 @@ export const toolList: readonly McpTool[] = [
                         "updated_at",
                         "due_at",
                         "completed_at",
-                        "conversation_id"
+                        "conversation_id",
+                        "segment_ids"
                       ],
                       "properties": {
                         "id": {
@@ -917,6 +975,13 @@ export const toolList: readonly McpTool[] = [
                               "type": "null"
                             }
                           ]
+                        },
+                        "segment_ids": {
+                          "type": "array",
+                          "items": {
+                            "type": "string",
+                            "format": "uuid"
+                          }
                         }
                       }
                     }
@@ -930,7 +995,8 @@ export const toolList: readonly McpTool[] = [
                         "description",
                         "start",
                         "duration",
-                        "created"
+                        "created",
+                        "segment_ids"
                       ],
                       "properties": {
                         "title": {
@@ -948,6 +1014,13 @@ export const toolList: readonly McpTool[] = [
                         },
                         "created": {
                           "type": "boolean"
+                        },
+                        "segment_ids": {
+                          "type": "array",
+                          "items": {
+                            "type": "string",
+                            "format": "uuid"
+                          }
                         }
                       }
                     }
@@ -1414,7 +1487,8 @@ export const toolList: readonly McpTool[] = [
                         "updated_at",
                         "due_at",
                         "completed_at",
-                        "conversation_id"
+                        "conversation_id",
+                        "segment_ids"
                       ],
                       "properties": {
                         "id": {
@@ -1465,6 +1539,13 @@ export const toolList: readonly McpTool[] = [
                               "type": "null"
                             }
                           ]
+                        },
+                        "segment_ids": {
+                          "type": "array",
+                          "items": {
+                            "type": "string",
+                            "format": "uuid"
+                          }
                         }
                       }
                     }
@@ -1478,7 +1559,8 @@ export const toolList: readonly McpTool[] = [
                         "description",
                         "start",
                         "duration",
-                        "created"
+                        "created",
+                        "segment_ids"
                       ],
                       "properties": {
                         "title": {
@@ -1496,6 +1578,13 @@ export const toolList: readonly McpTool[] = [
                         },
                         "created": {
                           "type": "boolean"
+                        },
+                        "segment_ids": {
+                          "type": "array",
+                          "items": {
+                            "type": "string",
+                            "format": "uuid"
+                          }
                         }
                       }
                     }
@@ -1932,7 +2021,8 @@ export const toolList: readonly McpTool[] = [
                   "updated_at",
                   "due_at",
                   "completed_at",
-                  "conversation_id"
+                  "conversation_id",
+                  "segment_ids"
                 ],
                 "properties": {
                   "id": {
@@ -1983,6 +2073,13 @@ export const toolList: readonly McpTool[] = [
                         "type": "null"
                       }
                     ]
+                  },
+                  "segment_ids": {
+                    "type": "array",
+                    "items": {
+                      "type": "string",
+                      "format": "uuid"
+                    }
                   }
                 }
               }
@@ -1996,7 +2093,8 @@ export const toolList: readonly McpTool[] = [
                   "description",
                   "start",
                   "duration",
-                  "created"
+                  "created",
+                  "segment_ids"
                 ],
                 "properties": {
                   "title": {
@@ -2014,6 +2112,13 @@ export const toolList: readonly McpTool[] = [
                   },
                   "created": {
                     "type": "boolean"
+                  },
+                  "segment_ids": {
+                    "type": "array",
+                    "items": {
+                      "type": "string",
+                      "format": "uuid"
+                    }
                   }
                 }
               }
@@ -3227,7 +3332,8 @@ export const toolList: readonly McpTool[] = [
               "updated_at",
               "due_at",
               "completed_at",
-              "conversation_id"
+              "conversation_id",
+              "segment_ids"
             ],
             "properties": {
               "id": {
@@ -3278,6 +3384,13 @@ export const toolList: readonly McpTool[] = [
                     "type": "null"
                   }
                 ]
+              },
+              "segment_ids": {
+                "type": "array",
+                "items": {
+                  "type": "string",
+                  "format": "uuid"
+                }
               }
             }
           }
@@ -3351,7 +3464,8 @@ export const toolList: readonly McpTool[] = [
               "updated_at",
               "due_at",
               "completed_at",
-              "conversation_id"
+              "conversation_id",
+              "segment_ids"
             ],
             "properties": {
               "id": {
@@ -3402,6 +3516,13 @@ export const toolList: readonly McpTool[] = [
                     "type": "null"
                   }
                 ]
+              },
+              "segment_ids": {
+                "type": "array",
+                "items": {
+                  "type": "string",
+                  "format": "uuid"
+                }
               }
             }
           }
@@ -3465,7 +3586,8 @@ export const toolList: readonly McpTool[] = [
             "updated_at",
             "due_at",
             "completed_at",
-            "conversation_id"
+            "conversation_id",
+            "segment_ids"
           ],
           "properties": {
             "id": {
@@ -3516,6 +3638,13 @@ export const toolList: readonly McpTool[] = [
                   "type": "null"
                 }
               ]
+            },
+            "segment_ids": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "format": "uuid"
+              }
             }
           }
         }
@@ -3570,7 +3699,8 @@ export const toolList: readonly McpTool[] = [
             "updated_at",
             "due_at",
             "completed_at",
-            "conversation_id"
+            "conversation_id",
+            "segment_ids"
           ],
           "properties": {
             "id": {
@@ -3621,6 +3751,13 @@ export const toolList: readonly McpTool[] = [
                   "type": "null"
                 }
               ]
+            },
+            "segment_ids": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "format": "uuid"
+              }
             }
           }
         }
@@ -3687,7 +3824,8 @@ export const toolList: readonly McpTool[] = [
             "updated_at",
             "due_at",
             "completed_at",
-            "conversation_id"
+            "conversation_id",
+            "segment_ids"
           ],
           "properties": {
             "id": {
@@ -3738,6 +3876,13 @@ export const toolList: readonly McpTool[] = [
                   "type": "null"
                 }
               ]
+            },
+            "segment_ids": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "format": "uuid"
+              }
             }
           }
         }

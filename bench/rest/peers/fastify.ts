@@ -36,6 +36,8 @@ const memory = {
     reviewed: flag,
     user_review: nullable('boolean'),
     edited: flag,
+    conversation_id: nullable('string'),
+    segment_ids: { type: 'array', items: text },
   },
 };
 const actionItem = {
@@ -49,6 +51,7 @@ const actionItem = {
     due_at: { ...nullable('string'), format: 'date-time' },
     completed_at: { ...nullable('string'), format: 'date-time' },
     conversation_id: nullable('string'),
+    segment_ids: { type: 'array', items: text },
   },
 };
 const querystring = {

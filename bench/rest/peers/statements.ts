@@ -2,8 +2,9 @@
 import pg from 'pg';
 
 const memoryColumns = `id, content, category, visibility, tags, created_at, updated_at, manually_added, scoring, reviewed,
-  user_review, edited`;
-const actionItemColumns = 'id, description, completed, created_at, updated_at, due_at, completed_at, conversation_id';
+  user_review, edited, conversation_id, segment_ids`;
+const actionItemColumns =
+  'id, description, completed, created_at, updated_at, due_at, completed_at, conversation_id, segment_ids';
 
 const statements = {
   listMemories: {

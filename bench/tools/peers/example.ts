@@ -19,6 +19,8 @@ export const examplePage: GetMemoriesResult = {
       reviewed: false,
       user_review: null,
       edited: false,
+      conversation_id: null,
+      segment_ids: [],
     },
   ],
   returned_count: 1,

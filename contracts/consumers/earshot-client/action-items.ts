@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import type { HttpCase } from './http-case.ts';
-import { ACTION_ITEM_ID, actionItem, CURSOR, fromState, nextPage, timestamp } from './matchers.ts';
+import { ACTION_ITEM_ID, actionItem, CURSOR, fromState, nextPage, segmentId, timestamp } from './matchers.ts';
 
 const { atLeastLike, boolean, eachLike, string } = Matchers;
 
@@ -13,6 +13,7 @@ const twoItems = {
   action_items: [{ description: 'Send the report' }, { description: 'Water the plants', completed: true }],
 };
 const done = { completed: true, completed_at: timestamp('2026-11-20T15:03:10.000Z') };
+const source = { conversation_id: string('019a9f10-77aa-7b3c-8d4e-5f60718293a4'), segment_ids: eachLike(segmentId) };
 const filters = { completed: false, start_date: '2026-01-01', end_date: '2100-01-01T00:00:00Z' };
 
 const reads: HttpCase[] = [
@@ -66,7 +67,7 @@ const reads: HttpCase[] = [
       body: actionItem({
         ...done,
         due_at: timestamp('2030-11-21T16:00:00.000Z'),
-        conversation_id: string('019a9f10-77aa-7b3c-8d4e-5f60718293a4'),
+        ...source,
       }),
     },
     call: ({ actionItems }) => actionItems.getActionItem({ params }),
@@ -112,7 +113,7 @@ const writes: HttpCase[] = [
     state: 'a user with an action item from a conversation',
     description: 'a request to reopen an action item and clear its due date',
     request: { method: 'PATCH', path: actionItemPath, body: { completed: false, due_at: null } },
-    response: { status: 200, body: actionItem({ conversation_id: string('019a9f10-77aa-7b3c-8d4e-5f60718293a4') }) },
+    response: { status: 200, body: actionItem(source) },
     call: ({ actionItems }) => actionItems.updateActionItem({ params, body: { completed: false, due_at: null } }),
   },
   {

@@ -49,6 +49,8 @@ export const memory = (overrides: object = {}) => ({
   reviewed: boolean(true),
   user_review: boolean(true),
   edited: boolean(false),
+  conversation_id: null,
+  segment_ids: [],
   ...overrides,
 });
 
@@ -62,6 +64,7 @@ export const actionItem = (overrides: object = {}) => ({
   due_at: null,
   completed_at: null,
   conversation_id: null,
+  segment_ids: [],
   ...overrides,
 });
 
@@ -84,19 +87,22 @@ export const conversation = (overrides: object = {}) => ({
   ...overrides,
 });
 
+export const segmentId = uuid('5f0c1a52-2c0e-4c57-9d5e-0d4f6a1b2c3d');
+
 /** The structure of a conversation. */
 export const structured = (overrides: object = {}) => ({
   title: string('Quarterly report for Dana'),
   overview: string('Dana asked for the quarterly report by Friday at five.'),
   emoji: string('📊'),
   category: string('work'),
-  action_items: eachLike(actionItem({ conversation_id: string(CONVERSATION_ID) })),
+  action_items: eachLike(actionItem({ conversation_id: string(CONVERSATION_ID), segment_ids: eachLike(segmentId) })),
   events: eachLike({
     title: string('Handing over the report'),
     description: string('At the office.'),
     start: timestamp('2026-11-21T16:00:00.000Z'),
     duration: integer(30),
     created: false,
+    segment_ids: eachLike(segmentId),
   }),
   ...overrides,
 });
@@ -104,7 +110,7 @@ export const structured = (overrides: object = {}) => ({
 /** The transcript and photos of a conversation. */
 export const transcript = {
   transcript_segments: eachLike({
-    id: uuid('5f0c1a52-2c0e-4c57-9d5e-0d4f6a1b2c3d'),
+    id: segmentId,
     text: string('Can you send me the report by Friday?'),
     speaker: string('SPEAKER_01'),
     speaker_id: integer(1),

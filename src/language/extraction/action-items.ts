@@ -88,7 +88,7 @@ export async function extractActionItems(
       if (duplicate) duplicate.item.due_at ??= due_at;
       else if (terms.size > 0) {
         const description = clip(capitalize(phrase), extractionLimits.description);
-        found.push({ terms, item: { description, due_at } });
+        found.push({ terms, item: { description, due_at, segment_ids: [] } });
       }
       if (found.length >= extractionLimits.actionItems) return found.map(({ item }) => item);
     }

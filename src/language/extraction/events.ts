@@ -51,6 +51,7 @@ function toEvent(title: string, spoken: string, date: UpcomingDate): ExtractedEv
     description: clip(formatSentence(spoken), extractionLimits.description),
     start: date.at.toISOString(),
     duration: date.minutes ?? parseDuration(spoken) ?? DEFAULT_MINUTES,
+    segment_ids: [],
   };
 }
 

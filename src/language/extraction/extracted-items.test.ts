@@ -72,7 +72,7 @@ describe('action items', () => {
     const { action_items } = await extract(
       'I need to call the accountant. Really, I have to call the accountant tomorrow.',
     );
-    expect(action_items).toEqual([{ description: 'Call the accountant', due_at: '2026-03-05T23:59:00.000Z' }]);
+    expect(action_items).toMatchObject([{ description: 'Call the accountant', due_at: '2026-03-05T23:59:00.000Z' }]);
   });
 
   it('finds them in text without punctuation', async () => {

@@ -26,7 +26,7 @@ export async function extractMemories(
       const content = extractFact(stripOpening(part));
       const terms = new Set(extractTerms(content ?? ''));
       if (!content || terms.size < 2 || found.some((other) => jaccardSimilarity(terms, other.terms) >= 0.75)) continue;
-      found.push({ terms, memory: { content, category: categorizeMemory(content) } });
+      found.push({ terms, memory: { content, category: categorizeMemory(content), segment_ids: [] } });
       if (found.length >= extractionLimits.memories) return found.map(({ memory }) => memory);
     }
   }

@@ -4,6 +4,8 @@ import type { ActionItem, CalendarEvent, Memory, Structured } from '../../../gen
 export interface ConversationInput {
   segments?: readonly InputSegment[];
   text?: string;
+  /** The segments that the text is stored as: joined, they are the text. */
+  textSegments?: readonly Pick<InputSegment, 'id' | 'text'>[];
   /** Relative dates ("on Friday") count from here. */
   startedAt: Date;
   /** IANA name. UTC if missing or unknown. */
@@ -13,15 +15,21 @@ export interface ConversationInput {
 }
 
 export interface InputSegment {
+  /** For `segment_ids`. */
+  id?: string;
   text: string;
   /** Whether the user said it. Absent or false if unknown. */
   is_user?: boolean | null;
   speaker?: string | null;
+  /** The number of the speaker in the conversation, from 0. */
+  speaker_id?: number | null;
+  /** The name of the speaker, if known: of the person, or as it came with the segment. */
+  speaker_name?: string | null;
 }
 
 // Records of the spec without the fields that the service sets: a field that is added to the spec has to be extracted.
 
-/** `description` has 1-500 code points; `due_at` is ISO 8601 in UTC. */
+/** `description` has 1-500 code points; `due_at` is ISO 8601 in UTC; `segment_ids` has the first 20 of the passage. */
 export type ExtractedActionItem = Omit<
   ActionItem,
   'id' | 'completed' | 'created_at' | 'updated_at' | 'completed_at' | 'conversation_id'
@@ -32,7 +40,7 @@ export type ExtractedEvent = Omit<CalendarEvent, 'created'>;
 
 type SetByService =
   | ('id' | 'visibility' | 'tags' | 'created_at' | 'updated_at')
-  | ('manually_added' | 'scoring' | 'reviewed' | 'user_review' | 'edited');
+  | ('manually_added' | 'scoring' | 'reviewed' | 'user_review' | 'edited' | 'conversation_id');
 
 /** `content` is a timeless fact of 1-500 code points that begins with `User`. */
 export interface ExtractedMemory extends Omit<Memory, SetByService> {
@@ -60,6 +68,7 @@ export const extractionLimits = {
   actionItems: 30,
   events: 20,
   memories: 30,
+  segmentIds: 20,
   /** Minutes. */
   longestEvent: 14 * 24 * 60,
   /** Characters of the transcript that are read. A day of talk has fewer. */

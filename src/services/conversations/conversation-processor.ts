@@ -145,15 +145,16 @@ function toInput(record: ConversationRecord, segments: readonly SegmentRecord[],
   const { started_at, created_at, language, text_source } = record;
   const isWritten = text_source === 'message' || text_source === 'other_text';
   return {
-    ...(isWritten ? { text: segments.map(({ text }) => text).join('') } : { segments }),
+    ...(isWritten ? { text: segments.map(({ text }) => text).join(''), textSegments: segments } : { segments }),
     startedAt: started_at ?? created_at,
     timezone,
     ...(language !== null && { language }),
   };
 }
 
-const toActionItem = ({ description, due_at }: ExtractedActionItem, conversationId: string) => ({
+const toActionItem = ({ description, due_at, segment_ids }: ExtractedActionItem, conversationId: string) => ({
   description,
+  segment_ids,
   due_at: due_at === null ? null : new Date(due_at),
   conversation_id: conversationId,
 });

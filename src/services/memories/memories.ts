@@ -55,6 +55,8 @@ interface MemorySearchQuery {
 
 /** In place of content that the caller may not read. */
 const UNREADABLE = '...';
+/** In place of where a memory comes from. */
+const NO_SOURCE = { conversation_id: null, segment_ids: [] };
 
 type MemoryServiceDeps = Pick<ServiceDeps, 'store' | 'embedding' | 'queue' | 'quota'>;
 
@@ -130,7 +132,7 @@ export class MemoryService {
 
   /**
    * Changes the given fields and marks the memory as edited. A caller who may not read memories gets no content and tags but those that
-   * were sent. Throws `not_found`, `locked`, and `conflict` if another memory has the same content.
+   * were sent, and not where it comes from. Throws `not_found`, `locked`, and `conflict` if another memory has the same content.
    */
   async update(call: Call, id: string, { content, visibility, category, tags }: MemoryChange): Promise<Memory> {
     const { uid } = call.actor;
@@ -143,7 +145,7 @@ export class MemoryService {
     if (!record) throw lockedOrMissing('Memory', await this.#store.memories.get(uid, id));
     const memory = toMemory(record);
     if (await mayReadMemories(this.#store, call.actor)) return memory;
-    return { ...memory, content: content ?? UNREADABLE, tags: tags ?? [] };
+    return { ...memory, ...NO_SOURCE, content: content ?? UNREADABLE, tags: tags ?? [] };
   }
 
   /** Deletes a memory. Throws `not_found`, `locked`. */
@@ -169,7 +171,9 @@ export class MemoryService {
       if (isNew || (await mayReadMemories(tx, call.actor))) return toResult(merged);
       // The caller learns nothing of the stored memories.
       return toResult(
-        merged.map((memory, at) => (added[at]?.created ? memory : { ...memory, tags: inputs[at]?.tags ?? [] })),
+        merged.map((memory, at) =>
+          added[at]?.created ? memory : { ...memory, ...NO_SOURCE, tags: inputs[at]?.tags ?? [] },
+        ),
       );
     };
     return runIdempotently(this.#store, call, work, { atomic: this.#embedder.isRemote });

@@ -44,5 +44,6 @@ function newRecord(uid: string, item: NewActionItem): ActionItemRecord {
     due_at: item.due_at ?? null,
     completed_at: item.completed_at ?? (completed ? createdAt : null),
     conversation_id: item.conversation_id ?? null,
+    segment_ids: item.segment_ids ?? [],
   };
 }

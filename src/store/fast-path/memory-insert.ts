@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
-import { MemoryModel, type MemoryRecord } from '../tables/memories.ts';
+import { MemoryModel, type MemoryRecord, shownSegmentIds } from '../tables/memories.ts';
 import { type VectorColumn, vectorEncoder } from './embeddings.ts';
 import { groupCommit } from './group-commit.ts';
 import { insertOf, tuples } from './insert.ts';
@@ -39,7 +39,8 @@ const saveSql = (rows: number) => `${insertMemories.sql(rows)}
                        ELSE memories.user_review END,
     updated_at = CASE WHEN excluded.manually_added AND (memories.user_review IS NOT TRUE OR NOT memories.manually_added)
                       THEN excluded.updated_at ELSE memories.updated_at END
-  RETURNING uid, id, content_hash, scoring, CASE WHEN xmax = 0 THEN NULL ELSE row_to_json(memories.*) END AS older`;
+  RETURNING uid, id, content_hash, scoring, CASE WHEN xmax = 0 THEN NULL
+    ELSE to_jsonb(memories.*) || jsonb_build_object('segment_ids', ${shownSegmentIds}) END AS older`;
 
 const embedSql = (vectors: number, column: VectorColumn) => `
   embedded AS (
@@ -126,6 +127,7 @@ function toCandidate(uid: string, { embedding, ...memory }: NewMemory, now: Date
     sensitive: false,
     locked: false,
     conversation_id: null,
+    segment_ids: [],
     scoring: '',
     created_at,
     updated_at: created_at,

@@ -23,6 +23,7 @@ import { socialPostsAndScreenActivity } from './0020-social-posts-and-screen-act
 import { userProfiles } from './0021-user-profiles.ts';
 import { oauthRecords } from './0022-oauth-records.ts';
 import { logins } from './0023-logins.ts';
+import { recordSources } from './0024-record-sources.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -49,6 +50,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0021-user-profiles', migration: userProfiles },
   { name: '0022-oauth-records', migration: oauthRecords },
   { name: '0023-logins', migration: logins },
+  { name: '0024-record-sources', migration: recordSources },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

@@ -4,6 +4,7 @@ import type { Conversation } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../errors.ts';
 import { isId } from '../ids.ts';
 import { listConversations } from '../lists/conversations.ts';
+import { ActionItemModel } from '../tables/action-items.ts';
 import type { Columns } from '../tables/column.ts';
 import {
   ConversationModel,
@@ -14,6 +15,7 @@ import {
   newConversation,
   type TranscriptPart,
 } from '../tables/conversations.ts';
+import { MemoryModel } from '../tables/memories.ts';
 import { ALL_USERS } from '../tables/table.ts';
 import { jsonObject } from '../tables/wire.ts';
 import { userRecords } from './user-records.ts';
@@ -139,8 +141,17 @@ export function conversationRepository(db: Knex) {
     /** Deletes a conversation with its segments, photos and vector. Returns false if there is none. */
     delete: (uid: string, id: string) => remove({ uid, id }),
 
-    /** The same, only if it is not locked. */
-    deleteUnlocked: (uid: string, id: string) => remove({ uid, id, locked: false }),
+    /**
+     * The same, only if it is not locked. Its action items and memories stay, without the ids of its segments. Call it in a
+     * transaction.
+     */
+    async deleteUnlocked(uid: string, id: string): Promise<boolean> {
+      if (!(await remove({ uid, id, locked: false }))) return false;
+      const itsRecords = { uid, conversation_id: id.toLowerCase() };
+      await ActionItemModel.query(db).patch({ segment_ids: [] }).where(itsRecords);
+      await MemoryModel.query(db).patch({ segment_ids: [] }).where(itsRecords);
+      return true;
+    },
 
     /** Finds the conversation that a new session of this source continues: in progress, and not silent for too long. */
     async findResumable(uid: string, source: string | null, now: Date): Promise<ConversationRecord | undefined> {

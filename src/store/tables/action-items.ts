@@ -12,6 +12,7 @@ export const actionItemWire = {
   due_at: c.nullable(c.timestamp),
   completed_at: c.nullable(c.timestamp),
   conversation_id: c.nullable(c.text),
+  segment_ids: c.uuids,
 } satisfies ColumnsFor<ActionItem>;
 
 const columns = {

@@ -4,6 +4,12 @@ import { MemoryEmbeddingModel } from './embeddings.ts';
 import { sharesKey, table } from './table.ts';
 import { type ColumnsFor, toWire } from './wire.ts';
 
+/** Hidden while the memory or its conversation is locked. Specification: Errors, "Locked content". */
+export const shownSegmentIds = `CASE WHEN cardinality(segment_ids) > 0 AND (memories.locked OR EXISTS (
+    SELECT 1 FROM conversations
+    WHERE conversations.uid = memories.uid AND conversations.id = memories.conversation_id AND conversations.locked))
+  THEN '{}' ELSE segment_ids END`;
+
 const visible = {
   id: c.uuid,
   content: c.text,
@@ -18,6 +24,8 @@ const visible = {
   reviewed: c.boolean,
   user_review: c.nullable(c.boolean),
   edited: c.boolean,
+  conversation_id: c.nullable(c.uuid),
+  segment_ids: c.readAs(c.uuids, shownSegmentIds),
 } satisfies ColumnsFor<Memory>;
 
 const columns = {
@@ -29,7 +37,6 @@ const columns = {
   activity: c.boolean,
   sensitive: c.boolean,
   locked: c.boolean,
-  conversation_id: c.nullable(c.uuid),
 };
 
 /** Specification: Resources, Memory. */

@@ -28,6 +28,7 @@ test('a create returns 200 with every field, as do the list and a get', async ()
     due_at: null,
     completed_at: null,
     conversation_id: null,
+    segment_ids: [],
   });
   expect((await send('GET', path)).body).toEqual([item]);
   expect((await send('GET', `${path}/${item.id}`)).body).toEqual(item);

@@ -145,7 +145,10 @@ describe('the list', () => {
 describe('a conversation', () => {
   test('is returned with every field, in any status', async () => {
     const [folder] = (await send('GET', '/v1/dev/user/folders')).body;
-    const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
+    const event = {
+      ...{ title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false },
+      segment_ids: [newId()],
+    };
     const { record } = await rest.store.conversations.insert(user.uid, {
       status: 'failed',
       discarded: true,
@@ -271,11 +274,14 @@ describe('an update', () => {
   });
 });
 
-test('a deletion deletes transcript and photos, and keeps action items and memories', async () => {
+test('a deletion deletes transcript and photos, and keeps action items and memories without the ids of segments', async () => {
   const id = await addConversation('talk', { status: 'in_progress' });
   await addSegment(id, 'Call Dana');
-  const [item] = await rest.store.actionItems.insert(user.uid, [{ description: 'Call Dana', conversation_id: id }]);
-  await rest.store.memories.insert(user.uid, [newMemory('Knows Dana', { conversation_id: id })]);
+  const source = { conversation_id: id, segment_ids: [newId(), newId()] };
+  const [item] = await rest.store.actionItems.insert(user.uid, [{ description: 'Call Dana', ...source }]);
+  await rest.store.memories.insert(user.uid, [newMemory('Knows Dana', source)]);
+  for (const list of ['action-items', 'memories'])
+    expect((await send('GET', `/v1/dev/user/${list}`)).body).toMatchObject([source]);
   const bytes = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
   const photo = { conversation_id: id, content_type: 'image/gif' as const, bytes, created_at: new Date() };
   expect(await rest.store.photos.insert(user.uid, photo)).toBe('stored');
@@ -287,8 +293,9 @@ test('a deletion deletes transcript and photos, and keeps action items and memor
   expect(await send('DELETE', `${path}/${id}`)).toMatchObject(notFound);
   expect(await rest.store.segments.list(user.uid, id)).toEqual([]);
   expect(await rest.store.photos.count(user.uid, id)).toBe(0);
-  expect((await send('GET', '/v1/dev/user/action-items')).body).toMatchObject([{ id: item?.id, conversation_id: id }]);
-  expect((await send('GET', '/v1/dev/user/memories')).body).toMatchObject([{ content: 'Knows Dana' }]);
+  const sourceless = { conversation_id: id, segment_ids: [] };
+  expect((await send('GET', '/v1/dev/user/action-items')).body).toMatchObject([{ id: item?.id, ...sourceless }]);
+  expect((await send('GET', '/v1/dev/user/memories')).body).toMatchObject([{ content: 'Knows Dana', ...sourceless }]);
 });
 
 test("returns the same 404 for an unknown id, another user's id and an invalid id", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { embedLexically, lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { addConversation, type ConversationOverrides } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
@@ -29,7 +30,14 @@ const lockedError = (noun: string) => ({
 /** Sends a request to the REST endpoints of the tools. */
 const sendWithToolKey = (method: string, path: string) => createSender(app.baseUrl, user.key)(method, path);
 const setLocked = (path: string, locked = true) => user.administer(path, { locked });
-const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
+const event = {
+  title: 'Dinner',
+  description: '',
+  start: '2026-11-06T18:00:00Z',
+  duration: 30,
+  created: false,
+  segment_ids: [newId()],
+};
 
 /** Adds a conversation with an action item and an event. */
 async function addLockable(overrides: ConversationOverrides = {}) {
@@ -37,7 +45,9 @@ async function addLockable(overrides: ConversationOverrides = {}) {
     structured: { events: [event] },
     ...overrides,
   });
-  const [item] = await app.store.actionItems.insert(user.uid, [{ description: 'Book a table', conversation_id: id }]);
+  const [item] = await app.store.actionItems.insert(user.uid, [
+    { description: 'Book a table', conversation_id: id, segment_ids: [newId()] },
+  ]);
   return { id, itemId: item?.id ?? '' };
 }
 
@@ -66,6 +76,30 @@ describe('a locked conversation', () => {
     await app.store.memories.insert(user.uid, [newMemory(content, { conversation_id: id })]);
     await setLocked(`/conversations/${id}`);
     expect((await send('GET', `${dev}/memories`)).body).toMatchObject([{ content }]);
+  });
+
+  test('hides which of its segments a memory comes from, wherever the memory is read', async () => {
+    const { id } = await addLockable();
+    const source = { conversation_id: id, segment_ids: [newId()] };
+    const embedding = { model: lexicalEmbedding().model, vector: embedLexically('Grows tomatoes') };
+    const memory = newMemory('Grows tomatoes', { ...source, embedding });
+    const [added] = await app.store.memories.insert(user.uid, [memory]);
+    const at = `${dev}/memories/${added?.record.id}`;
+    const read = async () => [
+      (await send('GET', `${dev}/memories`)).body[0],
+      (await send('GET', `${dev}/memories/vector/search?query=tomatoes`)).body[0],
+      (await send('GET', at)).body,
+      (await send('PATCH', at, { body: { tags: ['garden'] } })).body,
+      (await send('POST', `${dev}/memories`, { body: { content: 'Grows tomatoes' } })).body,
+      (await user.call('get_memories')).result.memories[0],
+      (await user.call('search_memories', { query: 'tomatoes' })).result.memories[0],
+    ];
+    await setLocked(`/conversations/${id}`);
+    for (const memory of await read()) expect(memory).toMatchObject({ ...source, segment_ids: [] });
+    await setLocked(`/conversations/${id}`, false);
+    for (const memory of await read()) expect(memory).toMatchObject(source);
+    await setLocked(`/memories/${added?.record.id}`);
+    expect((await send('GET', `${dev}/memories`)).body[0]).toMatchObject({ segment_ids: [] });
   });
 
   test('is listed and found by tools without action items and events, but cannot be read by them', async () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createKey } from '../../../src/services/identity/keys.ts';
+import { newId } from '../../../src/store/ids.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
+import { newMemory } from '../../support/new-memory.ts';
 import { createSender, readNextLink, readPages } from '../../support/rest-client.ts';
 
 const rest = await restFixture();
@@ -29,6 +31,8 @@ test('a create returns 200 with the memory, as do the list and a get', async () 
     reviewed: true,
     user_review: true,
     edited: false,
+    conversation_id: null,
+    segment_ids: [],
     scoring: expect.stringMatching(/^01_999_\d{10}$/),
   });
   expect((await send('GET', path)).body).toEqual([memory]);
@@ -154,13 +158,16 @@ describe('a change by a caller who may not read memories', () => {
   const content = 'Prefers green tea';
   /** Adds a memory, and returns a function that changes it with this key. */
   const addFor = async (key: string) => {
-    const body = { content, tags: ['drinks'] };
-    const { id } = (await user.send('POST', '/v1/dev/user/memories', { body })).body;
+    const source = { conversation_id: newId(), segment_ids: [newId()] };
+    const memory = newMemory(content, { tags: ['drinks'], manually_added: true, ...source });
+    const [added] = await rest.store.memories.insert(user.uid, [memory]);
+    const id = added?.record.id;
     const send = createSender(rest.baseUrl, key);
     return async (fields: object) => (await send('PATCH', `/v1/dev/user/memories/${id}`, { body: fields })).body;
   };
   const expectHidden = async (change: Awaited<ReturnType<typeof addFor>>) => {
-    const shared = { content: '...', tags: [], visibility: 'public', edited: true };
+    const source = { conversation_id: null, segment_ids: [] };
+    const shared = { content: '...', tags: [], visibility: 'public', edited: true, ...source };
     expect(await change({ visibility: 'public' })).toMatchObject(shared);
     expect(await change({ content: 'Prefers tea' })).toMatchObject({ content: 'Prefers tea', tags: [] });
     expect(await change({ tags: ['hot'] })).toMatchObject({ content: '...', tags: ['hot'] });
@@ -182,7 +189,7 @@ describe('a change by a caller who may not read memories', () => {
     const send = createSender(rest.baseUrl, (await createKey(rest.store, key)).secret);
     const again = async (fields: object) =>
       (await send('POST', '/v1/dev/user/memories', { body: { content, ...fields } })).body;
-    expect(await again({})).toMatchObject({ content, tags: [] });
+    expect(await again({})).toMatchObject({ content, tags: [], conversation_id: null, segment_ids: [] });
     expect(await again({ tags: ['hot'] })).toMatchObject({ content, tags: ['hot'] });
   });
 

@@ -43,6 +43,7 @@ describe('completion', () => {
       completed_at: null,
       due_at: null,
       conversation_id: null,
+      segment_ids: [],
     });
     const done = await create('done', { completed: true });
     expect(done).toMatchObject({ completed: true, completed_at: done.created_at });

@@ -62,6 +62,8 @@ describe('a created memory', () => {
       reviewed: true,
       user_review: true,
       edited: false,
+      conversation_id: null,
+      segment_ids: [],
     });
     expect(await list()).toEqual([memory]);
   });

@@ -42,6 +42,7 @@ describe('get_action_items', () => {
         due_at: null,
         completed_at: null,
         conversation_id: null,
+        segment_ids: [],
       },
     ]);
   });

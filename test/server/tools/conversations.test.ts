@@ -14,7 +14,10 @@ const addOwn = (text: string, overrides: Parameters<typeof addConversation>[3] =
 const callForIds = async (tool: string, params: object = {}): Promise<string[]> =>
   (await user.call(tool, params)).result.conversations.map(({ id }: { id: string }) => id);
 
-const event = { title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false };
+const event = {
+  ...{ title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false },
+  segment_ids: [newId()],
+};
 
 describe('get_conversations', () => {
   it('returns the newest first, without transcripts, twenty by default', async () => {
@@ -50,9 +53,12 @@ describe('get_conversations', () => {
 
   it('returns locked conversations without their action items and events', async () => {
     const id = await addOwn('the dinner', { structure_method: 'llm', structured: { events: [event] } });
-    await app.store.actionItems.insert(user.uid, [{ description: 'Book a table', conversation_id: id }]);
+    await app.store.actionItems.insert(user.uid, [
+      { description: 'Book a table', conversation_id: id, segment_ids: event.segment_ids },
+    ]);
     const structured = async () => (await user.call('get_conversations')).result.conversations[0].structured;
-    expect(await structured()).toMatchObject({ events: [event], action_items: [{ description: 'Book a table' }] });
+    const item = { description: 'Book a table', segment_ids: event.segment_ids };
+    expect(await structured()).toMatchObject({ events: [event], action_items: [item] });
     await user.administer(`/conversations/${id}`, { locked: true });
     expect(await structured()).toMatchObject({ title: 'the dinner', events: [], action_items: [] });
   });

@@ -35,17 +35,17 @@ const properties: Record<keyof ModelStructure, unknown> = {
   overview: textSchema('Two or three sentences: what was talked about, what came of it'),
   emoji: textSchema('One emoji'),
   category: { type: 'string', enum: conversationCategories },
-  action_items: listOf<ExtractedActionItem>({
+  action_items: listOf<Omit<ExtractedActionItem, 'segment_ids'>>({
     description: textSchema('What is to be done, beginning with a verb'),
     due_at: nullableTime,
   }),
-  events: listOf<ExtractedEvent>({
+  events: listOf<Omit<ExtractedEvent, 'segment_ids'>>({
     title: textSchema('The occasion'),
     description: textSchema('What was said of it'),
     start: textSchema('ISO 8601 with offset'),
     duration: { type: 'integer', description: 'Minutes; 30 where nothing was said of it' },
   }),
-  memories: listOf<ExtractedMemory>({
+  memories: listOf<Omit<ExtractedMemory, 'segment_ids'>>({
     content: textSchema('A timeless fact, beginning with "User"'),
     category: { type: 'string', enum: ['interesting', 'system'] },
   }),
@@ -76,7 +76,7 @@ function sanitizeStructure(value: unknown, input: ConversationInput): ModelStruc
     category,
     action_items: toRecords(output.action_items, extractionLimits.actionItems).flatMap((item) => {
       const description = toLine(item.description, extractionLimits.description);
-      return description ? [{ description, due_at: toTime(item.due_at) }] : [];
+      return description ? [{ description, due_at: toTime(item.due_at), segment_ids: [] }] : [];
     }),
     events: toRecords(output.events, extractionLimits.events).flatMap((event) => {
       const name = toLine(event.title, extractionLimits.eventTitle);
@@ -88,12 +88,14 @@ function sanitizeStructure(value: unknown, input: ConversationInput): ModelStruc
           description: toLine(event.description, extractionLimits.description),
           start,
           duration: toMinutes(event.duration),
+          segment_ids: [],
         },
       ];
     }),
     memories: toRecords(output.memories, extractionLimits.memories).flatMap((memory) => {
       const content = toLine(memory.content, extractionLimits.memory);
-      return content ? [{ content, category: memory.category === 'interesting' ? 'interesting' : 'system' }] : [];
+      const category = memory.category === 'interesting' ? 'interesting' : 'system';
+      return content ? [{ content, category, segment_ids: [] }] : [];
     }),
     discarded: output.discarded === true,
   };

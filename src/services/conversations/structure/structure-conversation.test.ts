@@ -51,8 +51,9 @@ describe('structure by a language model', () => {
     const { llm } = await answering(answer);
     expect(await structureConversation(input, { llm }, never)).toEqual({
       ...answer,
-      action_items: [{ description: 'Send Anna the report', due_at: '2026-03-06T16:00:00.000Z' }],
-      events: [{ title: 'Review', description: 'A review', start: '2026-03-09T08:00:00.000Z', duration: 45 }],
+      action_items: [{ description: 'Send Anna the report', due_at: '2026-03-06T16:00:00.000Z', segment_ids: [] }],
+      events: [{ ...answer.events[0], start: '2026-03-09T08:00:00.000Z', segment_ids: [] }],
+      memories: [{ ...answer.memories[0], segment_ids: [] }],
       method: 'llm',
     });
   });
@@ -123,10 +124,10 @@ describe('structure by a language model', () => {
     expect(result).toMatchObject({ category: 'other', emoji: '💬', discarded: false });
     expect(result.action_items).toHaveLength(extractionLimits.actionItems);
     expect(result.action_items[0]).toMatchObject({ due_at: null });
-    expect(result.events).toEqual([
+    expect(result.events).toMatchObject([
       { title: 'Long', description: '', start: '2026-03-09T09:00:00.000Z', duration: extractionLimits.longestEvent },
     ]);
-    expect(result.memories).toEqual([{ content: 'User likes tea', category: 'system' }]);
+    expect(result.memories).toMatchObject([{ content: 'User likes tea', category: 'system' }]);
     expect(Object.keys(result)).not.toContain('extra');
   });
 
