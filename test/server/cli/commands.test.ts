@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createKey } from '../../../src/services/identity/keys.ts';
 import { addConversation, addLongSegments } from '../../support/conversations.ts';
 import { restFixture } from '../../support/fixtures.ts';
+import { newMemory } from '../../support/new-memory.ts';
 import { personAt } from './person.ts';
 
 const rest = await restFixture();
@@ -76,6 +78,54 @@ test('an action item is created, completed, reopened and filtered by', async () 
   expect(await json(`action-item update ${made.id} --due-at none --description "Send it"`)).toMatchObject({
     due_at: null,
     description: 'Send it',
+  });
+});
+
+describe('task show and memory show', () => {
+  const sourceOf = async (uid: string) => {
+    const id = await addConversation(rest.store, uid, 'I will send Dana the report.');
+    await addLongSegments(rest.store, uid, id, 4);
+    const segments = await rest.store.segments.list(uid, id);
+    return { conversation_id: id, segment_ids: [segments[0]?.id ?? '', segments[3]?.id ?? ''], segments };
+  };
+
+  test('print the record with the lines that it comes from, with speaker and time, and a line before and after', async () => {
+    const { json, run, uid } = await person();
+    const { segments, ...source } = await sourceOf(uid);
+    const [item] = await rest.store.actionItems.insert(uid, [{ description: 'Send Dana the report', ...source }]);
+    const [added] = await rest.store.memories.insert(uid, [newMemory('Knows Dana', source)]);
+    const { stdout } = await run(`task show ${item?.id}`);
+    expect(stdout).toMatch(/^Send Dana the report\n\nid: /);
+    expect(stdout.split('\n').slice(-6)).toEqual([
+      '> 00:01  You: I will send Dana the report.',
+      expect.stringMatching(/^ {2}00:10 {2}You: 0 word/),
+      expect.stringMatching(/^ {2}00:11 {2}You: 1 word/),
+      expect.stringMatching(/^> 00:12 {2}You: 2 word/),
+      expect.stringMatching(/^ {2}00:13 {2}You: 3 word/),
+      '',
+    ]);
+    const inJson = await json(`action-item show ${item?.id}`);
+    expect(inJson).toMatchObject({ id: item?.id, ...source });
+    expect(inJson.passage.map(({ id }: { id: string }) => id)).toEqual(segments.map(({ id }) => id));
+    expect(inJson.passage.map((line: { is_context: boolean }) => line.is_context)).toEqual([
+      ...[false, true, true, false, true],
+    ]);
+    expect((await json(`memory show ${added?.record.id}`)).passage).toEqual(inJson.passage);
+  });
+
+  test('print no passage for a record that a person wrote, and for one whose conversation the key may not read', async () => {
+    const { json, run, uid } = await person();
+    const made = await json('task create "Send the report"');
+    expect(await json(`task show ${made.id}`)).toEqual({ ...made, passage: [] });
+    const { segments: _, ...source } = await sourceOf(uid);
+    const [item] = await rest.store.actionItems.insert(uid, [{ description: 'Send Dana the report', ...source }]);
+    const scopes = ['action_items:read'] as const;
+    const { secret } = await createKey(rest.store, { uid, kind: 'developer', name: 'test', scopes: [...scopes] });
+    expect(await run(`task show ${item?.id}`, { apiKey: secret })).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/^Send Dana the report\n/),
+      stderr: expect.stringContaining('The passage cannot be shown: '),
+    });
   });
 });
 

@@ -29,9 +29,9 @@ const lines = ({ id, description, completed, due_at, completed_at, conversation_
 const update = ({ actionItems }: Client, action_item_id: string, body: ActionItemUpdate) =>
   actionItems.updateActionItem({ params: { action_item_id }, body });
 
-/** `earshot action-item`. Specification: Action items. */
+/** `earshot action-item`, also `earshot task`. Specification: Action items. */
 export function addActionItemCommand(program: Command, cli: Cli): void {
-  const group = describeCommand(program.command('action-item'), 'Your tasks.');
+  const group = describeCommand(program.command('action-item').alias('task'), 'Your tasks.');
   const actionItem = new ResourceCommands<ActionItem>(cli, group, { noun: 'action item', columns, lines });
   actionItem.addList(
     {
@@ -53,7 +53,10 @@ export function addActionItemCommand(program: Command, cli: Cli): void {
     },
     ({ actionItems }) => actionItems.listActionItems,
   );
-  actionItem.addGet(({ actionItems }, action_item_id) => actionItems.getActionItem({ params: { action_item_id } }));
+  const get = ({ actionItems }: Client, action_item_id: string) =>
+    actionItems.getActionItem({ params: { action_item_id } });
+  actionItem.addGet(get);
+  actionItem.addShow(get);
   actionItem.addRecord(
     'create',
     {

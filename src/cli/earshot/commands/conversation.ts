@@ -1,18 +1,14 @@
 import { Argument, type Command } from 'commander';
-import type {
-  Client,
-  Conversation,
-  ConversationUpdate,
-  TranscriptSegment,
-} from '../../../../generated/client/index.js';
+import type { Client, Conversation, ConversationUpdate } from '../../../../generated/client/index.js';
 import { cleanCommaList, numberParser, parseTextOrNone } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatDiscardReason } from '../output/discard-reason.ts';
 import { formatFields } from '../output/output.ts';
-import { formatClock, formatTimestamp } from '../output/printable.ts';
+import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { requireToolServerKey } from '../settings.ts';
 import { addCreate, addFromSegments } from './conversation-create.ts';
+import { formatSegment } from './passage.ts';
 import { option, ResourceCommands, recordId } from './resource.ts';
 
 const columns: Column<Conversation>[] = [
@@ -25,9 +21,6 @@ const columns: Column<Conversation>[] = [
       `${emoji} ${title}${discarded ? ` (discarded: ${formatDiscardReason(discard_reason)})` : ''}`,
   },
 ];
-
-const formatSegment = ({ start, is_user, speaker_name, speaker, text }: TranscriptSegment) =>
-  `${formatClock(start)}  ${is_user ? 'You' : (speaker_name ?? speaker ?? 'Unknown')}: ${text}`;
 
 function lines({ structured, transcript_segments, ...conversation }: Conversation): string[] {
   const { emoji, title, overview, category, action_items, events } = structured;

@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander';
 import type {
+  Client,
   Memory,
   MemoryCategory,
   MemoryUpdate,
@@ -78,7 +79,9 @@ export function addMemoryCommand(program: Command, cli: Cli): void {
     async ({ client, output }, fields: { limit: number }, query: string) =>
       output.list(await client.memories.searchMemories({ query: { ...fields, query } }), searchColumns),
   );
-  memory.addGet(({ memories }, memory_id) => memories.getMemory({ params: { memory_id } }));
+  const get = ({ memories }: Client, memory_id: string) => memories.getMemory({ params: { memory_id } });
+  memory.addGet(get);
+  memory.addShow(get);
   memory.addRecord(
     'create',
     {

@@ -4,6 +4,7 @@ import { CliError } from '../../cli-error.ts';
 import { CLEARED, numberParser, parseRecordId } from '../../option-parsers.ts';
 import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
 import type { Column } from '../output/table.ts';
+import { formatPassage, readPassage, type Sourced } from './passage.ts';
 
 /** Longer lists are read page by page while they are printed. */
 const PAGE_LENGTH = 100;
@@ -99,6 +100,20 @@ export class ResourceCommands<Item> {
     this.addRecord('get', { description: `Shows one ${noun}.`, examples, args: [recordId] }, (client, _, id: string) =>
       get(client, id),
     );
+  }
+
+  /** Adds `show`, which prints a record with the passage of the conversation that it comes from. */
+  addShow(get: (client: Client, id: string) => Promise<Item & Sourced>): void {
+    const { noun, lines } = this.#resource;
+    const examples = [`earshot ${this.#group.name()} show $ID`];
+    const description = `Shows one ${noun} with the lines of the conversation that it comes from.`;
+    const spec = { description, examples, args: [recordId] };
+    this.add('show', spec, async ({ client, output }, _, id: string) => {
+      const item = await get(client, id);
+      const stretches = await readPassage(client, item, output.note);
+      const passage = stretches.length > 0 ? ['', ...formatPassage(stretches)] : [];
+      await output.record({ ...item, passage: stretches.flat() }, () => [...lines(item), ...passage]);
+    });
   }
 
   /** Adds `list` with `--limit`, whose default is `limit`, `--offset` and `--all`. */

@@ -63,7 +63,7 @@ describe('completion', () => {
 
   test.runIf(isInstalled('fish'))('completes in fish', () => {
     const [commands, values, afterValue, shells, options] = completeInFish(...lines, 'memory list --l');
-    expect(commands).toEqual(['create', 'delete', 'get', 'help', 'list', 'search', 'update']);
+    expect(commands).toEqual(['create', 'delete', 'get', 'help', 'list', 'search', 'show', 'update']);
     expect(values).toContain('work');
     expect(afterValue).toEqual(expect.arrayContaining(['progress', 'history']));
     expect(shells).toEqual(['bash', 'fish', 'zsh']);
@@ -89,8 +89,9 @@ describe('completion', () => {
     );
   });
 
-  test('covers every command and every option', () => {
-    const walk = (command: typeof program): number => 1 + command.commands.reduce((sum, sub) => sum + walk(sub), 0);
+  test('covers every command, also by its alias, and every option', () => {
+    const walk = (command: typeof program): number =>
+      (1 + command.aliases().length) * (1 + command.commands.reduce((sum, sub) => sum + walk(sub), 0));
     expect(points).toHaveLength(walk(program));
     const list = points.find(({ path }) => path === 'memory list');
     expect(list?.words.map(({ word }) => word)).toEqual(

@@ -20,7 +20,7 @@ export function collectCompletionPoints(command: Command, path: string[] = []): 
     words: [
       ...help
         .visibleCommands(command)
-        .map((sub) => ({ word: sub.name(), description: sub.summary() || sub.description() })),
+        .flatMap((sub) => namesOf(sub).map((word) => ({ word, description: sub.summary() || sub.description() }))),
       ...command.registeredArguments.flatMap(({ argChoices = [] }) =>
         argChoices.map((word) => ({ word, description: '' })),
       ),
@@ -31,5 +31,10 @@ export function collectCompletionPoints(command: Command, path: string[] = []): 
     ),
     valued: options.flatMap(({ long, required }) => (long && required ? [long] : [])),
   };
-  return [point, ...command.commands.flatMap((sub) => collectCompletionPoints(sub, [...path, sub.name()]))];
+  const below = command.commands.flatMap((sub) =>
+    namesOf(sub).flatMap((name) => collectCompletionPoints(sub, [...path, name])),
+  );
+  return [point, ...below];
 }
+
+const namesOf = (command: Command): string[] => [command.name(), ...command.aliases()];
