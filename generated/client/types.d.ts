@@ -2821,7 +2821,7 @@ export type Structured = {
     emoji: string;
     category: ConversationCategory;
     /**
-     * Tasks from the conversation; a tool returns the first 20. Empty if the conversation is locked.
+     * Tasks from the conversation, and open tasks that were said again in it: these have the `conversation_id` of the first one, and the `segment_ids` of this one. A tool returns the first 20. Empty if the conversation is locked.
      */
     action_items: Array<ActionItem>;
     /**

@@ -1,21 +1,16 @@
 import { DomainError } from '../../errors.ts';
 import { createPhotoStructure } from '../../language/extraction/extract-structure.ts';
 import { isSensitive } from '../../language/extraction/sensitive.ts';
-import type {
-  ConversationInput,
-  ConversationStructure,
-  ExtractedActionItem,
-  ExtractedMemory,
-} from '../../language/extraction/types.ts';
+import type { ConversationInput, ConversationStructure, ExtractedMemory } from '../../language/extraction/types.ts';
 import type { RecordKey } from '../../store/repositories/conversation-index.ts';
 import type { NewMemory } from '../../store/repositories/memories.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { SegmentRecord } from '../../store/tables/segments.ts';
-import { createReminders } from '../action-items/action-items.ts';
 import { MemoryEmbedder } from '../memories/memory-embedder.ts';
 import { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { ConversationTasks } from './conversation-tasks.ts';
 import { structureConversation } from './structure/structure-conversation.ts';
 
 interface ConversationProcessorDeps
@@ -43,11 +38,13 @@ export class ConversationProcessor {
   readonly #deps: ConversationProcessorDeps;
   readonly #memoryEmbedder: MemoryEmbedder;
   readonly #indexer: ConversationIndexer;
+  readonly #tasks: ConversationTasks;
 
   constructor(deps: ConversationProcessorDeps) {
     this.#deps = deps;
     this.#memoryEmbedder = new MemoryEmbedder(deps);
     this.#indexer = new ConversationIndexer(deps);
+    this.#tasks = new ConversationTasks(deps);
   }
 
   /** Processes a conversation with status `processing`. Rejects with `unavailable` if the language model fails. */
@@ -121,12 +118,9 @@ export class ConversationProcessor {
     });
   }
 
-  async #saveItems(tx: Store, { uid, id, locked }: ConversationRecord, newItems: Items): Promise<void> {
-    const actionItems = newItems.action_items.map((item) => toActionItem(item, id));
-    const items = await tx.actionItems.insert(uid, actionItems);
-    // No push for hidden items, or for items that were due in the past.
-    const due = items.filter(({ due_at }) => due_at !== null && due_at > new Date());
-    if (!locked) await this.#deps.notifications.notify(tx, uid, due.flatMap(createReminders));
+  async #saveItems(tx: Store, conversation: ConversationRecord, newItems: Items): Promise<void> {
+    const { uid, id } = conversation;
+    await this.#tasks.save(tx, conversation, newItems.action_items);
     const memories = newItems.memories.map((memory) => toMemory(memory, id));
     await this.#memoryEmbedder.insert(tx, uid, memories);
   }
@@ -151,13 +145,6 @@ function toInput(record: ConversationRecord, segments: readonly SegmentRecord[],
     ...(language !== null && { language }),
   };
 }
-
-const toActionItem = ({ description, due_at, segment_ids }: ExtractedActionItem, conversationId: string) => ({
-  description,
-  segment_ids,
-  due_at: due_at === null ? null : new Date(due_at),
-  conversation_id: conversationId,
-});
 
 const toMemory = (memory: ExtractedMemory, conversationId: string): NewMemory => ({
   ...memory,

@@ -3,18 +3,39 @@ import { raw } from 'objection';
 import { actionItemInsert } from '../fast-path/action-item-insert.ts';
 import { isId } from '../ids.ts';
 import { listActionItems } from '../lists/action-items.ts';
-import { ActionItemModel, type ActionItemRecord, IS_LOCKED, UNLOCKED } from '../tables/action-items.ts';
+import { ActionItemMentionModel, type ActionItemMentionRecord } from '../tables/action-item-mentions.ts';
+import { ActionItemModel, type ActionItemRecord, IS_LOCKED, ORIGIN_ID, UNLOCKED } from '../tables/action-items.ts';
 import { lockUser } from './user-lock.ts';
 import { userRecords } from './user-records.ts';
 
 export type { NewActionItem } from '../fast-path/action-item-insert.ts';
 
 export type ActionItemPatch = Partial<
-  Pick<ActionItemRecord, 'description' | 'completed' | 'completed_at' | 'due_at' | 'updated_at' | 'conversation_id'>
+  Pick<
+    ActionItemRecord,
+    'description' | 'completed' | 'completed_at' | 'due_at' | 'updated_at' | 'conversation_id' | 'segment_ids'
+  >
 >;
 
 /** An item, and whether its conversation is locked. */
 export type LockableActionItem = ActionItemRecord & { locked: boolean };
+
+/** An item with the time when it was said last. */
+export interface SaidActionItem extends Pick<ActionItemRecord, 'id' | 'description'> {
+  last_said_at: Date;
+}
+
+/** When the conversation took place that an item comes from. */
+const SAID_AT = `coalesce((
+  SELECT coalesce(conversations.started_at, conversations.created_at) FROM conversations
+  WHERE conversations.uid = action_items.uid AND conversations.id = ${ORIGIN_ID}
+), action_items.created_at)`;
+
+/** When the last conversation took place that mentions an item. */
+const MENTIONED_AT = `(
+  SELECT max(coalesce(conversations.started_at, conversations.created_at)) FROM action_item_mentions
+    JOIN conversations ON conversations.uid = action_item_mentions.uid AND conversations.id = action_item_mentions.conversation_id
+  WHERE action_item_mentions.uid = action_items.uid AND action_item_mentions.action_item_id = action_items.id)`;
 
 /** Specification: Endpoints, Action items; decisions: Records, "Action item". */
 export function actionItemRepository(db: Knex) {
@@ -64,6 +85,34 @@ export function actionItemRepository(db: Knex) {
         .select(ActionItemModel.selection)
         .where({ uid })
         .whereIn('id', [...ids]);
+    },
+
+    /**
+     * Open items for which `at` is within `days` of when they were said first, without those from locked conversations; the newest
+     * first. An item that a person wrote was said when it was created.
+     */
+    async listOpenAround(
+      uid: string,
+      at: Date,
+      { days, limit }: { days: number; limit: number },
+    ): Promise<SaidActionItem[]> {
+      const items = ActionItemModel.query(db)
+        .select('id', 'description', raw(`greatest(${SAID_AT}, ${MENTIONED_AT}) AS last_said_at`))
+        .where({ uid, completed: false })
+        .whereRaw(UNLOCKED, [uid])
+        .whereRaw(
+          `${SAID_AT} BETWEEN ?::timestamptz - ? * interval '1 day' AND ?::timestamptz + ? * interval '1 day'`,
+          [...[at, days, at, days]],
+        );
+      return items.orderBy(['newest_order', 'id']).limit(limit).castTo<SaidActionItem[]>();
+    },
+
+    /** Records that a conversation mentions an item of another one. */
+    async mention(mention: ActionItemMentionRecord): Promise<void> {
+      await ActionItemMentionModel.query(db)
+        .insert(mention)
+        .onConflict(['uid', 'conversation_id', 'action_item_id'])
+        .merge({ segment_ids: raw('(action_item_mentions.segment_ids || excluded.segment_ids)[1:20]') });
     },
 
     list: listActionItems(db),

@@ -9,6 +9,7 @@ export const measuredTables: Readonly<Record<string, readonly string[]>> = {
   memory_embeddings: ['embedding'],
   action_items: ['description'],
   conversations: ['structured', 'gaps', 'title_by_user'],
+  action_item_mentions: ['segment_ids'],
   conversation_terms: ['terms'],
   conversation_embeddings: ['embedding'],
   segments: ['text', 'translations'],

@@ -33,5 +33,8 @@ const LOCKED = `conversation_id IN (
 export const UNLOCKED = `(${LOCKED}) IS NOT TRUE`;
 export const IS_LOCKED = `(${LOCKED}) IS TRUE`;
 
+/** The id of the conversation that an item comes from, for comparison with `conversations.id`. The column is text. */
+export const ORIGIN_ID = `CASE WHEN action_items.conversation_id ~ '^[0-9a-f-]{36}$' THEN action_items.conversation_id::uuid END`;
+
 /** The wire format of an action item. */
 export const toActionItem = (record: ActionItemRecord): ActionItem => toWire(actionItemWire, record);

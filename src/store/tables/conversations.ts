@@ -8,7 +8,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { ConversationStructure } from '../../language/extraction/types.ts';
 import { newId } from '../ids.ts';
-import { actionItemWire } from './action-items.ts';
+import { actionItemWire, ORIGIN_ID } from './action-items.ts';
 import * as c from './column.ts';
 import { ConversationTermsModel } from './conversation-terms.ts';
 import { ConversationEmbeddingModel } from './embeddings.ts';
@@ -84,10 +84,25 @@ const lockedSql = `jsonb_build_object('action_items', '[]'::jsonb, 'events', '[]
   || CASE WHEN structure_method = 'llm' THEN '{}'
      ELSE jsonb_build_object('title', coalesce(title_by_user, 'Locked conversation'), 'overview', '') END`;
 
+const actionItemColumns = Object.keys(actionItemWire);
+
+/** Whether the conversation that an action item comes from is locked. */
+const isFromLockedSql = `EXISTS (
+  SELECT 1 FROM conversations origin WHERE origin.uid = action_items.uid AND origin.locked AND origin.id = ${ORIGIN_ID})`;
+
+/** The action items from a conversation, and those that it mentions again, with the segments of this conversation. */
+const actionItemsSql = `
+  SELECT ${actionItemColumns.join(', ')} FROM action_items
+  WHERE action_items.uid = conversations.uid AND action_items.conversation_id = conversations.id::text
+  UNION ALL
+  SELECT ${actionItemColumns.map((name) => `${name === 'segment_ids' ? 'mentions' : 'action_items'}.${name}`).join(', ')}
+  FROM action_item_mentions mentions
+    JOIN action_items ON action_items.uid = mentions.uid AND action_items.id = mentions.action_item_id
+  WHERE mentions.uid = conversations.uid AND mentions.conversation_id = conversations.id AND NOT ${isFromLockedSql}`;
+
 const structuredSql = `structured || CASE WHEN locked THEN ${lockedSql}
   ELSE jsonb_build_object('action_items', (
-    SELECT coalesce(json_agg(${jsonObject(actionItemWire)} ORDER BY created_at, id), '[]') FROM action_items
-    WHERE action_items.uid = conversations.uid AND action_items.conversation_id = conversations.id::text))
+    SELECT coalesce(json_agg(${jsonObject(actionItemWire)} ORDER BY created_at, id), '[]') FROM (${actionItemsSql}) listed))
   END`;
 
 /** Only reads the folder if there is one: most conversations have none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
-import { recordSources } from '../../../src/store/migrations/0024-record-sources.ts';
+import { addSegmentIds } from '../../../src/store/migrations/0024-record-sources.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const { database } = await storeFixture();
@@ -8,7 +8,7 @@ const { database } = await storeFixture();
 /** The tables before the migration. For a transaction, they hide the current ones. */
 const formerTables = `
   CREATE TEMP TABLE action_items ON COMMIT DROP AS SELECT 'user'::text AS uid, 'Call Dana'::text AS description;
-  CREATE TEMP TABLE memories ON COMMIT DROP AS SELECT 'user'::text AS uid, NULL::uuid AS conversation_id;
+  CREATE TEMP TABLE memories ON COMMIT DROP AS SELECT 'user'::text AS uid;
   CREATE TEMP TABLE conversations (uid text, id uuid, structured jsonb) ON COMMIT DROP`;
 
 test('the events of earlier versions get no segments, and stay in order', async () => {
@@ -18,7 +18,7 @@ test('the events of earlier versions get no segments, and stay in order', async 
     await trx.raw(formerTables);
     const rows = structures.map((structured) => ({ uid: 'user', id: newId(), structured: JSON.stringify(structured) }));
     await trx('conversations').insert(rows);
-    await recordSources.up(trx);
+    await addSegmentIds(trx);
     expect(await trx('action_items').where({ uid: 'user' }).select('segment_ids')).toEqual([{ segment_ids: [] }]);
     const found: { structured: object }[] = await trx('conversations')
       .where({ uid: 'user' })
