@@ -885,7 +885,7 @@ export type ConversationCreate = {
      */
     text_source_spec?: SourceName | null;
     /**
-     * When it began; now by default.
+     * When it began; now by default. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one.
      */
     started_at?: TimestampInputOrNull;
     /**
@@ -915,7 +915,7 @@ export type ConversationFromSegmentsCreate = {
     transcript_segments: Array<ConversationSegmentCreate>;
     source?: SourceName | null;
     /**
-     * The time from which the segments' seconds count; now by default.
+     * The time from which the segments' seconds count; now by default. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one.
      */
     started_at?: TimestampInputOrNull;
     /**

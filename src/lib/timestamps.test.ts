@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
-import { parseBound, parseDeadline, parseTimestamp } from './timestamps.ts';
+import { parseBound, parseDeadline, parseTimestamp, readUtcOffset } from './timestamps.ts';
 
 const loc = ['body', 'due_at'];
 const iso = (text: string) => parseTimestamp(text, loc).toISOString();
@@ -18,6 +18,20 @@ test.each([
   ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
 ])('parses %s as %s', (text, expected) => {
   expect(iso(text)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-21T17:00:00+01:00', 60],
+  ['2026-11-21T17:00:00-0330', -210],
+  ['2026-11-21T17:00+05:45', 345],
+  // Not known to be the place's.
+  ['2026-11-21T17:00:00Z', null],
+  ['2026-11-21T17:00:00+00:00', null],
+  ['2026-11-21T17:00:00-00:00', null],
+  ['2026-11-21T17:00:00', null],
+  ['2026-11-21T17:00:00+01:07', null],
+])('reads the offset of %s as %s', (text, minutes) => {
+  expect(readUtcOffset(text)).toBe(minutes);
 });
 
 test.each([

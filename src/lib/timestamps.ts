@@ -58,6 +58,15 @@ function parseMs(text: string, loc: Location): number {
   return ms;
 }
 
+/**
+ * The offset of a time of the place where it was written, in minutes east of UTC. Null without one, and for `Z` and `+00:00`: many clients
+ * send all times in UTC. All time zones differ from UTC by quarters of an hour.
+ */
+export function readUtcOffset(text: string): number | null {
+  const minutes = offsetMs(FORM.exec(text)?.[8]) / 60_000;
+  return minutes !== 0 && minutes % 15 === 0 ? minutes : null;
+}
+
 /** The offset of `+01:00`, `-0330`, `Z` or nothing, in milliseconds east of UTC. */
 function offsetMs(zone = 'Z'): number {
   if (/^z$/i.test(zone)) return 0;

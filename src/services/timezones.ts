@@ -1,5 +1,5 @@
 import { invalidInput } from '../errors.ts';
-import { zoneOrUtc } from '../language/dates/local-time.ts';
+import { zoneOfOffset, zoneOrUtc } from '../language/dates/local-time.ts';
 import type { Store } from '../store/store.ts';
 
 /** Throws `invalid_input` at `loc` for an unknown IANA time zone. `specs/schemas/common.yaml`, `IanaTimezone`. */
@@ -12,13 +12,23 @@ export function requireTimezone(name: string, loc: (string | number)[]): string 
   });
 }
 
-/** Returns the IANA time zone of a user: the account's, or the default. */
-export type UserTimezone = (store: Pick<Store, 'accounts'>, uid: string) => Promise<string>;
+/**
+ * Returns the time zone of a user: the account's, then the offset that is known of a conversation, then the default. An IANA name, or a
+ * fixed offset such as `-08:00`.
+ */
+export type UserTimezone = (
+  store: Pick<Store, 'accounts'>,
+  uid: string,
+  conversation?: { utc_offset_minutes: number | null },
+) => Promise<string>;
 
 export const createUserTimezone =
   (defaultZone: string): UserTimezone =>
-  async (store, uid) =>
-    (await store.accounts.get(uid))?.timezone ?? defaultZone;
+  async (store, uid, conversation) => {
+    const own = (await store.accounts.get(uid))?.timezone;
+    const offset = conversation?.utc_offset_minutes ?? null;
+    return own ?? (offset === null ? defaultZone : zoneOfOffset(offset));
+  };
 
 /** Whether this is the name of an IANA time zone. */
 const isTimezone = (name: string): boolean => zoneOrUtc(name) === name;

@@ -12,7 +12,14 @@ const MINUTE_MS = 60_000;
 const LATEST_MS = 8.64e15 - 24 * 60 * MINUTE_MS;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The given IANA zone, or UTC if the name is missing or unknown. */
+/** The name of the zone with a fixed offset: `-08:00` for -480. `Intl` accepts it like the name of an IANA zone. */
+export function zoneOfOffset(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** The given IANA zone or fixed offset (`-08:00`), or UTC if the name is missing or unknown. */
 export function zoneOrUtc(name: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name ? name : 'UTC';

@@ -34,6 +34,16 @@ describe("upcoming dates in the user's time zone", () => {
     expect(vienna.findDate('dinner on Friday at 7')?.at.toISOString()).toBe('2026-03-06T18:00:00.000Z');
   });
 
+  it.each([
+    ['tonight', '2026-03-04T22:00'],
+    ['tonight at nine', '2026-03-04T21:00'],
+    ['by tomorrow', '2026-03-05T23:59'],
+    ['on Friday', '2026-03-06T23:59'],
+  ])('may be a fixed offset: "%s", said at 19:48-08:00, is %s-08:00', async (words, local) => {
+    const pacific = await createUpcomingDateParser(new Date('2026-03-04T19:48-08:00'), '-08:00');
+    expect(pacific.findDueDate(words)).toEqual(new Date(`${local}-08:00`));
+  });
+
   it('accounts for daylight saving time', () => {
     expect(vienna.findDate('on March 28 at 9am')?.at.toISOString()).toBe('2026-03-28T08:00:00.000Z');
     expect(vienna.findDate('on March 30 at 9am')?.at.toISOString()).toBe('2026-03-30T07:00:00.000Z');

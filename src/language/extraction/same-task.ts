@@ -17,6 +17,8 @@ const GIVE_A_CALL = /^give (.+?) a (?:call|ring)\b/i;
 const PARTICLES = new Set('on off down out in'.split(' '));
 /** What follows these only adds to the object: "about the crown", "from the store". */
 const PREPOSITIONS = new Set('about at before by for from in of on regarding to with'.split(' '));
+/** The longest name or role before a colon. */
+const MAX_OWNER = 60;
 const ANEW = /\b(?:again|another|more)\b/i;
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
 const CLOCK = String.raw`\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\b\.?|o'clock)`;
@@ -61,7 +63,9 @@ export function isSame(known: ComparableTask, said: ComparableTask): boolean {
 }
 
 export function toComparable(description: string): ComparableTask {
-  const [, owner = '', task = ''] = /^(?:([^:]{1,60}): +)?(.*)$/su.exec(description) ?? [];
+  const colon = description.slice(0, MAX_OWNER).indexOf(': ');
+  const owner = description.slice(0, Math.max(0, colon));
+  const task = description.slice(colon + 1);
   const text = task.replace(GIVE_A_CALL, 'call $1').replace(TIME, ' ');
   const words = text.split(/\s+/).filter((word) => plain(word) !== '');
   const { verb, rest } = splitVerb(words);

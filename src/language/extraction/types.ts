@@ -8,7 +8,7 @@ export interface ConversationInput {
   textSegments?: readonly Pick<InputSegment, 'id' | 'text'>[];
   /** Relative dates ("on Friday") count from here. */
   startedAt: Date;
-  /** IANA name. UTC if missing or unknown. */
+  /** IANA name, or a fixed offset such as `-08:00`. UTC if missing or unknown. */
   timezone?: string;
   /** As in `language` of the conversation: `en`, `de-AT`, `multi`. */
   language?: string;

@@ -54,7 +54,7 @@ export class ConversationProcessor {
     const segments = await this.#deps.store.segments.list(uid, id);
     const photos = await this.#deps.store.photos.count(uid, id);
     if (segments.length > 0) {
-      const input = toInput(record, segments, await this.#deps.timezoneOf(this.#deps.store, uid));
+      const input = toInput(record, segments, await this.#deps.timezoneOf(this.#deps.store, uid, record));
       const structure = await structureConversation(input, { llm: this.#deps.llm, extractive }, signal);
       // A conversation with photos is not discarded.
       await this.#saveStructure(record, segments, { ...structure, discarded: structure.discarded && photos === 0 });
@@ -74,7 +74,7 @@ export class ConversationProcessor {
     if (record.status !== 'completed') throw new DomainError('unavailable', 'The conversation is being processed');
     const segments = await this.#deps.store.segments.list(uid, id);
     const added = segments.filter((segment) => late.has(segment.id));
-    const timezone = await this.#deps.timezoneOf(this.#deps.store, uid);
+    const timezone = await this.#deps.timezoneOf(this.#deps.store, uid, record);
     const options = { llm: this.#deps.llm, extractive };
     const structure = await structureConversation(toInput(record, segments, timezone), options, signal);
     const newItems = await structureConversation(toInput(record, added, timezone), options, signal);

@@ -2,12 +2,13 @@ import type { Knex } from 'knex';
 
 /**
  * The segments from which action items, events and memories come: records that exist have none. Conversations in which an open task was
- * said again.
+ * said again. The offset from UTC that a client sent with the start of a conversation.
  */
 export const recordSources: Knex.Migration = {
   async up(knex) {
     await addSegmentIds(knex);
     await knex.raw(`
+      ALTER TABLE conversations ADD COLUMN utc_offset_minutes integer;
       -- The deletion of a conversation finds its memories.
       CREATE INDEX memories_by_conversation ON memories (uid, conversation_id) WHERE conversation_id IS NOT NULL;
       CREATE TABLE action_item_mentions (

@@ -44,6 +44,8 @@ const columns = {
   ...plain,
   structured: c.json<StoredStructure>(),
   updated_at: c.timestamp,
+  /** The client's offset from UTC in minutes east, as sent with `started_at`. Null if unknown. */
+  utc_offset_minutes: c.nullable(c.integer),
   /** Identifies repeated `from-segments` requests. */
   client_session_id: c.nullable(c.text),
   /** The kind of text that it was created from. Null for speech. */
@@ -167,6 +169,7 @@ export function newConversation(uid: string, conversation: NewConversation): Con
     structured: emptyStructure,
     geolocation: null,
     gaps: [],
+    utc_offset_minutes: null,
     client_session_id: null,
     text_source: null,
     title_by_user: null,

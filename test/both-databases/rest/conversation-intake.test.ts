@@ -274,6 +274,36 @@ test('null in an optional field counts as absent', async () => {
   expect((await get(created[0])).transcript_segments).toMatchObject([{ speaker: 'SPEAKER_00', speaker_id: 0 }]);
 });
 
+describe('the time zone of a conversation', () => {
+  const text = 'I live near the office. Please remind me to sign the lease tonight, before the office closes.';
+  const started_at = '2026-11-18T19:48:00-08:00';
+  const dueOf = async (response: { body: { id: string } }) => {
+    const { structured } = await waitUntilProcessed(response);
+    return new Date(structured.action_items[0]?.due_at);
+  };
+  const isEvening = (at: Date, offset: string, day: string) =>
+    new Date(`${day}T17:00${offset}`) <= at && at < new Date(`${day}T24:00${offset}`);
+
+  test.each([
+    ['a text', () => create({ text, started_at })],
+    ['segments', () => createFromSegments({ transcript_segments: segments(text), started_at })],
+  ])('is the offset of started_at: "tonight" is the same evening, in %s', async (_, send) => {
+    expect(isEvening(await dueOf(await send()), '-08:00', '2026-11-18')).toBe(true);
+  });
+
+  test("is the account's, if it has one", async () => {
+    await rest.store.accounts.update(user.uid, { timezone: 'Asia/Tokyo' });
+    expect(isEvening(await dueOf(await create({ text, started_at })), '+09:00', '2026-11-19')).toBe(true);
+  });
+
+  test('is not known from a time in UTC', async () => {
+    for (const zone of ['Z', '', '+00:00']) {
+      const { body } = await create({ text, started_at: `2026-11-18T19:48:00${zone}` });
+      expect(await rest.store.conversations.get(user.uid, body.id)).toMatchObject({ utc_offset_minutes: null });
+    }
+  });
+});
+
 describe('Idempotency-Key', () => {
   test.each([
     ['text', path, { text: NOTE }],

@@ -1,4 +1,4 @@
-import { offsetMinutes, wallTimeAt, zoneOrUtc } from '../../../language/dates/local-time.ts';
+import { offsetMinutes, wallTimeAt, zoneOfOffset, zoneOrUtc } from '../../../language/dates/local-time.ts';
 import { type ConversationInput, extractionLimits } from '../../../language/extraction/types.ts';
 import { oneLine } from '../../../language/text/clip.ts';
 import type { PromptFence } from '../../llm/prompt-fence.ts';
@@ -58,12 +58,12 @@ function speakersLine({ segments }: ConversationInput): string {
     : 'Nobody knows which speaker is the person.';
 }
 
-/** `2026-03-04T11:00+01:00 (Europe/Vienna)` */
+/** `2026-03-04T11:00+01:00 (Europe/Vienna)`, or `2026-03-04T11:00+01:00` in a zone that is only an offset. */
 function localIso({ startedAt, timezone }: ConversationInput): string {
   const zone = zoneOrUtc(timezone);
-  const offset = offsetMinutes(zone, startedAt);
+  const offset = zoneOfOffset(offsetMinutes(zone, startedAt));
   const { year, month, day, hour, minute } = wallTimeAt(zone, startedAt);
   const two = (value: number) => String(value).padStart(2, '0');
-  const size = Math.abs(offset);
-  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)} (${zone})`;
+  const time = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}${offset}`;
+  return zone === offset ? time : `${time} (${zone})`;
 }
