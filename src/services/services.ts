@@ -115,7 +115,7 @@ export function createServices(resources: Resources) {
   const webhookHealth = new WebhookHealth({ store, notifications, log });
   const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf, webhookDeliveries });
   const identity = { store, keys, tokens, adminTokens };
-  const processing = { store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };
+  const processing = { log, store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };
   const ask = new AskService({ store, finder, llm });
   const locations = new LocationService({ store });
   const appTools = new AppToolService({ store, egress, locations });

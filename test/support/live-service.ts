@@ -241,6 +241,7 @@ async function openLiveStore(): Promise<LiveTestStore> {
     days: { enqueueDayOf: async () => {} },
     webhookDeliveries: new WebhookDeliveries({ directory: new ReceiverDirectory(), validates: true }),
     timezoneOf: async () => 'UTC',
+    log,
   });
   await queue.work('process-conversation', processConversation(processor));
   await queue.work('update-conversation', updateConversation(processor));

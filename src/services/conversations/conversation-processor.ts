@@ -11,12 +11,13 @@ import { MemoryEmbedder } from '../memories/memory-embedder.ts';
 import { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { ConversationTasks } from './conversation-tasks.ts';
+import type { DroppedItems } from './structure/model-schema.ts';
 import { structureConversation } from './structure/structure-conversation.ts';
 
 interface ConversationProcessorDeps
   extends Pick<
     ServiceDeps,
-    'store' | 'llm' | 'embedding' | 'notifications' | 'queue' | 'timezoneOf' | 'days' | 'webhookDeliveries'
+    'store' | 'llm' | 'embedding' | 'notifications' | 'queue' | 'timezoneOf' | 'days' | 'webhookDeliveries' | 'log'
   > {
   /** Notifies all processes, on commit, that a conversation is processed. */
   announce: (tx: Store, place: RecordKey) => Promise<void>;
@@ -55,7 +56,7 @@ export class ConversationProcessor {
     const photos = await this.#deps.store.photos.count(uid, id);
     if (segments.length > 0) {
       const input = toInput(record, segments, await this.#deps.timezoneOf(this.#deps.store, uid, record));
-      const structure = await structureConversation(input, { llm: this.#deps.llm, extractive }, signal);
+      const structure = await structureConversation(input, this.#optionsFor(record, extractive), signal);
       // A conversation with photos is not discarded.
       await this.#saveStructure(record, segments, { ...structure, discarded: structure.discarded && photos === 0 });
     } else if (photos > 0) await this.#saveStructure(record, segments, createPhotoStructure(photos));
@@ -75,11 +76,21 @@ export class ConversationProcessor {
     const segments = await this.#deps.store.segments.list(uid, id);
     const added = segments.filter((segment) => late.has(segment.id));
     const timezone = await this.#deps.timezoneOf(this.#deps.store, uid, record);
-    const options = { llm: this.#deps.llm, extractive };
+    const options = this.#optionsFor(record, extractive);
     const structure = await structureConversation(toInput(record, segments, timezone), options, signal);
     const newItems = await structureConversation(toInput(record, added, timezone), options, signal);
     const discarded = structure.discarded && record.discarded;
     await this.#saveStructure(record, segments, { ...structure, discarded }, newItems);
+  }
+
+  #optionsFor({ uid, id }: ConversationRecord, extractive: boolean) {
+    const { llm, log } = this.#deps;
+    const onDropped = (dropped: DroppedItems) =>
+      log.info(
+        { uid, conversation_id: id, dropped },
+        'items of the language model were dropped: no line supports them',
+      );
+    return { llm, extractive, onDropped };
   }
 
   /** Marks a conversation as failed after the last attempt. Its transcript stays, without a structure. */

@@ -1,4 +1,4 @@
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { failConversation, processConversation } from '../../../src/jobs/process-conversation.ts';
@@ -13,6 +13,7 @@ import type { Store } from '../../../src/store/store.ts';
 import { makeCall } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { noWebhooks } from '../../support/no-webhooks.ts';
+import { recordingLog } from '../../support/recording-log.ts';
 
 const live = await storeFixture();
 
@@ -27,7 +28,7 @@ const announced: string[] = [];
 const days = { enqueueDayOf: async () => {} };
 const announce = async (_tx: Store, { id }: { id: string }) => void announced.push(id);
 
-function processor(more: { llm?: LanguageModel; announce?: typeof announce } = {}) {
+function processor(more: { llm?: LanguageModel; announce?: typeof announce; log?: Logger } = {}) {
   const { store } = live;
   const notifications = new NotificationService({ push: storedPush(), queue });
   return new ConversationProcessor({
@@ -38,6 +39,7 @@ function processor(more: { llm?: LanguageModel; announce?: typeof announce } = {
     announce,
     days,
     webhookDeliveries: noWebhooks,
+    log: pino({ level: 'silent' }),
     timezoneOf: async () => 'Europe/Berlin',
     ...more,
   });
@@ -182,7 +184,10 @@ test('a conversation that is deleted while it is processed leaves no data behind
     ...away,
     async generateObject({ schema }) {
       await live.store.conversations.deleteUnlocked(uid, id);
-      return schema.parse({ title: 'The lease', action_items: [{ description: 'Sign the lease', due_at: null }] });
+      return schema.parse({
+        title: 'The lease',
+        action_items: [{ description: 'Sign the lease', due_at: null, lines: [1] }],
+      });
     },
   };
   const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
@@ -200,12 +205,38 @@ test('the action items of a conversation that is locked while it is processed ca
       ...away,
       async generateObject({ schema }) {
         if (locks) await live.store.conversations.update(uid, id, { locked: true });
-        return schema.parse({ title: 'The lease', action_items: [{ description: 'Sign the lease', due_at }] });
+        return schema.parse({
+          title: 'The lease',
+          action_items: [{ description: 'Sign the lease', due_at, lines: [1] }],
+        });
       },
     };
     await processor({ llm: locking }).process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
     expect((await live.store.notifications.list(uid, { limit: 5 })).count).toBe(locks ? 0 : 1);
   }
+});
+
+test('items of a language model that no line supports are counted in one line of the log, without content', async () => {
+  const { log, lines } = recordingLog();
+  const { uid, id } = await ended(TEXT);
+  const inventing: LanguageModel = {
+    ...away,
+    generateObject: async ({ schema }) =>
+      schema.parse({
+        title: 'The lease',
+        action_items: ['Sign the lease', 'Buy a submarine'].map((description) => ({ description, lines: [1] })),
+        memories: [{ content: 'User dives', lines: [7] }],
+      }),
+  };
+  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  await processor({ llm: inventing, log }).process({ uid, id }, options);
+  expect(await live.store.conversations.getDetails(uid, id)).toMatchObject({
+    structured: { action_items: [{ description: 'Sign the lease' }] },
+  });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { uid, conversation_id: id, dropped: { action_items: 1, events: 0, memories: 1 } },
+  ]);
+  expect(lines.join()).not.toMatch(/submarine|dives|lease/);
 });
 
 describe('the user’s changes to a conversation', () => {
@@ -236,7 +267,7 @@ describe('the user’s changes to a conversation', () => {
 
 test.each([
   ['message', 'The text was saved by the person themselves.'],
-  ['audio_transcript', 'Nobody knows which speaker is the person.'],
+  ['audio_transcript', 'There is one speaker: the person'],
 ] as const)('a text of the kind %s is put to a language model as what it is', async (text_source, line) => {
   const asked: string[] = [];
   const listening: LanguageModel = {
@@ -256,5 +287,7 @@ test.each([
   const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
   await processor({ llm: listening }).process({ uid, id }, options);
   expect(asked[0]).toContain(line);
-  expect(asked[1]?.includes('Please sign the lease by Friday.')).toBe(text_source === 'message');
+  expect(asked[1]).toContain(
+    text_source === 'message' ? '\n1 Please sign the lea\n2 se by Friday.\n' : '\n1 SPEAKER_00: Please sign the lea\n',
+  );
 });

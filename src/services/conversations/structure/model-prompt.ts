@@ -1,23 +1,35 @@
 import { offsetMinutes, wallTimeAt, zoneOfOffset, zoneOrUtc } from '../../../language/dates/local-time.ts';
-import { type ConversationInput, extractionLimits } from '../../../language/extraction/types.ts';
-import { oneLine } from '../../../language/text/clip.ts';
+import type { ConversationInput } from '../../../language/extraction/types.ts';
 import type { PromptFence } from '../../llm/prompt-fence.ts';
-
-/** Characters of the transcript in one request, for models with a small context. */
-const WINDOW = 24_000;
+import { type Speakers, speakersOf } from './transcript-lines.ts';
 
 const TASK = `You keep a person's records. You get the transcript of one conversation, heard by a device that this person wears, or a text that they
-saved. Say what it was about, and collect what is worth keeping:
-- action_items: what the person has to do or has asked for. Not what is already done. due_at only where a time was said.
-- events: appointments ahead whose day was said.
-- memories: timeless facts about the person (preferences, relationships, who they are), only such as they said of themselves, each in one sentence in
-  the third person beginning with "User". Nothing that is bound to a day. Most conversations hold none.
-Write in the language of the transcript. Invent nothing: an empty list is a good answer.`;
+saved. Its lines are numbered. Say what it was about, and collect what is worth keeping:
+- title: a few words that name what the conversation was about.
+- overview: what was talked about and what came of it, from the whole conversation, in whole and tidy sentences of at most 80 words together.
+  No fillers, no repeats, no half sentences.
+- action_items: what the person still has to do after the conversation, and a busy person would want to be reminded of: what they said they
+  would do ("I'll send it", "I need to renew it"), were asked for and accepted ("Can you ...?" "Sure"), were assigned, or asked to be reminded of.
+  Leave out what is done, handed over or settled within the conversation; advice not taken up; wishes, courtesies ("coffee some time") and goals
+  without a next step; conditions, quotes and stories; the agenda of the talk itself ("let's look at the next slide", "we have to decide");
+  routine; and what a clerk does for a customer within the talk.
+  Take a task or promise of someone else only if the person waits for it or assigned it, and only with a name or role before it:
+  "Tom: bring the cake", "Industrial designer: build the prototype". Never "Speaker 1"; without a name or role, leave it out.
+  The description begins with the verb, or with the name and the verb. It has at most 15 words, names the thing that "it" or "that" stands for, and
+  has no words of time: those are in due_at, which is null where no time was said. One item for each matter.
+- events: something ahead to go to or take part in, whose day was said or is clear from what was said. Not the conversation itself, not the
+  past, and not a mere deadline, which belongs to its task. A duration is not a time of day; without a time of day, start is noon.
+- memories: lasting facts that the person states of themselves (name, family, work, home, health, tastes), each one whole sentence in the
+  third person that is understandable alone and begins with "User". Not a mood, not today's matter, not what a clerk says in a role.
+  Most conversations hold none.
+- lines of each item: the numbers of the lines that it comes from, at most 20: where it was said or accepted, and where the thing is named.
+What is said later counts: moved, cancelled, done. In doubt, leave it out: an empty list is a good answer. Invent nothing.
+Write in the language of the transcript.`;
 
 /** The instructions for one window. */
 export const createInstructions = (input: ConversationInput, fence: PromptFence): string => `${TASK}
 The conversation began at ${localIso(input)}; resolve words like "tomorrow" from then, in that zone.
-${speakersLine(input)}
+${speakerLines[speakersOf(input)]}
 The transcript ${fence.rule}`;
 
 /** The instructions for joining the overviews of several windows. */
@@ -26,37 +38,13 @@ The conversation was long: instead of the transcript you get summaries of its pa
 Leave action_items, events and memories empty.
 The list of summaries ${fence.rule}`;
 
-/** Splits the transcript, one line per segment with its speaker, into windows at line ends if possible. */
-export function splitIntoWindows(input: ConversationInput): string[] {
-  const windows: string[] = [];
-  let current = '';
-  for (const line of transcriptLines(input)) {
-    if (current && current.length + line.length >= WINDOW) {
-      windows.push(current);
-      current = '';
-    }
-    current += current ? `\n${line}` : line;
-  }
-  return current ? [...windows, current] : windows;
-}
-
-function* transcriptLines({ segments, text }: ConversationInput): Generator<string> {
-  let left: number = extractionLimits.transcript;
-  for (const segment of segments ?? [{ text: text ?? '' }]) {
-    const spoken = oneLine(segment.text.slice(0, left));
-    left -= spoken.length;
-    const who = segments ? `${segment.is_user ? 'User' : oneLine(segment.speaker ?? 'Speaker').slice(0, 40)}: ` : '';
-    for (let from = 0; from < spoken.length; from += WINDOW - 100)
-      yield `${who}${spoken.slice(from, from + WINDOW - 100)}`;
-  }
-}
-
-function speakersLine({ segments }: ConversationInput): string {
-  if (!segments) return 'The text was saved by the person themselves.';
-  return segments.some((segment) => segment.is_user)
-    ? 'Lines of "User" are the person\'s own. All others are other people\'s: no memories come from those.'
-    : 'Nobody knows which speaker is the person.';
-}
+const speakerLines: Record<Speakers, string> = {
+  written: 'The text was saved by the person themselves.',
+  'user known': 'Lines of "User" are the person\'s own. All others are other people\'s: no memories come from those.',
+  one: 'There is one speaker: the person, unless the text itself names others.',
+  'several unknown': `It is not known which speaker is the person: take the commitments of everyone, assignments only with a name or role before
+them, and no memories.`,
+};
 
 /** `2026-03-04T11:00+01:00 (Europe/Vienna)`, or `2026-03-04T11:00+01:00` in a zone that is only an offset. */
 function localIso({ startedAt, timezone }: ConversationInput): string {

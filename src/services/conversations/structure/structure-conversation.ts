@@ -7,6 +7,7 @@ import { splitSentences } from '../../../language/extraction/sentences.ts';
 import type { ConversationInput, ConversationStructure } from '../../../language/extraction/types.ts';
 import { createYieldPoint } from '../../../lib/yield-point.ts';
 import type { LanguageModel } from '../../../providers/llm/port.ts';
+import type { DroppedItems } from './model-schema.ts';
 import { structureByModel } from './structure-by-model.ts';
 
 interface StructureOptions {
@@ -14,6 +15,8 @@ interface StructureOptions {
   llm?: LanguageModel;
   /** For the last attempts of a job whose model fails. */
   extractive?: boolean;
+  /** Gets the numbers of the model's items that were left out, as the transcript does not support them. */
+  onDropped?: (dropped: DroppedItems) => void;
 }
 
 /**
@@ -23,10 +26,11 @@ interface StructureOptions {
  */
 export async function structureConversation(
   input: ConversationInput,
-  { llm, extractive = false }: StructureOptions,
+  { llm, extractive = false, onDropped }: StructureOptions,
   signal: AbortSignal,
 ): Promise<ConversationStructure> {
   if (!llm || extractive) return extractStructure(input, signal);
   const sentences = await splitSentences(input, createYieldPoint(signal));
-  return hasNoContent(sentences) ? createDiscardedStructure(sentences) : structureByModel(input, llm, signal);
+  if (hasNoContent(sentences)) return createDiscardedStructure(sentences);
+  return structureByModel(input, llm, { signal, onDropped });
 }
