@@ -83,7 +83,8 @@ describe('when a delivery is retried', () => {
   });
 
   test('pauses vary by a fifth', () => {
-    const pauseOf = (random: number) => settle(delivery(), refused, { failures: 0, random: () => random }).pauseMs;
+    const pauseOf = (random: number) =>
+      settle(delivery(), refused, { failures: 0, now: NOW, random: () => random }).pauseMs;
     expect([pauseOf(0), pauseOf(1)]).toEqual([800, 1200]);
   });
 
