@@ -34,8 +34,38 @@ export function parseAmount(word = ''): number {
 
 const HOUR = CLOCK_HOURS.join('|');
 const CLOCK = new RegExp(String.raw`\b(${HOUR}|\d{1,2}) o'?clock\b`, 'gi');
+const MINUTES: Record<string, number> = {
+  five: 5,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  'twenty-five': 25,
+  thirty: 30,
+  'thirty-five': 35,
+  forty: 40,
+  'forty-five': 45,
+  fifty: 50,
+  'fifty-five': 55,
+};
+const MINUTE = Object.keys(MINUTES).toReversed().join('|').replaceAll('-', '[- ]');
+/** What may follow a time of day that stands alone. */
+const TIME_ENDS = String.raw`(?=\s*(?:$|[.,;!?]|'s\b|(?:at|on|and|or|because|so|for|with|in|we|i|is|works|would|okay|then|sharp|to|till|until|tomorrow|tonight|today|this|next|again|[ap]\.?m)\b|\w+day\b))`;
+/** What stands before a time of day. */
+const BEFORE_TIME = String.raw`(?<=^|[.,;?!]\s|\b(?:at|for|around|by|until|till|about|say|from|\w+day|morning|afternoon|evening|tomorrow|tonight|it's|make it)\s)`;
 const PART_OF_HOUR = new RegExp(
-  String.raw`\b(half past|(?:a )?quarter past|(?:a )?quarter to) (${HOUR}|\d{1,2})\b`,
+  String.raw`\b(half past|(?:a )?quarter past|(?:a )?quarter to|(?:five|ten|twenty[- ]five|twenty) (?:past|to)) (${HOUR}|\d{1,2})\b`,
+  'gi',
+);
+/** "half seven" */
+const HALF = new RegExp(String.raw`${BEFORE_TIME}half (${HOUR})\b${TIME_ENDS}`, 'gi');
+/** "nine twenty", "nineteen thirty" */
+const HOUR_AND_MINUTE = new RegExp(
+  String.raw`${BEFORE_TIME}(${[...TEENS, ...CLOCK_HOURS.toReversed()].join('|')}) (${MINUTE}|oh[- ]five)\b${TIME_ENDS}`,
+  'gi',
+);
+/** "friday one to five" */
+const RANGE_OF_HOURS = new RegExp(
+  String.raw`\b(?<=(?:\w+day|tomorrow|today|morning|afternoon|evening),? (?:from )?)(${HOUR}) (?:to|till|until) (${HOUR})\b${TIME_ENDS}`,
   'gi',
 );
 /** "at one" is a time, "at one point" is not. */
@@ -48,8 +78,21 @@ const DAY_AT_HOUR = new RegExp(
   String.raw`\b(?<=(?:\w+day|tomorrow|tonight|morning|afternoon|evening),? )(at|around|by) (${HOUR})\b(?! (?:point|time|stage|(?:more )?places?|hundred|thousand|percent)\b)`,
   'gi',
 );
-const DAY_OF_MONTH =
-  /\b(on|by|before|until) the (\d{1,2})(?:st|nd|rd|th)\b(?=\s*(?:$|[.,;!?]|(?:at|and|because|so|for|with|in|we|i)\b))/gi;
+const ORDINALS = [
+  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh'],
+  ...['twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth', 'eighteenth', 'nineteenth'],
+  ...['twentieth', 'twenty-first', 'twenty-second', 'twenty-third', 'twenty-fourth', 'twenty-fifth', 'twenty-sixth'],
+  ...['twenty-seventh', 'twenty-eighth', 'twenty-ninth', 'thirtieth', 'thirty-first'],
+];
+const ORDINAL = String.raw`${ORDINALS.toReversed().join('|').replaceAll('-', '[- ]')}|\d{1,2}(?:st|nd|rd|th)`;
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+/** "on the 15th", "the twenty-fifth", "Saturday the sixth" */
+const DAY_OF_MONTH = new RegExp(
+  String.raw`\b((?:${WEEKDAYS.join('|')}),? |on |by |before |until |till |from |for |it's |say |that's |so |to )?the (${ORDINAL})\b(?=\s*(?:$|[.,;!?]|'s\b|(?:at|and|because|so|for|with|in|we|i|to|till|until|then|if|or|is|was|works|okay|that's|it's|here|there|this|next)\b|(?:${WEEKDAYS.join('|')})\b))`,
+  'gi',
+);
+/** Ordinals that are seldom a day, unless a word of time is before them. */
+const SELDOM_DAY = /^(?:first|second|third|1st|2nd|3rd)$/i;
 
 /** Writes spoken times and days ("half past three", "on the 15th") in digits, for date parsers. */
 export function writeTimesInDigits(text: string, today: WallTime): string {
@@ -57,17 +100,43 @@ export function writeTimesInDigits(text: string, today: WallTime): string {
     .replaceAll('’', "'")
     .replace(CLOCK, (_, hour: string) => `${parseHour(hour)}:00`)
     .replace(PART_OF_HOUR, (_, part: string, hour: string) => formatPartOfHour(part.toLowerCase(), parseHour(hour)))
+    .replace(HALF, (_, hour: string) => `${parseHour(hour)}:30`)
+    .replace(
+      HOUR_AND_MINUTE,
+      (_, hour: string, minute: string) => `${BELOW_TWENTY.indexOf(hour.toLowerCase())}:${parseMinute(minute)}`,
+    )
+    .replace(RANGE_OF_HOURS, (_, from: string, to: string) => `${parseHour(from)}:00 to ${parseHour(to)}:00`)
     .replace(AT_HOUR, (_, word: string, hour: string) => `${word} ${parseHour(hour)}:00`)
     .replace(DAY_AT_HOUR, (_, word: string, hour: string) => `${word} ${parseHour(hour)}:00`)
-    .replace(DAY_OF_MONTH, (_, word: string, day: string) => `${word} ${nextMonthWith(Number(day), today)} ${day}`);
+    .replace(DAY_OF_MONTH, (found: string, before = '', day = '') => {
+      if (SELDOM_DAY.test(day) && !/^(?:on|by|before|until|till|\w+day)/i.test(before)) return found;
+      const number = parseOrdinal(day);
+      const weekday = WEEKDAYS.indexOf(before.toLowerCase().replace(/[^a-z]/g, ''));
+      return `${weekday < 0 ? before : ''}${monthWith(number, today, weekday)} ${number}`;
+    });
 }
+
+const parseOrdinal = (word: string) =>
+  ORDINALS.indexOf(word.toLowerCase().replace(' ', '-')) + 1 || Number.parseInt(word, 10);
+
+const parseMinute = (word: string) => String(MINUTES[word.toLowerCase().replace(' ', '-')] ?? 5).padStart(2, '0');
 
 const parseHour = (word: string) => CLOCK_HOURS.indexOf(word.toLowerCase()) + 1 || Number(word);
 
 function formatPartOfHour(part: string, hour: number): string {
-  if (part === 'half past') return `${hour}:30`;
-  return part.endsWith('past') ? `${hour}:15` : `${hour === 1 ? 12 : hour - 1}:45`;
+  const [, amount = ''] = /^(?:a )?(.+) (?:past|to)$/.exec(part) ?? [];
+  const minutes = amount === 'half' ? 30 : amount === 'quarter' ? 15 : Number(parseMinute(amount));
+  const isPast = part.endsWith('past');
+  return `${isPast ? hour : hour === 1 ? 12 : hour - 1}:${String(isPast ? minutes : 60 - minutes).padStart(2, '0')}`;
 }
 
-/** This month, or the next one if the day is already over. */
-const nextMonthWith = (day: number, today: WallTime) => MONTH_NAMES[(today.month - 1 + (day < today.day ? 1 : 0)) % 12];
+/** The next month in which this day is still ahead and, if a weekday is named (0 is Sunday), falls on it. */
+function monthWith(day: number, { year, month, day: today }: WallTime, weekday: number): string {
+  const first = month - 1 + (day < today ? 1 : 0);
+  const fits = (ahead: number) => {
+    const date = new Date(Date.UTC(year, first + ahead, day));
+    return date.getUTCDate() === day && (weekday < 0 || date.getUTCDay() === weekday);
+  };
+  const ahead = [0, 1, 2, 3, 4, 5].find(fits) ?? 0;
+  return MONTH_NAMES[(first + ahead) % 12] ?? '';
+}

@@ -7,20 +7,24 @@ export interface UpcomingDate {
   at: Date;
   /** Whether the text names a time of day. If not, `at` is noon. */
   hasTime: boolean;
+  /** Whether the text names a day. If not, it is the next time of the day. */
+  hasDay: boolean;
   /** The minutes of a range ("from 2 to 4"). */
   minutes?: number;
+  /** About where the day stands in the text. */
+  index: number;
 }
 
 export type UpcomingDateParser = Awaited<ReturnType<typeof createUpcomingDateParser>>;
 
 /** Every date contains one of these, so most sentences need no parsing. */
 const DATE_HINT =
-  /\d|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|to(?:day|night|morrow)|noon|midnight|morning|afternoon|evening|weekend|weeks?|months?|hours?|minutes?|days?|january|february|march|april|may|june|july|august|september|october|november|december|o['’]clock|eod|half past|quarter (?:to|past)|(?:at|around|by|until) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b/i;
+  /\d|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|to(?:day|night|morrow)|\w{2,9}th|first|second|third|half|(?:\w+teen|twenty|ten|eleven|twelve|one|two|three|four|five|six|seven|eight|nine) (?:\w+ty|ten|fifteen)|noon|midnight|morning|afternoon|evening|weekend|weeks?|months?|hours?|minutes?|days?|january|february|march|april|may|june|july|august|september|october|november|december|o['’]clock|eod|half past|quarter (?:to|past)|(?:at|around|by|until) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b/i;
 /** Matches of the parser that are not future dates: durations, past dates, words that only look like a date. */
 const NOT_A_DATE = new RegExp(
   [
     String.raw`\b(?:ago|last|past|previous|yesterday)\b`,
-    String.raw`^(?:for|within|an?|the(?! day after)|every|each)\b`,
+    String.raw`^(?:for|within|an?|the(?! day after)|every|each|about|around|at least|almost|nearly|over|like)\b(?!.*(?:day|clock|noon|:|am\b|pm\b))`,
     String.raw`^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|few|half|couple)\b.*\b(?:min|sec|hour|day|week|month|year)`,
     '^in (?:an?|one|a few) (?:sec|min|moment)',
     '^(?:now|this|second|march|may|sat|sun|mon|wed|fri|dec|mar)$',
@@ -30,6 +34,12 @@ const NOT_A_DATE = new RegExp(
 const EVENING_WORDS = /\b(?:dinner|drinks|party|concert|movie|evening|tonight)\b/i;
 const PAST_BEFORE = /\b(?:since|last|past|every|each)\s*$/i;
 const END_OF_DAY = /\b(?:end of (?:the |my )?(?:work ?)?day|eod|close of business)\b/i;
+/** What stands before a date and goes with it. */
+const BEFORE_DATE =
+  /(?:^|\s)(?:(?:by|on|at|before|until|till|from|this|next|in|around|about|sometime|for|first thing|no later than|not later than|latest|early|late|later|the end of|end of)\s+)+$/i;
+/** "the Friday meeting", "Friday's paper" */
+const PART_OF_NAME = /^(?:'s\b|’s\b|-)/;
+const BINDS_DATE = /\b(?:the|a|my|our|your|his|her|their|last|every|each|of)\s*$/i;
 const DAY_MS = 24 * 3600 * 1000;
 const MAX_DISTANCE_MS = 5 * 366 * DAY_MS;
 
@@ -39,25 +49,53 @@ export async function createUpcomingDateParser(startedAt: Date, timezone: string
   const zone = zoneOrUtc(timezone);
   const reference = { instant: startedAt, timezone: offsetMinutes(zone, startedAt) };
 
-  /** The first future date or time in a sentence. Ignores past ones ("last Friday"). */
-  const findDate = (sentence: string): UpcomingDate | undefined => {
+  /** The first future date or time in a sentence. Ignores past ones ("last Friday"); `from` the day, a time of today may be over. */
+  const findDate = (sentence: string, from: 'now' | 'day' = 'now'): UpcomingDate | undefined => {
     if (!DATE_HINT.test(sentence)) return undefined;
-    const text = writeTimesInDigits(sentence, wallTimeAt(zone, startedAt));
+    const text = writeTimesInDigits(sentence, wallTimeAt(zone, startedAt)).replace(/\bnow\b/gi, '   ');
     const results = casual.parse(text, reference, { forwardDate: true }).filter((result) => isUsable(result, text));
     const context = { zone, startedAt, isEvening: EVENING_WORDS.test(text) };
     const date = resolveDate(results, context) ?? findEndOfDay(text, zone, startedAt);
     if (!date) return undefined;
     const distanceMs = date.at.getTime() - startedAt.getTime();
-    const isFuture = date.hasTime ? distanceMs >= 0 : distanceMs > -DAY_MS;
+    const isFuture = date.hasTime && from === 'now' ? distanceMs >= 0 : distanceMs > -DAY_MS;
     return isFuture && distanceMs < MAX_DISTANCE_MS && isRepresentable(date.at) ? date : undefined;
   };
 
   return {
-    findDate,
+    findDate: (sentence: string) => findDate(sentence),
+    /** The time of day that another sentence names, on the day of `date`. */
+    findTimeOn(sentence: string, { at }: Pick<UpcomingDate, 'at'>): UpcomingDate | undefined {
+      const time = findDate(sentence, 'day');
+      if (!time?.hasTime || time.hasDay) return undefined;
+      const { hour, minute } = wallTimeAt(zone, time.at);
+      return { ...time, at: instantOf(zone, { ...wallTimeAt(zone, at), hour, minute }), hasDay: true };
+    },
+    /** The time of day of one ISO 8601 time on the day of another. */
+    onDayOf(day: string, time: string): string {
+      const { hour, minute } = wallTimeAt(zone, new Date(time));
+      return instantOf(zone, { ...wallTimeAt(zone, new Date(day)), hour, minute }).toISOString();
+    },
+    /** The text without its future dates and times, and without the prepositions before them. */
+    removeDates(sentence: string): string {
+      if (!DATE_HINT.test(sentence)) return sentence;
+      const text = writeTimesInDigits(sentence, wallTimeAt(zone, startedAt));
+      const results = casual.parse(text, reference, { forwardDate: true });
+      return results
+        .filter((result) => isUsable(result, text) && !PART_OF_NAME.test(text.slice(result.index + result.text.length)))
+        .toReversed()
+        .reduce((rest, { index, text: date }) => {
+          const before = rest.slice(0, index).replace(BEFORE_DATE, '');
+          return BINDS_DATE.test(before) && !/^(?:to|this|next)/i.test(date)
+            ? rest
+            : `${before.trimEnd()} ${rest.slice(index + date.length).trimStart()}`;
+        }, text)
+        .trim();
+    },
     /** The same as a deadline: 23:59 for a day without a time. */
     findDueDate(text: string): Date | undefined {
-      const date = findDate(text);
-      if (!date || date.hasTime) return date?.at;
+      const date = findDate(text, 'day');
+      if (!date || (date.hasTime && date.at >= startedAt)) return date?.at;
       const lastMinute = instantOf(zone, { ...wallTimeAt(zone, date.at), hour: 23, minute: 59 });
       return lastMinute > startedAt && isRepresentable(lastMinute) ? lastMinute : undefined;
     },
@@ -65,7 +103,11 @@ export async function createUpcomingDateParser(startedAt: Date, timezone: string
 }
 
 function isUsable({ start, text, index }: ParsedResult, whole: string): boolean {
-  const isCertain = start.isCertain('day') || start.isCertain('weekday') || start.isCertain('hour');
+  const isCertain =
+    start.isCertain('day') ||
+    start.isCertain('weekday') ||
+    start.isCertain('hour') ||
+    /^this (?:morning|afternoon|evening)$/i.test(text);
   return isCertain && !NOT_A_DATE.test(text) && !PAST_BEFORE.test(whole.slice(0, index));
 }
 
@@ -85,19 +127,27 @@ function resolveDate(results: ParsedResult[], { zone, startedAt, isEvening }: Da
   // The parser moves "at five" to tomorrow if 05:00 is over today.
   const later = toInstant(time?.start ?? base.start, wall, zone);
   const sooner = new Date(later.getTime() - DAY_MS);
-  const at = !day && sooner >= startedAt ? sooner : later;
+  const isToday = /^this /i.test(base.text);
+  const at = !day && (isToday || sooner >= startedAt) ? sooner : later;
   const end = time?.end;
   const minutes = time && end ? Math.round((end.date().getTime() - time.start.date().getTime()) / 60_000) : undefined;
   return {
     at,
     hasTime: time !== undefined,
+    hasDay: day !== undefined,
+    index: base.index,
     minutes: minutes && minutes > 0 && minutes <= 24 * 60 ? minutes : undefined,
   };
 }
 
 function findEndOfDay(text: string, zone: string, startedAt: Date): UpcomingDate | undefined {
   return END_OF_DAY.test(text)
-    ? { at: instantOf(zone, { ...wallTimeAt(zone, startedAt), hour: 18, minute: 0 }), hasTime: true }
+    ? {
+        at: instantOf(zone, { ...wallTimeAt(zone, startedAt), hour: 18, minute: 0 }),
+        hasTime: true,
+        hasDay: true,
+        index: 0,
+      }
     : undefined;
 }
 
