@@ -1,13 +1,17 @@
 import { createYieldPoint, type YieldPoint } from '../../lib/yield-point.ts';
 import { createUpcomingDateParser } from '../dates/upcoming-dates.ts';
+import { readTalk, type Sentence, type Talk } from '../speech/sentences.ts';
+import { nameSpeakers } from '../speech/speaker-names.ts';
 import { clip } from '../text/clip.ts';
-import { extractActionItems } from './action-items.ts';
 import { categoryEmoji, classifyConversation } from './categories.ts';
-import { extractEvents } from './events.ts';
-import { extractMemories } from './memories.ts';
-import { countTerms, createOverview, rankSentences } from './rank-sentences.ts';
-import { isEnglish, type Sentence, splitSentences } from './sentences.ts';
-import { createTitle } from './title.ts';
+import { extractEvents } from './events/events.ts';
+import { extractMemories } from './memories/memories.ts';
+import { NOT_NAMES } from './names.ts';
+import { createOverview } from './overview.ts';
+import { loadPhraseParser } from './phrases.ts';
+import { countTerms, rankSentences } from './rank-sentences.ts';
+import { extractTasks } from './tasks/tasks.ts';
+import { createPlainTitle, createTitle } from './title.ts';
 import { type ConversationInput, type ConversationStructure, extractionLimits } from './types.ts';
 
 /** A shorter conversation is discarded. */
@@ -19,22 +23,38 @@ const MIN_WORDS = 5;
  */
 export async function extractStructure(input: ConversationInput, signal?: AbortSignal): Promise<ConversationStructure> {
   const yieldPoint = createYieldPoint(signal);
-  const sentences = await splitSentences(input, yieldPoint);
+  const talk = await readTalk(input, yieldPoint);
+  const { sentences, isEnglish: english } = talk;
   if (hasNoContent(sentences)) return createDiscardedStructure(sentences);
-  const english = isEnglish(sentences);
+  const items = english ? await extractItems(talk, input, yieldPoint) : { action_items: [], events: [], memories: [] };
   const counts = countTerms(sentences);
-  const ranked = rankSentences(sentences, counts);
+  const evidence = new Set(
+    [...items.action_items, ...items.events, ...items.memories].flatMap((item) => item.segment_ids),
+  );
+  const ranked = rankSentences(sentences, counts, evidence);
   const category = classifyConversation(counts);
   return {
-    title: await createTitle(ranked, counts, english, yieldPoint),
+    title: english
+      ? await createTitle({ ranked, counts, records: toTexts(items) }, await loadPhraseParser(), yieldPoint)
+      : createPlainTitle(ranked),
     overview: createOverview(ranked),
     emoji: categoryEmoji(category),
     category,
-    ...(english ? await extractItems(sentences, input, yieldPoint) : { action_items: [], events: [], memories: [] }),
+    ...items,
     discarded: false,
     method: 'extractive',
   };
 }
+
+const toTexts = ({
+  action_items,
+  events,
+  memories,
+}: Pick<ConversationStructure, 'action_items' | 'events' | 'memories'>): string[] => [
+  ...events.map(({ title }) => title),
+  ...action_items.map(({ description }) => description),
+  ...memories.map(({ content }) => content),
+];
 
 /** Whether a conversation is to be discarded: fewer than five words, or only stop words. */
 export function hasNoContent(sentences: readonly Sentence[]): boolean {
@@ -68,14 +88,13 @@ const EMPTY: Omit<ConversationStructure, 'title' | 'emoji'> = {
   method: 'extractive',
 };
 
-async function extractItems(
-  sentences: readonly Sentence[],
-  { startedAt, timezone }: ConversationInput,
-  yieldPoint: YieldPoint,
-) {
+async function extractItems(talk: Talk, { startedAt, timezone }: ConversationInput, yieldPoint: YieldPoint) {
   const dates = await createUpcomingDateParser(startedAt, timezone);
+  const parser = await loadPhraseParser();
+  const { sentences, speakers } = talk;
+  nameSpeakers(sentences, speakers, (word) => !NOT_NAMES.test(word) && parser.people(word).length > 0);
   return {
-    action_items: await extractActionItems(sentences, dates, yieldPoint),
+    action_items: await extractTasks(talk, { dates, parser, yieldPoint }),
     events: await extractEvents(sentences, dates, yieldPoint),
     memories: await extractMemories(sentences, yieldPoint),
   };

@@ -1,8 +1,8 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
+import { readTalk } from '../speech/sentences.ts';
 import { clip, oneLine } from '../text/clip.ts';
 import { extractTerms } from '../text/terms.ts';
-import { splitSentences } from './sentences.ts';
 
 /** The weights of the terms of a question. */
 export type TermWeights = ReadonlyMap<string, number>;
@@ -18,7 +18,7 @@ export async function findQuotes(
   weights: TermWeights,
   signal: AbortSignal,
 ): Promise<string[]> {
-  const sentences = await splitSentences(
+  const { sentences } = await readTalk(
     { segments, startedAt: new Date(0), ...(language && { language }) },
     createYieldPoint(signal),
   );

@@ -7,9 +7,15 @@ export const stripOpening = (text: string): string => text.replace(FILLERS, '').
 
 export const capitalize = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
+const ALWAYS_CAPITAL =
+  /\bi(?='|\b(?![.'’]\p{L}))|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|easter|english|french|german|spanish)\b/gu;
+
+/** Capital letters that recognizers leave out: "I", days, months. */
+const writeNames = (text: string): string => text.replace(ALWAYS_CAPITAL, (word) => capitalize(word));
+
 /** Formats a spoken sentence for reading: no filler words, a capital letter, a full stop. */
 export function formatSentence(text: string): string {
-  const bare = stripOpening(text) || text.trim();
+  const bare = writeNames(stripOpening(text) || text.trim());
   return capitalize(/[.!?…。！？]["'”’)]*$/u.test(bare) ? bare : `${bare.replace(/(?<![,;:\s-])[,;:\s-]+$/u, '')}.`);
 }
 
@@ -18,6 +24,9 @@ const TRAILING_TALK = new RegExp(
   [
     String.raw`\s*[.!?;…].*$`,
     String.raw`,?\s+(?:because|since|otherwise|although|though|unless|while|whereas|which|who|and then|as soon as|so that|but|or else|you know|i think|i guess|i mean)\b.*$`,
+    String.raw`,?\s+and see (?:if|whether|what|how|when|where)\b.*$`,
+    String.raw`,?\s+(?:once|before|after|until|as long as|in case|cause|cos|'cause) (?:i|we|you|he|she|they|it|that|the)\b.*$`,
+    String.raw`,?\s+(?:yeah|yep|oh|okay|you know|just|does that|never have|ask my|ask him|ask her)\b.*$`,
     String.raw`,?\s+so (?:i|we|you|he|she|they|it|that|please)\b.*$`,
     String.raw`,?\s+and (?:i|we|you|he|she|they|it|that|let's|maybe|also|please|don't|remind|my|our|remember|can|could|would|what|how)\b.*$`,
     String.raw`,\s*(?:okay|ok|right|please|thanks|thank you|yeah|yes|no|i|we|you|he|she|they|it|that|so|then|if|when|and|my|please)\b.*$`,

@@ -2,19 +2,18 @@ import type { YieldPoint } from '../../lib/yield-point.ts';
 import { clip } from '../text/clip.ts';
 import { stopWords } from '../text/stop-words.ts';
 import { extractTerms } from '../text/terms.ts';
+import type { PhraseParser } from './phrases.ts';
 import type { RankedSentence } from './rank-sentences.ts';
 import { capitalize, formatSentence } from './sentence-text.ts';
 import { extractionLimits } from './types.ts';
 
 /** "Dana: " before a message. */
 const SPEAKER_LABEL = /^\s*\p{Lu}[\p{L}\p{N}'’-]*(?: \p{Lu}[\p{L}\p{N}'’-]*)?:\s+(?=\S)/u;
-/** Parsing is the most expensive step, so it is limited to this many sentences. */
-const SOURCE_SENTENCES = 10;
-const LONGEST_SOURCE = 300;
 const TITLE_LENGTH = 60;
-
-/** The second pattern covers nouns that the parser takes for verbs ("the community garden"). */
-const NOUN_PHRASES = ['#Adjective{0,2} #Noun+ (of #Noun+)?', '#Determiner #Adjective? #Noun? #Singular #Infinitive'];
+const MAX_PHRASE_LENGTH = 40;
+/** The weight of a phrase that a task, an event or a memory names, or its evidence. */
+const NAMED_WEIGHT = 1.8;
+const EVIDENCE_WEIGHT = 1.3;
 
 interface Phrase {
   text: string;
@@ -22,60 +21,83 @@ interface Phrase {
   score: number;
 }
 
+export interface TitleSource {
+  ranked: readonly RankedSentence[];
+  counts: ReadonlyMap<string, number>;
+  /** The texts of the tasks, events and memories. */
+  records: readonly string[];
+}
+
+/** The best sentence, shortened: a title in any language. */
+export const createPlainTitle = (ranked: readonly RankedSentence[]): string =>
+  clip(
+    formatSentence((ranked[0]?.sentence.text ?? '').replace(SPEAKER_LABEL, '')).replace(/[.。]$/u, ''),
+    TITLE_LENGTH,
+  );
+
 /**
- * Builds a title from the best noun phrases of the best sentences ("Quarterly report and design review"). Without noun phrases, or in
- * another language than English, the title is the best sentence, shortened.
+ * Names what an English conversation was about, by its best noun phrases ("Quarterly report and design review"). Without noun phrases, the
+ * title is the best sentence, shortened.
  */
-export async function createTitle(
-  ranked: readonly RankedSentence[],
-  counts: ReadonlyMap<string, number>,
-  english: boolean,
-  yieldPoint: YieldPoint,
-): Promise<string> {
-  const [best, ...others] = english ? await findNounPhrases(ranked.slice(0, SOURCE_SENTENCES), counts, yieldPoint) : [];
+export async function createTitle(source: TitleSource, parser: PhraseParser, yieldPoint: YieldPoint): Promise<string> {
+  const [best, ...others] = await findTopics(source, parser, yieldPoint);
   // A single word that occurs once says less than the sentence.
-  const isInformative = best && (best.terms.length > 1 || (counts.get(best.terms[0] ?? '') ?? 0) > 1);
-  const sentence = (ranked[0]?.sentence.text ?? '').replace(SPEAKER_LABEL, '');
-  if (!isInformative) return clip(formatSentence(sentence).replace(/[.。]$/u, ''), TITLE_LENGTH);
+  const isInformative = best && (best.terms.length > 1 || (source.counts.get(best.terms[0] ?? '') ?? 0) > 1);
+  if (!isInformative) return createPlainTitle(source.ranked);
   const second = others.find(
-    (other) => other.score > best.score * 0.5 && !other.terms.some((term) => best.terms.includes(term)),
+    (other) => other.score > best.score * 0.4 && !other.terms.some((term) => best.terms.includes(term)),
   );
   const both = second ? `${best.text} and ${second.text}` : best.text;
   return clip(capitalize(both.length <= TITLE_LENGTH ? both : best.text), extractionLimits.title);
 }
 
-async function findNounPhrases(
-  ranked: readonly RankedSentence[],
-  counts: ReadonlyMap<string, number>,
+async function findTopics(
+  { ranked, counts, records }: TitleSource,
+  parser: PhraseParser,
   yieldPoint: YieldPoint,
 ): Promise<Phrase[]> {
-  const { default: nlp } = await import('compromise');
-  const phrases = new Map<string, Phrase>();
-  for (const { sentence } of ranked) {
+  const topics = new Map<string, Phrase>();
+  const add = async (from: string, weight: number) => {
     await yieldPoint();
-    const parsed = nlp(sentence.text.slice(0, LONGEST_SOURCE));
-    const found: string[] = NOUN_PHRASES.flatMap((pattern) => parsed.match(pattern).out('array'));
-    for (const raw of found) {
+    for (const { text: raw } of parser.nounPhrases(from)) {
       const text = trimPhrase(raw);
       const terms = extractTerms(text);
-      if (terms.length === 0 || terms.length > 5 || text.length > TITLE_LENGTH - 10) continue;
-      const weight = terms.reduce((sum, term) => sum + Math.log(1 + (counts.get(term) ?? 0)), 0);
-      // Prefers phrases of two or three words.
-      phrases.set(terms.join(' '), { text, terms, score: weight / Math.max(1, terms.length - 1) ** 0.7 });
+      if (terms.length === 0 || terms.length > 4 || text.length > MAX_PHRASE_LENGTH) continue;
+      const counted = terms.reduce((sum, term) => sum + Math.log(1 + (counts.get(term) ?? 0)), 0);
+      // Prefers phrases of two or three words, and things over people.
+      const score =
+        (weight * counted * (terms.length > 1 ? 1.3 : 1) * (parser.people(text).length > 0 ? 0.5 : 1)) /
+        Math.max(1, terms.length - 1) ** 0.7;
+      const key = terms.join(' ');
+      if (score > (topics.get(key)?.score ?? 0)) topics.set(key, { text, terms, score });
     }
-  }
-  return [...phrases.values()].sort((a, b) => b.score - a.score);
+  };
+  for (const record of records) await add(decapitalize(record.replace(/^User\b/, ''), parser), NAMED_WEIGHT);
+  for (const { sentence, isEvidence } of ranked)
+    if (!sentence.isQuestion) await add(sentence.text, isEvidence ? EVIDENCE_WEIGHT : 1);
+  return [...topics.values()].sort((a, b) => b.score - a.score);
 }
 
-const EDGE =
-  /^(?:the|a|an|my|our|your|his|her|their|its|this|that|these|those|some|any|i|we|you|he|she|they|it|me|us|him|them|other|last|next|whole|same)\s+/i;
-const TIMES =
-  /\b(?:today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|evening|week|month|year|o'clock|[ap]m|\d+(?::\d+)?)\b/i;
+/** A record begins with a capital letter, whatever its first word is. */
+const decapitalize = (text: string, parser: PhraseParser): string =>
+  parser.people(text.split(' ', 1)[0] ?? '').length > 0
+    ? text
+    : text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
-/** A phrase without articles, pronouns and punctuation at its ends; empty if it names a time. */
+const EDGE =
+  /^(?:the|a|an|my|our|your|his|her|their|its|this|that|these|those|some|any|i|we|you|he|she|they|it|me|us|him|them|other|last|next|whole|same|no|every|each|both|another|more|few|single|only|own|new|old|big|little|good|bad|great|nice|wee)\s+/i;
+const TIMES =
+  /\b(?:today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|months?|years?|hours?|minutes?|seconds?|o'clock|[ap]m|\d+(?::\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teenth?|twent\w+|thirt\w+|fort\w+|fift\w+|hundred|thousand|first|second|third|fourth|fifth|half|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+/** Words of address and of talk, which name nothing. */
+const EMPTY =
+  /^(?:hiya|hi|hello|hey|sorry|mate|sir|madam|ma'am|guys?|dude|man|love|darling|honey|god|gosh|jesus|christ|bye|cheers|thanks?|please|question|answer|idea|problem|point|reason|example|bit|lot|kind|sort|side|end|part|rest|number|name|word|words|talk|hang|wait|yeah|okay|nah|huh|wow|ha|haha|mm|someone|everyone|anyone|nobody|anything|everything|something|stuff|thing|things|people|person|lady|fella|bloke|item|line|case|way|world|life|place|pair|couple|moment|while|shame|joke|matter|fact|course|sake|fun|luck|mind|sense|trouble|chance)$/i;
+
+/** A phrase without articles, pronouns and punctuation at its ends; empty if it names a time or nothing. */
 function trimPhrase(raw: string): string {
-  let text = raw.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
+  let text = raw.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '').replace(/'s$/, '');
   while (EDGE.test(text)) text = text.replace(EDGE, '');
-  if (text.split(' ').some((word) => stopWords.has(word.toLowerCase()) && word !== 'of')) return '';
+  const words = text.split(' ');
+  if (words.some((word) => stopWords.has(word.toLowerCase()) && word !== 'of')) return '';
+  if (words.every((word) => EMPTY.test(word)) || EMPTY.test(words[0] ?? '')) return '';
   return TIMES.test(text) || /[,.;:?!]/.test(text) ? '' : text;
 }

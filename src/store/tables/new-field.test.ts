@@ -51,12 +51,12 @@ test('a required field that is added to the spec is a type error in its table, i
     'src/store/tables/conversations.ts',
   ]);
   expect(filesThatLack('added_to_memory')).toEqual([
-    'src/language/extraction/memories.ts',
+    'src/language/extraction/memories/memories.ts',
     'src/services/conversations/structure/model-schema.ts',
     'src/store/tables/memories.ts',
   ]);
   expect(filesThatLack('added_to_action_item')).toEqual([
-    'src/language/extraction/action-items.ts',
+    'src/language/extraction/tasks/tasks.ts',
     'src/services/conversations/structure/model-schema.ts',
     'src/store/tables/action-items.ts',
   ]);

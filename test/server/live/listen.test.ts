@@ -39,7 +39,7 @@ describe.concurrent('a session', () => {
     expect(created.messages).toEqual([]);
     expect(memory).toMatchObject({ status: 'completed', source: 'phone', language: 'en', discarded: false });
     expect(memory.structured.title).not.toBe('');
-    expect(memory.structured.action_items.map((item) => item.description)).toEqual(['Sign the lease by Friday']);
+    expect(memory.structured.action_items.map((item) => item.description)).toEqual(['Sign the lease']);
     expect(device.ofType('memory_processing_started')).toMatchObject([
       { memory: { id: memory.id, status: 'processing' } },
     ]);

@@ -3,8 +3,8 @@ import {
   extractStructure,
   hasNoContent,
 } from '../../../language/extraction/extract-structure.ts';
-import { splitSentences } from '../../../language/extraction/sentences.ts';
 import type { ConversationInput, ConversationStructure } from '../../../language/extraction/types.ts';
+import { readTalk } from '../../../language/speech/sentences.ts';
 import { createYieldPoint } from '../../../lib/yield-point.ts';
 import type { LanguageModel } from '../../../providers/llm/port.ts';
 import type { DroppedItems } from './model-schema.ts';
@@ -30,7 +30,7 @@ export async function structureConversation(
   signal: AbortSignal,
 ): Promise<ConversationStructure> {
   if (!llm || extractive) return extractStructure(input, signal);
-  const sentences = await splitSentences(input, createYieldPoint(signal));
+  const { sentences } = await readTalk(input, createYieldPoint(signal));
   if (hasNoContent(sentences)) return createDiscardedStructure(sentences);
   return structureByModel(input, llm, { signal, onDropped });
 }

@@ -21,9 +21,21 @@ const FILLERS =
  * "User's son's name is Leo". Undefined if the sentence does not start with "I" or "my".
  */
 export function toThirdPerson(fact: string): string | undefined {
-  const text = fact.replace(FILLERS, '').replace(/\s+/g, ' ').trim();
+  const text = fact
+    .replace(/,? (?:actually|honestly|you know|though|anyway)$/i, '')
+    .replace(FILLERS, '')
+    .replace(/^(i've|i have|we've|we have) got /i, 'I have ')
+    .replace(/\bbeen together (?:for )?/i, 'been with my partner for ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const my = /^my (.+)$/is.exec(text)?.[1];
-  if (my) return `User's ${replacePronouns(my)}`;
+  if (my)
+    return `User's ${replacePronouns(my.replace(/^((?:\w+ )?\w+)'s (?=(?:an?|from|not|in)\b|\p{Lu})/u, '$1 is '))}`;
+  const ours = /^(?:we've|we have) (been .+)$/is.exec(text)?.[1];
+  if (ours) return `User has ${replacePronouns(ours)}`;
+  const plural = /^we (don't have|have|live) (.+)$/is.exec(text);
+  if (plural?.[1] && plural[2])
+    return `User ${{ "don't have": "doesn't have", have: 'has', live: 'lives' }[plural[1].toLowerCase()]} ${replacePronouns(plural[2])}`;
   const being = /^i(?:'m| am) (.+)$/is.exec(text)?.[1];
   if (being) return `User is ${replacePronouns(being)}`;
   const having = /^i've (.+)$/is.exec(text)?.[1];

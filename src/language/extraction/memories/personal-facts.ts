@@ -25,6 +25,11 @@ const I_AM = `i(?:'m| am) ${ADVERBS}(?:not )?${anyOf(
   anyOf('fluent in', 'passionate about', 'interested in', 'obsessed with', 'good at', 'bad at', 'training for'),
   `into ${notFollowedBy('the', 'an?', 'it', 'this', 'that')}`,
   `\\w+(?:[ -]\\w+)? years old`,
+  `(?:${anyWord('twenty thirty forty fifty sixty seventy eighty ninety')}(?:[ -]\\w+)?|${anyWord('thirteen fourteen fifteen sixteen seventeen eighteen nineteen')}|[1-9]\\d)(?= ?(?:$|[.,!?]|now|this|next|and|so|but|does))`,
+  `(?:badly |severely |really )?(?:lactose|gluten) intolerant`,
+  `${anyOf('blind', 'deaf')} in`,
+  `(?:a |an )?(?:\\w+ )?${anyOf('electrician', 'plumber', 'vet', 'carpenter', 'baker', 'mechanic', 'paramedic', 'midwife', 'surgeon', 'professor', 'dispatcher', 'cashier', 'freelancer', 'barista', 'translator', 'researcher', 'tutor', 'soldier', 'firefighter', 'police officer', 'widow', 'widower', 'vegan', 'atheist', 'catholic', 'muslim', 'jewish', 'buddhist', 'grandmother', 'grandfather', 'godmother', 'godfather')}\\b`,
+  `retired\\b`,
   `${anyOf('learning', 'studying')} ${notFollowedBy('the', 'about', 'for', 'an?', 'how', 'this', 'that', 'my')}`,
   A_ROLE,
   `the ${anyWord('founder owner director head ceo cto author captain manager')} of`,
@@ -33,16 +38,29 @@ const I_AM = `i(?:'m| am) ${ADVERBS}(?:not )?${anyOf(
 const I_LIKE = `i ${ADVERBS}${anyOf('love', 'like', 'enjoy', 'prefer', 'hate', 'dislike', 'adore', "can't stand", "don't (?:like|enjoy|drink|eat)")} ${notFollowedBy(
   anyWord('that this it these those you him her them how what when your his their being'),
   `to ${anyOf('say', 'think', 'see', 'know', 'admit', 'point', 'hear', 'be honest', 'add')}`,
-  `the ${anyWord('idea way fact look sound new first second one')}`,
+  'the',
   'all of',
 )}`;
 
 const I_DO = `i ${ADVERBS}${anyOf(
   `work ${anyWord('at for as in')} ${notFollowedBy('(?:the|a) (?:morning|afternoon|evening|minute)', 'it', 'that', 'this')}`,
   `live ${anyWord('in near with on alone')}`,
-  `speak ${notFollowedBy('to', 'with', 'up', 'about', 'for')}`,
+  `speak (?:a little |some |fluent )?(?=\\p{Lu}|english|french|german|spanish|italian|portuguese|chinese|japanese|arabic|hindi|russian|dutch|polish)`,
   `play ${anyOf('the', 'football', 'soccer', 'tennis', 'chess', 'guitar', 'piano', 'violin', 'drums', 'basketball', 'golf', 'in')}`,
   `teach ${notFollowedBy('you', 'him', 'her', 'them')}`,
+  `work ${anyOf('nights', 'days', 'weekends', 'shifts', 'part[- ]time', 'full[- ]time', 'from home', 'remotely')}`,
+  `keep ${anyOf('bees', 'chickens', 'goats', 'horses', 'pigeons', 'fish')}`,
+  `sing in`,
+  `look after my`,
+  `run (?:a|an|my own) ${notFollowedBy('bit', 'bath', 'bus')}`,
+  `take ${anyOf('\\w+ (?:every|twice|once)', 'the (?:train|bus|tram|bike|metro|subway) (?:to work|every)')}`,
+  `get ${anyOf('seasick', 'carsick', 'travel sick', 'migraines', 'hay fever', 'hives')}`,
+  `can't ${anyOf('eat', 'have nuts', 'have dairy', 'have gluten', 'have milk', 'drink', 'swim', 'drive', 'cook', 'sing', 'dance', 'ski', 'do heights', 'take')} ${notFollowedBy('it', 'that', 'this', 'you', 'him', 'her', 'them', 'any', 'a', 'the', 'my', 'right', 'now', 'today', 'time', 'care', 'much', 'another', 'more', 'with', 'on', 'to', 'there', 'here')}`,
+  `can't (?:swim|drive|cook|sing|dance|ski|do heights)`,
+  `don't ${anyOf('drink', 'smoke', 'drive', 'swim')}(?= ?(?:$|[.,!]|alcohol|coffee|tea|at all|anymore|any more|actually))`,
+  `moved (?:here|to \\p{Lu}?\\w+) ${anyOf('in', 'when', 'from')}`,
+  `was (?:a|an) ${anyOf('\\w+ (?:for|before|back|all|until)', '\\w{4,}er before')}`,
+  `wear ${anyOf('glasses', 'contacts', 'hearing aids', 'a pacemaker', 'braces')}`,
   `own ${anyWord('a an two three')}`,
   `drive an? ${notFollowedBy('lot', 'bit')}`,
   `grew up ${anyWord('in on with')}`,
@@ -69,7 +87,7 @@ const I_DO = `i ${ADVERBS}${anyOf(
 const COUNT = anyOf(...'an? one two three four five six no'.split(' '), '\\d+');
 const I_HAVE = `(?:i have|i've got|i've) ${ADVERBS}${anyOf(
   `${COUNT}(?: \\w+){0,3} ${anyWord(`dogs? cats? pets? kids? children child sons? daughters? brothers? sisters? siblings? grandchildren nieces?
-    nephews? twins? allergy allergies degree phd masters? house apartment boat farm garden`)}`,
+    nephews? twins? twin boys? girls? parrot horse rabbits? hamsters? allergy allergies degree phd masters? house apartment boat farm garden`)}`,
   anyOf(
     'diabetes',
     'asthma',
@@ -82,6 +100,9 @@ const I_HAVE = `(?:i have|i've got|i've) ${ADVERBS}${anyOf(
     'high blood pressure',
   ),
 )}\\b`;
+
+const I_HAVE_BEEN = `(?:i've|i have) (?:been|lived|worked|played|had|always|never) ${anyOf(`(?:an? )?(?:\\w+[ -]){0,5}?(?:for|since|${anyWord('twenty thirty forty fifty')}|\\w+ years)`, 'been a vegetarian', 'lived in')}`;
+const WE_ARE = `(?:we've been (?:together|married)|we (?:don't )?have (?:no |\\w+ )?(?:kids|children|cats?|dogs?)|we live ${anyWord('in near on')})\\b`;
 
 const PERSON = `(?:\\w+ )?${anyOf(
   anyWord(`wife husband partner girlfriend boyfriend fianc[eé]e? son daughter kids? children baby mother mom mum father dad parents brother sister
@@ -121,6 +142,8 @@ const MY_PERSON_IS = `[Mm]y ${PERSON}(?: \\p{Lu}\\p{L}+)?(?: is|'s| are) ${anyOf
 )}`;
 
 export const personalFactPatterns: readonly RegExp[] = [
-  ...[I_AM, I_LIKE, I_DO, I_HAVE, MY_DETAIL, MY_PERSON_DOES].map((source) => new RegExp(`^${source}`, 'i')),
+  ...[I_AM, I_LIKE, I_DO, I_HAVE, I_HAVE_BEEN, WE_ARE, MY_DETAIL, MY_PERSON_DOES].map(
+    (source) => new RegExp(`^${source}`, 'iu'),
+  ),
   new RegExp(`^${MY_PERSON_IS}`, 'u'),
 ];

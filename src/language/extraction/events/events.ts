@@ -1,0 +1,187 @@
+import type { YieldPoint } from '../../../lib/yield-point.ts';
+import type { UpcomingDate, UpcomingDateParser } from '../../dates/upcoming-dates.ts';
+import type { Sentence } from '../../speech/sentences.ts';
+import { clip } from '../../text/clip.ts';
+import { extractTerms } from '../../text/terms.ts';
+import { formatSentence } from '../sentence-text.ts';
+import { findReply } from '../tasks/replies.ts';
+import { type ExtractedEvent, extractionLimits } from '../types.ts';
+import { findOccasion, type Occasion } from './occasions.ts';
+import { createEventTitle } from './title.ts';
+
+/** The specification's default for events without a stated duration. */
+const DEFAULT_MINUTES = 30;
+/** In how many sentences before its day the occasion may have been named. */
+const REACH = 5;
+/** A sentence that only answers "when?". */
+const MAX_DATE_WORDS = 14;
+
+/** Past events, events that still have to be arranged, wishes, deadlines, conditions, negations. */
+const NOT_AN_EVENT =
+  /\b(?:was|were|had|met|went|did|came|yesterday|last (?:week|month|year|night|time)|ago|schedule|reschedule|cancel(?:l?ed)?|arrange|prepare|should have|used to|would have|called off|due|deadline|no good|can't (?:make|do|come)|cannot|couldn't|won't|isn't|not (?:on|until|going|coming)|doesn't work|don't work|if|unless|wish|some ?time|maybe|might|usually|always|every|normally)\b/i;
+const DEADLINE = /\b(?:by|before|until|till|due|for)\s+(?:the |this |next |end of )?$/i;
+const OTHERS = /\b(?:he|she|they|he's|she's|they're|he'll|she'll|they'll)\b/i;
+const CANCELLED =
+  /\b(?:cancel(?:l?ed)?|called off|call it off|isn't happening|not happening|no longer|skip|not going(?: to)?|can't go|fell through)\b/i;
+const MOVED = /\b(?:moved?|instead|push(?:ed)?|changed?|rather|actually|make it|let's say|better|final|no,|not|now)\b/i;
+
+interface Found {
+  event: ExtractedEvent;
+  occasion: string;
+  hasTime: boolean;
+  terms: ReadonlySet<string>;
+}
+
+/** Finds what lies ahead to go to: an occasion with its day, which may be said some sentences apart. English only. */
+export async function extractEvents(
+  sentences: readonly Sentence[],
+  dates: UpcomingDateParser,
+  yieldPoint: YieldPoint,
+): Promise<ExtractedEvent[]> {
+  const found: Found[] = [];
+  for (const [at, sentence] of sentences.entries()) {
+    await yieldPoint();
+    cancel(sentence, found);
+    if (found.length >= extractionLimits.events) break;
+    const one = findEvent(sentences, at, dates);
+    if (!one) continue;
+    const same = found.find((other) => isSame(other, one));
+    if (!same) found.push(one);
+    // Later words win.
+    else if (one.event.start !== same.event.start && (one.hasTime || !same.hasTime || MOVED.test(sentence.text))) {
+      const title = same.event.title.length >= one.event.title.length ? same.event.title : one.event.title;
+      // Another day without a time is at the time that was said before.
+      const start = one.hasTime || !same.hasTime ? one.event.start : dates.onDayOf(one.event.start, same.event.start);
+      Object.assign(same, {
+        ...one,
+        hasTime: one.hasTime || same.hasTime,
+        event: { ...one.event, title, start, segment_ids: joinIds(same.event.segment_ids, one.event.segment_ids) },
+      });
+    }
+  }
+  return found.map(({ event }) => event);
+}
+
+function findEvent(sentences: readonly Sentence[], at: number, dates: UpcomingDateParser): Found | undefined {
+  const sentence = sentences[at] as Sentence;
+  const { text } = sentence;
+  const date = findDay(text, dates);
+  if (!date?.hasDay || NOT_AN_EVENT.test(text) || DEADLINE.test(text.slice(0, date.index))) return undefined;
+  if (sentence.isQuestion && !isConfirmed(sentences, at, dates)) return undefined;
+  const place = findPlace(sentences, at, date.index);
+  if (!place) return undefined;
+  const { occasion, sentence: named } = place;
+  if (OTHERS.test(named.text.slice(0, occasion.index)) && !occasion.isNoun) return undefined;
+  const title = createEventTitle(named.text, occasion, dates);
+  const time = date.hasTime ? date : findTime(sentences, at, date, dates);
+  const segmentIds = joinIds(named.segmentIds, sentence.segmentIds);
+  return {
+    occasion: occasion.text.toLowerCase(),
+    terms: new Set(extractTerms(title)),
+    hasTime: time.hasTime,
+    event: {
+      title,
+      description: clip(formatSentence(named.text), extractionLimits.description),
+      start: time.at.toISOString(),
+      duration: date.minutes ?? parseDuration(text) ?? DEFAULT_MINUTES,
+      segment_ids: segmentIds,
+    },
+  };
+}
+
+/** The day after the occasion, as in "it is due on Monday, let's have a demo on Friday", or the first one. */
+function findDay(text: string, dates: UpcomingDateParser): UpcomingDate | undefined {
+  const occasion = findOccasion(text, 0);
+  const after = occasion?.isNoun ? dates.findDate(text.slice(occasion.index)) : undefined;
+  return after?.hasDay ? { ...after, index: after.index + (occasion?.index ?? 0) } : dates.findDate(text);
+}
+
+const joinIds = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])].slice(0, 20);
+
+/** A day that is asked about counts if the answer is yes, or names it again. */
+function isConfirmed(sentences: readonly Sentence[], at: number, dates: UpcomingDateParser): boolean {
+  const reply = findReply(sentences, at);
+  if (reply) return reply.answer === 'accepted' || reply.answer === 'heard';
+  return sentences
+    .slice(at + 1, at + 3)
+    .some(
+      ({ text }) =>
+        /\b(?:works|perfect|fine|good|great|ok(?:ay)?|yes|yeah)\b/i.test(text) || dates.findDate(text)?.hasTime,
+    );
+}
+
+/** The occasion in the sentence of the day, or shortly before if the sentence says little more than the day. */
+function findPlace(
+  sentences: readonly Sentence[],
+  at: number,
+  near: number,
+): { occasion: Occasion; sentence: Sentence } | undefined {
+  const sentence = sentences[at] as Sentence;
+  const own = findOccasion(sentence.text, near);
+  if (own) return { occasion: own, sentence };
+  if (sentence.wordCount > MAX_DATE_WORDS) return undefined;
+  for (let back = 1; back <= REACH && at - back >= 0; back++) {
+    const before = sentences[at - back] as Sentence;
+    const occasion = findOccasion(before.text, before.text.length);
+    if (occasion?.isNoun && !/\b(?:was|were|had|last|yesterday|ago)\b/i.test(before.text))
+      return { occasion, sentence: before };
+  }
+  // "It's on Friday." "The wedding?"
+  return undefined;
+}
+
+/** A time of day in the sentences around a day. */
+function findTime(
+  sentences: readonly Sentence[],
+  at: number,
+  date: UpcomingDate,
+  dates: UpcomingDateParser,
+): UpcomingDate {
+  for (const near of [at + 1, at + 2, at - 1, at + 3]) {
+    const text = sentences[near]?.text;
+    if (!text || (sentences[near]?.wordCount ?? 0) > MAX_DATE_WORDS) continue;
+    const time = dates.findTimeOn(text, date);
+    if (time) return time;
+  }
+  return date;
+}
+
+/** Removes the events that a sentence calls off. */
+function cancel({ text, terms }: Sentence, found: Found[]): void {
+  if (!CANCELLED.test(text)) return;
+  const at = found.findLastIndex(
+    (one) => text.toLowerCase().includes(one.occasion) || [...one.terms].filter((term) => terms.has(term)).length >= 2,
+  );
+  if (at >= 0) found.splice(at, 1);
+}
+
+/** The same occasion, unless each has a name that the other has not. */
+function isSame(one: Found, other: Found): boolean {
+  if (one.event.start === other.event.start && one.hasTime && other.hasTime) return true;
+  if (one.occasion !== other.occasion) return false;
+  const onlyOne = one.terms.difference(other.terms);
+  const onlyOther = other.terms.difference(one.terms);
+  return onlyOne.size === 0 || onlyOther.size === 0 || one.event.start.slice(0, 10) === other.event.start.slice(0, 10);
+}
+
+const AMOUNTS: Record<string, number> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  'half an': 0.5,
+};
+
+/** "for an hour", "for 45 minutes". */
+function parseDuration(spoken: string): number | undefined {
+  const match =
+    /\bfor (?:at least |about |around )*(half an|an?|one|two|three|four|five|six|\d{1,3}) (hour|minute)/i.exec(spoken);
+  if (!match?.[1]) return undefined;
+  const amount = AMOUNTS[match[1].toLowerCase()] ?? Number(match[1]);
+  const minutes = Math.round(amount * (match[2]?.toLowerCase() === 'hour' ? 60 : 1));
+  return minutes > 0 && minutes <= extractionLimits.longestEvent ? minutes : undefined;
+}

@@ -1,0 +1,61 @@
+/** Things that people go to or take part in. */
+const NOUNS = [
+  'appointment|meeting|lunch|dinner|breakfast|brunch|coffee|drinks|interview|flight|party|wedding|birthday|concert|gig|game|match',
+  'class|lesson|lecture|exam|midterm|finals?|test|quiz|conference|congress|convention|workshop|webinar|seminar|demo|presentation',
+  'pitch|stand-?up|session|check-?up|scan|mri|x-?ray|surgery|operation|picnic|barbecue|bbq|cookout|ceremony|graduation|funeral',
+  'wake|christening|baptism|baby shower|shower|hen do|stag do|reunion|dentist|doctor|vet|haircut|hair appointment|rehearsal',
+  'practice|festival|fair|market|movie|film|play|show|musical|opera|ballet|exhibition|opening|reservation|booking|inspection',
+  'viewing|hearing|trial|court|kick-?off|retro(?:spective)?|review|recital|tournament|race|marathon|run|parade|training|assembly',
+  'mass|service|offsite|off-site|retreat|trip|holiday|vacation|tour|excursion|outing|sleepover|play ?date|open day|open house',
+  'open evening|parents.? evening|school play|sports day|audition|casting|fitting|tasting|delivery|ceilidh|ball|gala|fundraiser',
+  'auction|sale|election|committee|agm|board|zoom|date night|anniversary|bar mitzvah|quinceañera|housewarming|leaving do',
+  'leaving party|orientation|induction|course|camp|hike|ride|regatta|launch|premiere|photo ?shoot|visit|move|moving day',
+].join('|');
+const NOUN = new RegExp(
+  String.raw`\b(?:${NOUNS})s?\b(?: (?:appointment|meeting|party|class|practice|training|day|dinner|lunch|lesson|call|trip|review|interview|game|match)s?\b)?`,
+  'i',
+);
+const CALL = /(?<=\b(?:a|the|our|my|phone|video|zoom|conference|weekly|daily|client|team|quick) )call\b/i;
+const GATHERING =
+  /\b(?:meet(?: up)?|meeting up|get(?:ting)? together|hang(?:ing)? out|catch(?:ing)? up|com(?:e|ing) over|com(?:e|ing) (?:to (?:dinner|lunch|mine|yours|ours)|round)|have (?:a )?(?:chat|drink|dinner|lunch)|fly(?:ing)? (?:to|out|back|home)|driving to|seeing (?:my|the|him|her|them|you)|going to (?:the|a) (?=cinema|movies|theat|museum|beach|doctor|dentist|vet|hospital|game|match|concert|gym)|taking (?:him|her|them|mom|mum|dad) to)\b/i;
+
+/** Words that are as often a verb or something else: they need an article or an owner. */
+const AMBIGUOUS =
+  /^(?:play|run|test|finals?|show|review|ride|move|practice|hike|camp|course|visit|board|market|service|shower|sale|film|match|fair|race|session|opening|booking|delivery|training|launch|tour|ball|trial|court|wake|scan|fitting|move|election|auction|orientation)s?$/i;
+const OWNED =
+  /(?:^|\b(?:a|an|the|our|my|your|her|his|that|this|school|dress|team|[\p{L}]+'s|\w+ing|first|next|big)\s+)$/iu;
+
+export interface Occasion {
+  /** The noun or the verb, as it was said. */
+  text: string;
+  index: number;
+  isNoun: boolean;
+}
+
+/** "before lunch", "the meeting room": no occasion of its own. */
+const NO_OCCASION_BEFORE =
+  /\b(?:before|after|during|until|since|for|over|from|this|today's|last|previous|every|each|no|another|about|of|love|like|hate|good|great|nice|any|skip|made|make|some|his|their) (?:the |a |an |my |our )?$/i;
+const NO_OCCASION_AFTER =
+  /^ (?:room|minutes|notes|time|break|table|box|agenda|invite|ideas?|list|film|clothes|dress|cake|food|card|cards|present|gift|shoes|teacher|fee|money|price|prices|date|job)\b/i;
+
+/** The occasion of a sentence, the one that is nearest to a place in it. */
+export function findOccasion(text: string, near: number): Occasion | undefined {
+  const found: Occasion[] = [];
+  for (const pattern of [NOUN, CALL]) {
+    for (const match of text.matchAll(new RegExp(pattern, 'gi'))) {
+      const before = text.slice(0, match.index);
+      const after = text.slice(match.index + match[0].length);
+      if (
+        !NO_OCCASION_BEFORE.test(before) &&
+        !NO_OCCASION_AFTER.test(after) &&
+        !/\bto $/i.test(before) &&
+        (!AMBIGUOUS.test(match[0]) || OWNED.test(before))
+      )
+        found.push({ text: match[0], index: match.index, isNoun: true });
+    }
+  }
+  const nearest = found.sort((a, b) => Math.abs(a.index - near) - Math.abs(b.index - near))[0];
+  if (nearest) return nearest;
+  const gathering = GATHERING.exec(text);
+  return gathering ? { text: gathering[0], index: gathering.index, isNoun: false } : undefined;
+}

@@ -1,0 +1,83 @@
+import { stopWords } from '../text/stop-words.ts';
+import { extractTerms } from '../text/terms.ts';
+
+type Nlp = typeof import('compromise').default;
+
+/** A noun phrase of a sentence. */
+export interface NounPhrase {
+  text: string;
+  isPlural: boolean;
+  /** Where it starts in the sentence. */
+  index: number;
+}
+
+export interface PhraseParser {
+  /** The noun phrases with content, in order. */
+  nounPhrases(text: string): NounPhrase[];
+  /** `working` becomes `work`. */
+  infinitive(verb: string): string;
+  /** The names of people, in order. */
+  people(text: string): string[];
+  /** Whether the first word can be a verb in its base form. */
+  startsWithVerb(phrase: string): boolean;
+}
+
+/** Parsing takes time in proportion to the length. */
+const LONGEST = 300;
+const TIMES =
+  /^(?:the |a |an |this |that |next |last |every |one |two |three )*(?:today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|months?|years?|days?|hours?|minutes?|moments?|seconds?|times?|while|bit|thing|things|stuff|way|ways|lot|kind|sort|one|ones|something|anything|everything|nothing|someone|everyone|anyone|people|guys|part|point|fact|case|course)$/i;
+const EDGE =
+  /^(?:and|or|but|so|that|this|all|just|then|these|those|it|he|she|they|we|i|you|me|him|her|us|them|what|which|who)\s+/i;
+
+let loaded: Promise<PhraseParser> | undefined;
+
+/** Loads the parser of English phrases (compromise) on first use. */
+export const loadPhraseParser = (): Promise<PhraseParser> => {
+  loaded ??= import('compromise').then(({ default: nlp }) => createParser(nlp));
+  return loaded;
+};
+
+const createParser = (nlp: Nlp): PhraseParser => ({
+  nounPhrases(text) {
+    const clipped = text.slice(0, LONGEST);
+    const found: { text: string; noun?: { isPlural?: boolean } }[] = nlp(clipped).nouns().json();
+    let from = 0;
+    return found.flatMap(({ text: raw, noun }) => {
+      const phrase = trimPhrase(raw);
+      const index = clipped.indexOf(phrase, from);
+      if (index < 0 || !phrase || TIMES.test(phrase) || extractTerms(phrase).length === 0) return [];
+      from = index + phrase.length;
+      return [{ text: phrase, isPlural: noun?.isPlural === true, index }];
+    });
+  },
+  infinitive(verb) {
+    const words = nlp(verb);
+    words.tag('Verb');
+    const base: string = words.verbs().toInfinitive().out('text').trim();
+    return /^[a-z]+$/i.test(base) ? base : verb;
+  },
+  people: (text) => nlp(text.slice(0, LONGEST)).people().out('array'),
+  startsWithVerb(phrase) {
+    const [first, second] = nlp(`I will ${phrase.charAt(0).toLowerCase()}${phrase.slice(1, 60)}`)
+      .termList()
+      .slice(2);
+    const tags = first?.tags ?? new Set();
+    if (/^(?:do|have|be)\b/i.test(phrase)) return true;
+    if (tags.has('Verb')) return !tags.has('PastTense') && !tags.has('Gerund');
+    // "I will water the plants": a noun before an object is a verb.
+    return (
+      tags.has('Noun') &&
+      !tags.has('Pronoun') &&
+      !tags.has('ProperNoun') &&
+      (second?.tags?.has('Determiner') || second?.tags?.has('Pronoun') || second?.tags?.has('Possessive') || false)
+    );
+  },
+});
+
+function trimPhrase(raw: string): string {
+  let text = raw.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
+  while (EDGE.test(text)) text = text.replace(EDGE, '');
+  const words = text.split(' ');
+  while (words.length > 0 && stopWords.has(words.at(-1)?.toLowerCase() ?? '')) words.pop();
+  return /[.;:?!]/.test(words.join(' ')) ? '' : words.join(' ');
+}

@@ -1,0 +1,133 @@
+import type { YieldPoint } from '../../../lib/yield-point.ts';
+import type { UpcomingDateParser } from '../../dates/upcoming-dates.ts';
+import type { Sentence, Talk } from '../../speech/sentences.ts';
+import type { Speaker } from '../../speech/turns.ts';
+import { extractTerms, jaccardSimilarity } from '../../text/terms.ts';
+import type { PhraseParser } from '../phrases.ts';
+import { Referents } from '../referents.ts';
+import { isSameTask } from '../same-task.ts';
+import { type ExtractedActionItem, extractionLimits } from '../types.ts';
+import { type CueMatch, findCues, NEED, WHO } from './cues.ts';
+import { describeTask } from './describe.ts';
+import { findDue } from './due.ts';
+import { findOwner } from './owner.ts';
+import { findReply } from './replies.ts';
+import { isSettled } from './settled.ts';
+import { saysLater, weighTask } from './weigh.ts';
+
+/** Tasks of a conversation whose words are as similar as that are one matter. */
+const MIN_SIMILARITY = 0.5;
+
+interface Candidate {
+  description: string;
+  due: Date | undefined;
+  terms: ReadonlySet<string>;
+  segmentIds: readonly string[];
+}
+
+/** Finds what the user still has to do, and what others owe to the user by name. English only. */
+export async function extractTasks(
+  talk: Talk,
+  { dates, parser, yieldPoint }: { dates: UpcomingDateParser; parser: PhraseParser; yieldPoint: YieldPoint },
+): Promise<ExtractedActionItem[]> {
+  const { sentences } = talk;
+  const tools = { parser, dates, referents: new Referents(sentences, parser) };
+  const candidates: Candidate[] = [];
+  for (const [at, sentence] of sentences.entries()) {
+    await yieldPoint();
+    const cues = findCues(sentence);
+    for (const [index, cue] of cues.entries()) {
+      const end = cues[index + 1]?.start ?? sentence.text.length;
+      const found = toCandidate(talk, { at, cue, end }, tools);
+      if (found) candidates.push(found);
+    }
+  }
+  return mergeSame(candidates)
+    .slice(0, extractionLimits.actionItems)
+    .map(({ description, due, segmentIds }) => ({
+      description,
+      due_at: due?.toISOString() ?? null,
+      segment_ids: segmentIds.slice(0, 20) as string[],
+    }));
+}
+
+type Tools = Parameters<typeof describeTask>[2];
+
+function toCandidate(
+  talk: Talk,
+  { at, cue, end }: { at: number; cue: CueMatch; end: number },
+  tools: Tools,
+): Candidate | undefined {
+  const { sentences } = talk;
+  const sentence = sentences[at] as Sentence;
+  const isNeed = cue.kind === 'need';
+  const phrase = isNeed
+    ? neededAction(sentence.text, tools.parser)
+    : `${cue.verb ? `${cue.verb} ` : ''}${sentence.text.slice(cue.from, end)}`;
+  const due = findDue(sentences, at, isNeed ? sentence.text : phrase, tools.dates);
+  const reply = findReply(sentences, at);
+  const owner = findOwner({ at, cue, reply, isTimed: due !== undefined || saysLater(phrase) }, talk, tools.parser);
+  if (!owner) return undefined;
+  const weight = weighTask({
+    kind: cue.kind,
+    subject: cue.subject,
+    sentence,
+    before: sentence.text.slice(0, cue.start),
+    phrase,
+    hasDate: due !== undefined,
+    reply,
+    position: at / sentences.length,
+    length: sentences.length,
+    isMeeting: !talk.isUserKnown,
+    isAlone: talk.speakers.length === 1,
+    isDelegated: owner.name !== undefined,
+  });
+  if (weight <= 0) return undefined;
+  const { bySelf, name } = owner;
+  const listenerName = findListener(sentences, at)?.name;
+  const described = describeTask(
+    phrase,
+    { at, index: cue.from, bySelf, speakerName: sentence.speaker.name, listenerName },
+    tools,
+  );
+  if (!described) return undefined;
+  const terms = new Set(extractTerms(described));
+  if (isSettled(sentences, { at, terms, isRequest: cue.subject === 'you' || isNeed })) return undefined;
+  const description = name ? `${name}: ${described.charAt(0).toLowerCase()}${described.slice(1)}` : described;
+  const accepting = reply?.answer === 'accepted' && cue.subject === 'you' ? reply.sentence.segmentIds : [];
+  return { description, due, terms, segmentIds: [...new Set([...sentence.segmentIds, ...accepting])] };
+}
+
+/** The one who speaks next, or spoke before. */
+function findListener(sentences: readonly Sentence[], at: number): Speaker | undefined {
+  const speaker = sentences[at]?.speaker;
+  const isOther = (other: Sentence) => other.speaker !== speaker;
+  const next =
+    sentences.slice(at + 1, at + 6).find(isOther) ?? sentences.slice(Math.max(0, at - 5), at).findLast(isOther);
+  return next?.speaker;
+}
+
+/** "pay the bill" of "the bill needs paying", "tell Rob" of "who's telling Rob?" */
+function neededAction(text: string, parser: PhraseParser): string {
+  const [, thing, done = ''] = NEED.exec(text) ?? [];
+  if (thing) return `${parser.infinitive(done)} ${thing}`;
+  const [, verb = '', rest = ''] = WHO.exec(text) ?? [];
+  return `${/ing$/i.test(verb) ? parser.infinitive(verb) : verb} ${rest.replace(/\?$/, '')}`;
+}
+
+/** One task a matter: the later date counts. */
+function mergeSame(candidates: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const candidate of candidates) {
+    const same = kept.find(
+      ({ terms, description }) =>
+        jaccardSimilarity(terms, candidate.terms) >= MIN_SIMILARITY || isSameTask(description, candidate.description),
+    );
+    if (!same) kept.push({ ...candidate });
+    else {
+      same.due = candidate.due ?? same.due;
+      same.segmentIds = [...new Set([...same.segmentIds, ...candidate.segmentIds])];
+    }
+  }
+  return kept;
+}

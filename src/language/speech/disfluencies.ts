@@ -1,0 +1,205 @@
+import { applySelfCorrections } from './self-corrections.ts';
+import { endsSentence, hasComma, type Word, withCapitalOf, withoutComma } from './words.ts';
+
+/** Sounds and words that only fill a pause, by language. "Er" and "um" are words in German. */
+const FILLERS = {
+  en: /^(?:mm+-?h+m+|m+h+m+|uh-?huh|u+m+|u+h+m*|e+r+m?|h+m+|m+|a+h+m?|e+h+)$/,
+  other: /^(?:u+h+m?|h+m+|ä+h+m*|öhm?|e+u+h+|eh+m*|えー?と|えっと|あの+ー)$/u,
+};
+/** "Ah" and "mm" alone are an answer. */
+const PHRASE_FILLERS: readonly (readonly string[])[] = [
+  ['you', 'know', 'what', 'i', 'mean'],
+  ['if', 'you', 'know', 'what', 'i', 'mean'],
+  ['you', 'know'],
+  ['i', 'mean'],
+  ['like'],
+  ['sort', 'of'],
+  ['kind', 'of'],
+];
+/** Words that are said twice for a reason. */
+const COUNTED = /^(?:\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten|oh)$/;
+/** "in a in an orchestra" */
+const ARTICLE = /^(?:a|an|the)$/;
+const LONGEST_REPEAT = 6;
+/** Short words that are words, although a longer one begins with them. */
+const SHORT_WORDS = new Set(
+  `a i o be he me we the in is it so to no an as at or on of my do go by up us if am for and you her his him our its was are not but can has had did get got let one two see say all any
+  out off old new now how who why man may way day too use try put set big bit sit run own end add ask car dad mum mom sun son fun far few hot ok yes yet top boy eat air art age ago arm per`.split(
+    /\s+/,
+  ),
+);
+const PRONOUN = /^(i|we|you|he|she|it|they|that|there|this|who|what)(?:'(?:ll|m|ve|d|s|re))?$/;
+const AUXILIARY =
+  /^(?:am|are|is|was|were|do|does|did|have|has|had|can|could|will|would|shall|should|may|might|must|gonna|wanna|gotta|going|to|just)$/;
+/** Before these, a comma is only the trace of a pause. */
+const BINDS_NEXT =
+  /^(?:the|a|an|my|our|your|his|her|their|to|of|at|for|with|from|by|into|i|we|i'll|we'll|you'll|i'm|we're|i've|and|or|because|will|would|can|could|should|shall|must|going|gonna|need|have|want)$/;
+
+/**
+ * Removes what a speaker would not write: fillers, cut words, repeats, restarts ("I, I'll, I'll send the the draft"). What was said last
+ * remains. Takes linear time.
+ */
+export function removeDisfluencies(spoken: readonly Word[], isEnglish: boolean): Word[] {
+  const sounds = isEnglish ? FILLERS.en : FILLERS.other;
+  let words = removeFillers(spoken, (_, at) => (sounds.test(spoken[at]?.bare ?? '') ? 1 : 0));
+  words = removeCutWords(words, isEnglish);
+  if (isEnglish) words = removeFillers(applySelfCorrections(words), phraseLength);
+  for (let round = 0; round < 3; round++) {
+    const before = words.length;
+    words = removeRepeats(words);
+    if (isEnglish) words = removeRestarts(words);
+    if (words.length === before) break;
+  }
+  return isEnglish
+    ? words.map((word) => (BINDS_NEXT.test(word.bare) && hasComma(word) ? withoutComma(word) : word))
+    : words;
+}
+
+/** Removes the stretches that `lengthAt` finds, unless nothing would remain. */
+function removeFillers(words: readonly Word[], lengthAt: (words: readonly Word[], at: number) => number): Word[] {
+  const kept: Word[] = [];
+  let isStart = false;
+  for (let at = 0; at < words.length; ) {
+    const length = lengthAt(words, at);
+    const word = words[at] as Word;
+    const last = words[at + length - 1];
+    if (length > 0 && last) {
+      isStart ||= kept.length === 0 || endsSentence(kept.at(-1) as Word);
+      closeGap(kept, last, words[at + length]);
+    } else {
+      // A sentence starts with a capital letter, so that it is recognized as one.
+      kept.push(isStart ? { ...word, text: word.text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) } : word);
+      isStart = false;
+    }
+    at += length || 1;
+  }
+  return kept.length > 0 ? kept : [...words];
+}
+
+/** Before these, a comma was spoken as well as the pause. */
+const STARTS_CLAUSE =
+  /^(?:so|and|but|or|because|which|who|if|when|where|then|please|okay|right|yeah|no|not|i|we|you|he|she|it|they|that|this|there|can|could|would|will|should|do|does|did|are|is|was|have|has|don't|let's|(?:i|we|you|he|she|it|they|that|there)'\w+)$/;
+
+/** After a removed word: its full stop goes to the word before; a pair of commas around it goes. */
+function closeGap(kept: Word[], removed: Word, next: Word | undefined): void {
+  const before = kept.at(-1);
+  if (!before) return;
+  if (endsSentence(removed) && !endsSentence(before))
+    kept[kept.length - 1] = { ...withoutComma(before), text: `${withoutComma(before).text}.` };
+  else if (hasComma(removed) && hasComma(before) && !STARTS_CLAUSE.test(next?.bare ?? ''))
+    kept[kept.length - 1] = withoutComma(before);
+}
+
+/** The number of words of a phrase that only fills, such as "you know". */
+function phraseLength(words: readonly Word[], at: number): number {
+  for (const phrase of PHRASE_FILLERS) {
+    if (!phrase.every((part, offset) => words[at + offset]?.bare === part)) continue;
+    const before = words[at - 1];
+    const next = words[at + phrase.length];
+    const isOpen = !before || hasComma(before) || endsSentence(before);
+    const last = words[at + phrase.length - 1] as Word;
+    const isClosed = !next || hasComma(last);
+    if (phrase[0] === 'you' || phrase[0] === 'if' || phrase[0] === 'i') {
+      // "do you know", "what I mean", "you know the guy"
+      if (
+        before &&
+        /^(?:do|did|don't|didn't|if|as|what|that|how|does|let|because|and|like|would|might|should|could|can)$/.test(
+          before.bare,
+        ) &&
+        !hasComma(before)
+      )
+        continue;
+      if (
+        (isOpen || isClosed) &&
+        !(
+          isOpen &&
+          !isClosed &&
+          /^(?:what|how|who|where|why|when|if|whether|that|it|this|him|her|the|a|my|your)$/.test(next?.bare ?? '')
+        )
+      )
+        return phrase.length;
+      if (next && PRONOUN.test(next.bare) && !/^(?:it|that|this|what|who|there)/.test(next.bare)) return phrase.length;
+    } else if (phrase[0] === 'like') {
+      if (isClosed && isOpen && next) return 1;
+    } else if (
+      !before ||
+      !/^(?:the|this|that|what|some|any|a|every|different|all|other|which|these|those|each|same|new|of|no)$/.test(
+        before.bare,
+      )
+    )
+      return 2;
+  }
+  return 0;
+}
+
+/** "tom- tomorrow", "w we", "th the" */
+function removeCutWords(words: readonly Word[], isEnglish: boolean): Word[] {
+  return words.filter((word, at) => {
+    if (/\p{L}[-–—]+[,.]?$/u.test(word.text)) return at === words.length - 1 && words.length === 1;
+    const next = words[at + 1];
+    if (!isEnglish || !next || endsSentence(word) || SHORT_WORDS.has(word.bare)) return true;
+    return !(
+      /^[a-z]+$/.test(word.bare) &&
+      next.bare.length > word.bare.length &&
+      next.bare.startsWith(word.bare) &&
+      !next.bare.includes("'")
+    );
+  });
+}
+
+/** Drops the first of two equal stretches of up to six words. */
+function removeRepeats(words: readonly Word[]): Word[] {
+  const kept: Word[] = [];
+  for (const [at, word] of words.entries()) {
+    kept.push(word);
+    for (let length = 1; length <= LONGEST_REPEAT; length++) {
+      if (!isRepeat(kept, length, words[at + 1])) continue;
+      // The second copy stays: what follows belongs to it.
+      const again = kept.splice(kept.length - length);
+      const [first] = kept.splice(kept.length - length, length);
+      kept.push(...withCapitalOf(first, again));
+      break;
+    }
+  }
+  return kept;
+}
+
+function isRepeat(words: readonly Word[], length: number, next: Word | undefined): boolean {
+  const second = words.length - length;
+  const first = second - length;
+  if (first < 0) return false;
+  for (let offset = 0; offset < length; offset++) {
+    const bare = words[first + offset]?.bare;
+    const again = words[second + offset]?.bare;
+    if (!bare || (bare !== again && !(ARTICLE.test(bare) && ARTICLE.test(again ?? '')))) return false;
+  }
+  // "two two six" of a number that is read out stays.
+  const isCounted = (word: Word | undefined) => COUNTED.test(word?.bare ?? '');
+  return !isCounted(words[first]) || (length === 1 && !isCounted(words[first - 1]) && !isCounted(next));
+}
+
+/** The index of a pronoun that only auxiliaries follow, or the length. */
+function restartsFrom(kept: readonly Word[], pronoun: string): number {
+  for (let at = kept.length - 1; at >= Math.max(0, kept.length - 4); at--) {
+    const word = kept[at] as Word;
+    if (endsSentence(word)) break;
+    if (PRONOUN.exec(word.bare)?.[1] === pronoun) return at;
+    if (!AUXILIARY.test(word.bare)) break;
+  }
+  return kept.length;
+}
+
+/** "I, I'll", "I was I will": the same pronoun again, with another verb. */
+function removeRestarts(words: readonly Word[]): Word[] {
+  const kept: Word[] = [];
+  for (const word of words) {
+    const pronoun = PRONOUN.exec(word.bare)?.[1];
+    const last = kept.at(-1);
+    if (pronoun && last && !endsSentence(last)) {
+      if (PRONOUN.exec(last.bare)?.[1] === pronoun && !/^(?:that|there|who|what)/.test(pronoun)) kept.pop();
+      else kept.length = restartsFrom(kept, pronoun);
+    }
+    kept.push(word);
+  }
+  return kept;
+}

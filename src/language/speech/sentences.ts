@@ -1,0 +1,225 @@
+import type { YieldPoint } from '../../lib/yield-point.ts';
+import type { ConversationInput } from '../extraction/types.ts';
+import { englishStopWords } from '../text/stop-words.ts';
+import { extractTerms, isUnspaced, splitWords } from '../text/terms.ts';
+import { removeDisfluencies } from './disfluencies.ts';
+import { isDangling, joinTurns, type Speaker, type Turn } from './turns.ts';
+import type { Word } from './words.ts';
+
+/** A sentence as its speaker would have written it. */
+export interface Sentence {
+  text: string;
+  /** Content stems, repeats dropped. */
+  terms: ReadonlySet<string>;
+  wordCount: number;
+  speaker: Speaker;
+  /** The index of the turn, which counts the changes of speaker. */
+  turn: number;
+  isQuestion: boolean;
+  /** The ids of the segments that it comes from, in order. */
+  segmentIds: readonly string[];
+}
+
+/** A conversation that can be read. */
+export interface Talk {
+  sentences: Sentence[];
+  /** Whether the rules for English apply. */
+  isEnglish: boolean;
+  /** Whether one of the speakers is known to be the user. */
+  isUserKnown: boolean;
+  speakers: readonly Speaker[];
+}
+
+/** Longer sentences are recognized speech without punctuation, and are split. */
+const MAX_SENTENCE_WORDS = 45;
+const PART_WORDS = 25;
+const MIN_PART_WORDS = 4;
+/** In characters: scripts without spaces have no words to count. */
+const MAX_SENTENCE_LENGTH = 1000;
+/** A turn of so many words without any punctuation comes from a recognizer that writes none. */
+const UNPUNCTUATED_WORDS = 6;
+
+/** Reads a conversation as it was spoken: turns, without disfluencies, as sentences in order. Takes linear time. */
+export async function readTalk(input: ConversationInput, yieldPoint: YieldPoint): Promise<Talk> {
+  const { turns, isUserKnown, segmentIds } = joinTurns(input);
+  const english = isEnglish(turns);
+  const split = createSplitter(input.language);
+  const sentences: Sentence[] = [];
+  for (const [turn, { speaker, words }] of turns.entries()) {
+    await yieldPoint();
+    for (const part of splitTurn(removeDisfluencies(words, english), english, split)) {
+      await yieldPoint();
+      const text = joinWords(part);
+      const spoken = splitWords(text);
+      if (spoken.length === 0) continue;
+      sentences.push({
+        text,
+        terms: new Set(extractTerms(text)),
+        wordCount: countWords(spoken),
+        speaker,
+        turn,
+        isQuestion: isQuestion(text, english),
+        segmentIds: [...new Set(part.map(({ segment }) => segmentIds[segment] ?? ''))].filter(Boolean),
+      });
+    }
+  }
+  return { sentences, isEnglish: english, isUserKnown, speakers: [...new Set(turns.map(({ speaker }) => speaker))] };
+}
+
+const joinWords = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+/** Counts words. In scripts without spaces, two characters count as one word. */
+function countWords(words: readonly string[]): number {
+  return words.reduce((count, word) => count + (isUnspaced(word) ? Math.ceil(word.length / 2) : 1), 0);
+}
+
+/** Decided by the text, as `language` is often only a default. */
+function isEnglish(turns: readonly Turn[]): boolean {
+  let words = 0;
+  let english = 0;
+  for (const turn of turns) {
+    for (const { bare } of turn.words) {
+      words++;
+      if (englishStopWords.has(bare)) english++;
+    }
+    if (words > 3000) break;
+  }
+  return english > words * 0.2;
+}
+
+type Splitter = (text: string) => string[];
+
+function* splitTurn(words: readonly Word[], english: boolean, split: Splitter): Generator<Word[]> {
+  const isPunctuated =
+    words.length < UNPUNCTUATED_WORDS || words.some(({ text }) => /[.!?…。！？]["'”’)]*$/u.test(text));
+  const sentences = isPunctuated ? splitAtPunctuation(words, split) : splitAtSegments(words);
+  for (const sentence of sentences) {
+    const isLong = sentence.length > MAX_SENTENCE_WORDS || !isPunctuated;
+    const parts = english && isLong ? joinShort(splitAtStarts(sentence)) : [sentence];
+    for (const part of parts) yield* splitByLength(part);
+  }
+}
+
+/** Sentences by the rules of Unicode, as stretches of words. */
+function splitAtPunctuation(words: readonly Word[], split: Splitter): Word[][] {
+  const sentences: Word[][] = [];
+  let at = 0;
+  let length = 0;
+  let end = 0;
+  for (const sentence of split(joinWords(words))) {
+    end += sentence.length;
+    const part: Word[] = [];
+    while (at < words.length && length < end) {
+      const word = words[at] as Word;
+      // A script without spaces has several sentences in one word.
+      const inside = word.text.slice(Math.max(0, end - sentence.length - length), Math.max(0, end - length));
+      if (inside) part.push(inside === word.text ? word : { ...word, text: inside });
+      if (length + word.text.length > end) break;
+      length += word.text.length + 1;
+      at += 1;
+    }
+    if (part.length > 0) sentences.push(part);
+  }
+  return sentences;
+}
+
+/** Without punctuation, a recognizer's segment ends at a pause: mostly the end of a sentence. */
+function splitAtSegments(words: readonly Word[]): Word[][] {
+  const sentences: Word[][] = [[]];
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1];
+    if (before && before.segment !== word.segment && !isDangling(before)) sentences.push([]);
+    sentences.at(-1)?.push(word);
+  }
+  return sentences;
+}
+
+const CONNECTOR = /^(?:and|but|so|because|then|okay|well|oh|anyway|also)$/;
+const SUBJECT = /^(?:i|we|you|he|she|they|it|there)$/;
+const PREDICATE =
+  /^(?:think|need|have|has|should|will|am|was|were|want|went|can|could|would|did|do|don't|didn't|can't|won't|had|is|are|isn't|got|love|like|just|really|guess|still|never|always|said|know|mean|hope|gotta)$/;
+const START =
+  /^(?:i'm|i've|i'll|i'd|we're|we've|we'll|it's|that's|there's|he's|she's|they're|you're|let's|can|could|did|do|does|are|is|what's|anyway|okay|remind|don't|make|what|where|when|how|who|why)$/;
+/** After these, a new subject begins no new sentence: "I think we should", "the report I need". */
+const BINDS_CLAUSE =
+  /^(?:think|thought|hope|know|knew|say|said|says|guess|sure|that|if|when|because|cause|what|how|where|who|which|why|whether|until|before|after|while|as|than|like|so|and|or|but|then|the|a|an|to|of|for|with|is|was|are|were|do|does|did|can|could|would|should|will|tell|told|ask|asked|thing|everything|all|something|anything|way|time|glad|afraid|feel|wish|mean|means|suppose|believe|bet|promise|see|okay|well|oh|anyway|also|not|don't|let|make|have|has|had|i'm|we're|you're|i'll)$/;
+
+function splitAtStarts(words: readonly Word[]): Word[][] {
+  const parts: Word[][] = [[]];
+  for (const [at, word] of words.entries()) {
+    if (at > 0 && isLikelyStart(words, at)) parts.push([]);
+    parts.at(-1)?.push(word);
+  }
+  return parts;
+}
+
+/** Where a new sentence most likely starts in speech without punctuation. */
+function isLikelyStart(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.bare ?? '';
+  const word = words[at]?.bare ?? '';
+  const next = words[at + 1]?.bare ?? '';
+  if (BINDS_CLAUSE.test(before)) return false;
+  if (CONNECTOR.test(word)) {
+    const isClause =
+      /^(?:i|we|he|she|they|it|you)(?:'\w+)?$|^(?:that's|there's|let's|then|remind|don't|can|could|what|my)$/.test(
+        next,
+      );
+    return isClause && !/^(?:because)$/.test(word);
+  }
+  if (SUBJECT.test(word)) return PREDICATE.test(next);
+  if (/^(?:can|could|do|does|did|are|is|would|will)$/.test(word))
+    return /^(?:i|we|you|he|she|they|it|anyone|somebody)$/.test(next);
+  if (/^(?:remind)$/.test(word)) return next === 'me';
+  if (/^(?:don't)$/.test(word)) return next === 'forget' || next === 'let';
+  if (/^(?:make)$/.test(word)) return next === 'sure';
+  if (/^(?:what|where|when|how|who|why)$/.test(word))
+    return /^(?:do|does|did|are|is|about|would|will|can|time)$/.test(next);
+  return START.test(word);
+}
+
+/** Joins pieces that are too short for a sentence with the next one. */
+function joinShort(pieces: Word[][]): Word[][] {
+  const joined: Word[][] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last !== undefined && last.length < MIN_PART_WORDS) last.push(...piece);
+    else joined.push([...piece]);
+  }
+  return joined;
+}
+
+function* splitByLength(words: readonly Word[]): Generator<Word[]> {
+  const step = words.length > MAX_SENTENCE_WORDS ? PART_WORDS : words.length;
+  for (let from = 0; from < words.length; from += step) {
+    const part = words.slice(from, from + step);
+    const length = part.reduce((sum, { text }) => sum + text.length + 1, 0);
+    if (length <= MAX_SENTENCE_LENGTH) yield part;
+    else
+      for (const word of part) for (const text of word.text.match(/[\s\S]{1,300}/gu) ?? []) yield [{ ...word, text }];
+  }
+}
+
+const QUESTION =
+  /^(?:(?:so|and|but|or|well|okay|oh|hey|right|sorry|wait) )*(?:(?:can|could|would|will|should|shall|may) (?:i|we|you|he|she|they|it|someone|somebody|anyone|\p{Lu}\p{Ll}+)\b|(?:do|does|did|are|is|was|were|have|has|aren't|isn't|don't|didn't|won't) (?:i|we|you|he|she|they|it|there|that|the|your|any)\b|(?:what|where|who|why|which|how|whose)(?:'s)? (?:\w+ )?(?:do|does|did|are|is|was|were|about|would|should|will|can|could|have|has|the|many|much|long|time)\b|when (?:do|does|did|are|is|was|were|would|should|will|can|could)\b)/iu;
+
+/** "…, okay?" asks for nothing. */
+const TAG =
+  /[,.]? (?:okay|ok|right|yeah|yes|alright|all right|huh|no|you know|is that okay|if that's okay|if that's all right)\?$/i;
+
+function isQuestion(text: string, english: boolean): boolean {
+  if (!english) return /[?？]["'”’)]*$/u.test(text);
+  if (/\?["'”’)]*$/.test(text)) return !TAG.test(text) || QUESTION.test(text);
+  // Without punctuation, the order of the words shows it.
+  return !/[.!,]/.test(text) && QUESTION.test(text);
+}
+
+function createSplitter(language: string | undefined): Splitter {
+  const granularity = 'sentence';
+  let segmenter: Intl.Segmenter;
+  try {
+    segmenter = new Intl.Segmenter(language === 'multi' ? 'en' : language, { granularity });
+  } catch {
+    segmenter = new Intl.Segmenter('en', { granularity });
+  }
+  return (text) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
