@@ -1,3 +1,4 @@
+import { extractionSuite } from './extraction/suite.ts';
 import { generateSuite } from './generate/suite.ts';
 import { growthSuite } from './live/growth.ts';
 import { soakSuite } from './live/soak.ts';
@@ -18,6 +19,7 @@ export const suites = {
   outbound: outboundSuite,
   generate: generateSuite,
   start: startSuite,
+  extraction: extractionSuite,
   growth: growthSuite,
   soak: soakSuite,
 } satisfies Record<string, (options: SuiteOptions) => Promise<SuiteReport>>;

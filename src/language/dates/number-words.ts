@@ -88,7 +88,7 @@ const ORDINAL = String.raw`${ORDINALS.toReversed().join('|').replaceAll('-', '[-
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 /** "on the 15th", "the twenty-fifth", "Saturday the sixth" */
 const DAY_OF_MONTH = new RegExp(
-  String.raw`\b((?:${WEEKDAYS.join('|')}),? |on |by |before |until |till |from |for |it's |say |that's |so |to )?the (${ORDINAL})\b(?=\s*(?:$|[.,;!?]|'s\b|(?:at|and|because|so|for|with|in|we|i|to|till|until|then|if|or|is|was|works|okay|that's|it's|here|there|this|next)\b|(?:${WEEKDAYS.join('|')})\b))`,
+  String.raw`\b((?:${WEEKDAYS.join('|')}),? |on |by |before |until |till |from |for |it's |say |that's |so |to )?the (${ORDINAL})\b(?=\s*(?:$|[.,;!?]|'s\b|(?:at|and|because|so|for|with|in|we|i|to|till|until|then|if|or|is|was|works|okay|that's|it's|here|there|this|next|right|isn't|yeah|yes|no|around|after|before|maybe)\b|(?:${WEEKDAYS.join('|')})\b))`,
   'gi',
 );
 /** Ordinals that are seldom a day, unless a word of time is before them. */

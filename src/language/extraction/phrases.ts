@@ -25,7 +25,7 @@ export interface PhraseParser {
 /** Parsing takes time in proportion to the length. */
 const LONGEST = 300;
 const TIMES =
-  /^(?:the |a |an |this |that |next |last |every |one |two |three )*(?:today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|months?|years?|days?|hours?|minutes?|moments?|seconds?|times?|while|bit|thing|things|stuff|way|ways|lot|kind|sort|one|ones|something|anything|everything|nothing|someone|everyone|anyone|people|guys|part|point|fact|case|course)$/i;
+  /^(?:the |a |an |this |that |next |last |every |one |two |three )*(?:today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|months?|years?|days?|hours?|minutes?|moments?|seconds?|times?|while|bit|thing|things|stuff|way|ways|lot|kind|sort|end|one|ones|something|anything|everything|nothing|someone|everyone|anyone|people|guys|part|point|fact|case|course)$/i;
 const EDGE =
   /^(?:and|or|but|so|that|this|all|just|then|these|those|it|he|she|they|we|i|you|me|him|her|us|them|what|which|who)\s+/i;
 
@@ -45,7 +45,14 @@ const createParser = (nlp: Nlp): PhraseParser => ({
     return found.flatMap(({ text: raw, noun }) => {
       const phrase = trimPhrase(raw);
       const index = clipped.indexOf(phrase, from);
-      if (index < 0 || !phrase || TIMES.test(phrase) || extractTerms(phrase).length === 0) return [];
+      if (
+        index < 0 ||
+        !phrase ||
+        TIMES.test(phrase) ||
+        TIMES.test(phrase.split(' ').at(-1) ?? '') ||
+        extractTerms(phrase).length === 0
+      )
+        return [];
       from = index + phrase.length;
       return [{ text: phrase, isPlural: noun?.isPlural === true, index }];
     });

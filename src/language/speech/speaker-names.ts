@@ -5,10 +5,10 @@ const TITLED = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr|Uncle|Aunt|Auntie|Grandma|Gran
 /** "Peter, have you …", "Would you, David?", "Thanks, Mary." */
 const ADDRESS = [
   new RegExp(
-    String.raw`^(?:(?:oh|hey|hi|hello|well|so|okay|listen|look|sorry|excuse me|good (?:morning|afternoon|evening)|and|but|thanks|thank you|yes|no|right|come on),? )?(${TITLED})[,.!?]`,
+    `^(?:(?:oh|hey|hi|hello|well|so|okay|listen|look|sorry|excuse me|good (?:morning|afternoon|evening)|and|but|thanks|thank you|yes|no|right|come on),? )?(${TITLED})[,.!?]`,
     'iu',
   ),
-  new RegExp(String.raw`, (${TITLED})[.!?]$`, 'u'),
+  new RegExp(`, (${TITLED})[.!?]$`, 'u'),
 ];
 /** "This is Sandra speaking.", "My name is Sandra." */
 const INTRODUCTION = new RegExp(

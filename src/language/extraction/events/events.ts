@@ -6,7 +6,7 @@ import { extractTerms } from '../../text/terms.ts';
 import { formatSentence } from '../sentence-text.ts';
 import { findReply } from '../tasks/replies.ts';
 import { type ExtractedEvent, extractionLimits } from '../types.ts';
-import { findOccasion, type Occasion } from './occasions.ts';
+import { arrangesAppointment, findOccasion, type Occasion } from './occasions.ts';
 import { createEventTitle } from './title.ts';
 
 /** The specification's default for events without a stated duration. */
@@ -24,6 +24,15 @@ const OTHERS = /\b(?:he|she|they|he's|she's|they're|he'll|she'll|they'll)\b/i;
 const CANCELLED =
   /\b(?:cancel(?:l?ed)?|called off|call it off|isn't happening|not happening|no longer|skip|not going(?: to)?|can't go|fell through)\b/i;
 const MOVED = /\b(?:moved?|instead|push(?:ed)?|changed?|rather|actually|make it|let's say|better|final|no,|not|now)\b/i;
+
+/** A sentence that names a day for what was spoken of: "It's the sixth.", "Thursday at ten.", "Let's say Monday." */
+const ONLY_A_DATE =
+  /^(?:(?:oh|and|so|okay|ok|yes|yeah|right|well|then|please|sorry|no|perfect|great|um|on|at|the|a|this|next|it's|it is|that's|that is|they're|is it|let's say|say|how about|what about|shall we say|by|for|from|of|again|first|half|quarter|past|to|in|\w+day|\d+\w*|\w+(?:th|st|nd|rd)|tomorrow|today|tonight|morning|afternoon|evening|noon|january|february|march|april|may|june|july|august|september|october|november|december|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifteen|works|fine|good|suits|me|us|then|o'clock|am|pm)[\s,.?!;-]*)+$/i;
+const MAX_NAMING_WORDS = 16;
+/** A time without a day is today if the sentence says that it takes place. */
+const TAKES_PLACE =
+  /\b(?:there's|there is|we have|we've got|you have|you've got|i have|i've got|i'm having|you're having|we're having|i'm meeting|we're meeting|let's meet|starts|is)\b[^.?!]*\bat\b/i;
+const FIRST_PERSON = /\b(?:i'm|i am|i've|i have|i|my)\b/i;
 
 interface Found {
   event: ExtractedEvent;
@@ -66,12 +75,18 @@ function findEvent(sentences: readonly Sentence[], at: number, dates: UpcomingDa
   const sentence = sentences[at] as Sentence;
   const { text } = sentence;
   const date = findDay(text, dates);
-  if (!date?.hasDay || NOT_AN_EVENT.test(text) || DEADLINE.test(text.slice(0, date.index))) return undefined;
+  if (
+    !date ||
+    !(date.hasDay || isToday(text, date)) ||
+    NOT_AN_EVENT.test(text) ||
+    DEADLINE.test(text.slice(0, date.index))
+  )
+    return undefined;
   if (sentence.isQuestion && !isConfirmed(sentences, at, dates)) return undefined;
   const place = findPlace(sentences, at, date.index);
   if (!place) return undefined;
   const { occasion, sentence: named } = place;
-  if (OTHERS.test(named.text.slice(0, occasion.index)) && !occasion.isNoun) return undefined;
+  if (isOthers(named, occasion)) return undefined;
   const title = createEventTitle(named.text, occasion, dates);
   const time = date.hasTime ? date : findTime(sentences, at, date, dates);
   const segmentIds = joinIds(named.segmentIds, sentence.segmentIds);
@@ -94,6 +109,15 @@ function findDay(text: string, dates: UpcomingDateParser): UpcomingDate | undefi
   const occasion = findOccasion(text, 0);
   const after = occasion?.isNoun ? dates.findDate(text.slice(occasion.index)) : undefined;
   return after?.hasDay ? { ...after, index: after.index + (occasion?.index ?? 0) } : dates.findDate(text);
+}
+
+const isToday = (text: string, date: UpcomingDate): boolean => date.hasTime && TAKES_PLACE.test(text);
+
+/** Whether someone else goes there: "she's flying to Rome", "I'm having lunch with him" by another one than the user. */
+function isOthers({ text, speaker }: Sentence, { index, isNoun }: Occasion): boolean {
+  const before = text.slice(0, index);
+  if (OTHERS.test(before) && !isNoun) return true;
+  return !speaker.isUser && FIRST_PERSON.test(before) && !/\b(?:you|we|us|our|let's)\b/i.test(text);
 }
 
 const joinIds = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])].slice(0, 20);
@@ -119,14 +143,19 @@ function findPlace(
   const sentence = sentences[at] as Sentence;
   const own = findOccasion(sentence.text, near);
   if (own) return { occasion: own, sentence };
-  if (sentence.wordCount > MAX_DATE_WORDS) return undefined;
+  if (!sentence.speaker.isUser && arrangesAppointment(sentence.text))
+    return { occasion: { text: 'Appointment', index: 0, isNoun: true }, sentence };
+  if (!ONLY_A_DATE.test(sentence.text) || sentence.wordCount > MAX_DATE_WORDS) return undefined;
   for (let back = 1; back <= REACH && at - back >= 0; back++) {
     const before = sentences[at - back] as Sentence;
     const occasion = findOccasion(before.text, before.text.length);
-    if (occasion?.isNoun && !/\b(?:was|were|had|last|yesterday|ago)\b/i.test(before.text))
+    if (
+      occasion?.isNoun &&
+      before.wordCount <= MAX_NAMING_WORDS &&
+      !/\b(?:was|were|had|last|yesterday|ago)\b/i.test(before.text)
+    )
       return { occasion, sentence: before };
   }
-  // "It's on Friday." "The wedding?"
   return undefined;
 }
 

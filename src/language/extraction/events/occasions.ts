@@ -17,13 +17,18 @@ const NOUN = new RegExp(
 );
 const CALL = /(?<=\b(?:a|the|our|my|phone|video|zoom|conference|weekly|daily|client|team|quick) )call\b/i;
 const GATHERING =
-  /\b(?:meet(?: up)?|meeting up|get(?:ting)? together|hang(?:ing)? out|catch(?:ing)? up|com(?:e|ing) over|com(?:e|ing) (?:to (?:dinner|lunch|mine|yours|ours)|round)|have (?:a )?(?:chat|drink|dinner|lunch)|fly(?:ing)? (?:to|out|back|home)|driving to|seeing (?:my|the|him|her|them|you)|going to (?:the|a) (?=cinema|movies|theat|museum|beach|doctor|dentist|vet|hospital|game|match|concert|gym)|taking (?:him|her|them|mom|mum|dad) to)\b/i;
+  /\b(?:meet(?: up)?|meeting up|get(?:ting)? together|hang(?:ing)? out|catch(?:ing)? up|com(?:e|ing) over|com(?:e|ing) (?:to (?:dinner|lunch|mine|yours|ours)|round)|have (?:a )?(?:chat|drink|dinner|lunch)|fly(?:ing)? (?:to|out|back|home)|driving to|seeing (?:my|the|him|her|them|you)|going to (?:the|a) (?=cinema|movies|theat|museum|beach|doctor|dentist|vet|hospital|game|match|concert|gym)|go(?:ing)? (?:hiking|swimming|camping|skiing|bowling|sailing|climbing|dancing|shopping|fishing|cycling|skating|surfing)|getting married|taking (?:him|her|them|mom|mum|dad) to)\b/i;
+/** What is arranged for the user by a practice, an office, a shop. */
+const APPOINTMENT =
+  /\b(?:com(?:e|ing) (?:back|in)(?! to\b)|see you (?:again|back)|(?:put|book|fit|squeeze|pencil) you (?:in|down)|make it (?=\w+day|the ))\b/i;
+
+/** Whether a sentence arranges an appointment. */
+export const arrangesAppointment = (text: string): boolean => APPOINTMENT.test(text);
 
 /** Words that are as often a verb or something else: they need an article or an owner. */
 const AMBIGUOUS =
   /^(?:play|run|test|finals?|show|review|ride|move|practice|hike|camp|course|visit|board|market|service|shower|sale|film|match|fair|race|session|opening|booking|delivery|training|launch|tour|ball|trial|court|wake|scan|fitting|move|election|auction|orientation)s?$/i;
-const OWNED =
-  /(?:^|\b(?:a|an|the|our|my|your|her|his|that|this|school|dress|team|[\p{L}]+'s|\w+ing|first|next|big)\s+)$/iu;
+const OWNED = /(?:\b(?:a|an|the|our|my|your|her|his|school|dress|team|[\p{L}]+'s|\w+ing|first|next|big)\s+)$/iu;
 
 export interface Occasion {
   /** The noun or the verb, as it was said. */
@@ -34,9 +39,9 @@ export interface Occasion {
 
 /** "before lunch", "the meeting room": no occasion of its own. */
 const NO_OCCASION_BEFORE =
-  /\b(?:before|after|during|until|since|for|over|from|this|today's|last|previous|every|each|no|another|about|of|love|like|hate|good|great|nice|any|skip|made|make|some|his|their) (?:the |a |an |my |our )?$/i;
+  /\b(?:before|after|during|until|since|for|over|from|this|today's|last|previous|every|each|no|another|about|of|love|like|hate|good|great|nice|any|skip|made|make|some|his|her|their|when is|in|with) (?:the |a |an |my |our )?$/i;
 const NO_OCCASION_AFTER =
-  /^ (?:room|minutes|notes|time|break|table|box|agenda|invite|ideas?|list|film|clothes|dress|cake|food|card|cards|present|gift|shoes|teacher|fee|money|price|prices|date|job)\b/i;
+  /^ (?:room|minutes|notes|time|break|table|box|agenda|invite|ideas?|list|film|clothes|dress|cake|food|card|cards|present|gift|shoes|teacher|fee|money|price|prices|date|job|hotel|centre|center|school|class)\b/i;
 
 /** The occasion of a sentence, the one that is nearest to a place in it. */
 export function findOccasion(text: string, near: number): Occasion | undefined {
@@ -57,5 +62,6 @@ export function findOccasion(text: string, near: number): Occasion | undefined {
   const nearest = found.sort((a, b) => Math.abs(a.index - near) - Math.abs(b.index - near))[0];
   if (nearest) return nearest;
   const gathering = GATHERING.exec(text);
-  return gathering ? { text: gathering[0], index: gathering.index, isNoun: false } : undefined;
+  if (!gathering) return undefined;
+  return { text: gathering[0], index: gathering.index, isNoun: false };
 }

@@ -56,37 +56,37 @@ const cue = (kind: CueKind, subject: Subject, source: string): Cue => ({
   pattern: new RegExp(`${START}(?:${source}),? ${ADVERBS}`, 'gi'),
 });
 
-const BE_GOING = String.raw`(?:going to|gonna|about to)`;
+const BE_GOING = `(?:going to|gonna|about to)`;
 
 /** In the order of preference where two begin at the same place. */
 const CUES: readonly Cue[] = [
   cue(
     'reminder',
     'I',
-    String.raw`remind me (?:later |tomorrow |tonight |again |please )?to|don't let me forget to|(?:a )?(?:note|reminder) to self:?(?: to| i need to| i have to)?|to-?do:|action item:|(?:i )?(?:mustn't|must not|can't|cannot|better not) forget to|(?:i )?(?:need to|have to|must|gotta|got to) remember to`,
+    `remind me (?:later |tomorrow |tonight |again |please )?to|don't let me forget to|(?:a )?(?:note|reminder) to self:?(?: to| i need to| i have to)?|to-?do:|action item:|(?:i )?(?:mustn't|must not|can't|cannot|better not) forget to|(?:i )?(?:need to|have to|must|gotta|got to) remember to`,
   ),
   cue(
     'commitment',
     'I',
-    String.raw`i promise (?:i'll|i will|to)|i'll|i will|(?:i'm|i am) ${BE_GOING}|(?:i'm|i am) planning (?:to|on)|i plan to|i'm on to|i(?:'m| am|'d be) (?:happy|glad) to|i shall`,
+    `i promise (?:i'll|i will|to)|i'll|i will|(?:i'm|i am) ${BE_GOING}|(?:i'm|i am) planning (?:to|on)|i plan to|i'm on to|i(?:'m| am|'d be) (?:happy|glad) to|i shall`,
   ),
-  cue('commitment', 'we', String.raw`we'll|we will|(?:we're|we are) ${BE_GOING}|let's|let us|we can`),
+  cue('commitment', 'we', `we'll|we will|(?:we're|we are) ${BE_GOING}|let's|let us|we can`),
   cue(
     'obligation',
     'I',
-    String.raw`(?:i|i've|i'll|i will|i'm|i am) ${ADVERBS}(?:need to|needs to|have to|have got to|got to|gotta|must|supposed to|meant to)`,
+    `(?:i|i've|i'll|i will|i'm|i am) ${ADVERBS}(?:need to|needs to|have to|have got to|got to|gotta|must|supposed to|meant to)`,
   ),
   cue(
     'obligation',
     'we',
-    String.raw`(?:we|we've|we'll|we will|we're|we are) ${ADVERBS}(?:need to|have to|have got to|got to|gotta|must|supposed to)`,
+    `(?:we|we've|we'll|we will|we're|we are) ${ADVERBS}(?:need to|have to|have got to|got to|gotta|must|supposed to)`,
   ),
   cue(
     'advice',
     'I',
-    String.raw`(?:i|i'd) ${ADVERBS}(?:should|ought to|had better|better|want to|wanna|have been meaning to)|i've been meaning to|i keep forgetting to|i still haven't managed to`,
+    `(?:i|i'd) ${ADVERBS}(?:should|ought to|had better|better|want to|wanna|have been meaning to)|i've been meaning to|i keep forgetting to|i still haven't managed to`,
   ),
-  cue('advice', 'we', String.raw`(?:we|we'd) ${ADVERBS}(?:should|ought to|had better|better|could)`),
+  cue('advice', 'we', `(?:we|we'd) ${ADVERBS}(?:should|ought to|had better|better|could)`),
   {
     ...cue('commitment', 'I', String.raw`(?:you'll|you will) (?:have|get) (?=(?:it|them|the|a|an|my|your)\b)`),
     verb: 'give you',
@@ -95,22 +95,22 @@ const CUES: readonly Cue[] = [
   cue(
     'offer',
     'I',
-    String.raw`let me|(?:do you |d'you |you )?want me to|(?:shall|should|can|could) i|i (?:can|could)|i don't mind`,
+    `let me|(?:do you |d'you |you )?want me to|(?:shall|should|can|could) i|i (?:can|could)|i don't mind`,
   ),
   cue(
     'obligation',
     'I',
-    String.raw`(?<=^(?:(?:so|and|okay|oh|also|then|but|yeah|no|still|right|well|i),? )*)(?:gotta|need to|have to|got to|better|must)`,
+    `(?<=^(?:(?:so|and|okay|oh|also|then|but|yeah|no|still|right|well|i),? )*)(?:gotta|need to|have to|got to|better|must)`,
   ),
   cue(
     'request',
     'you',
-    String.raw`(?:can|could|would|will) (?:you|you guys|someone|somebody)|(?:would|do) you mind|do you (?:think|want) you (?:can|could)|i(?:'d| would)? (?:need|want|like|love|appreciate it if)(?: is for)? (?:you|you guys|you all|you two) to|i(?:'d| would) appreciate it if you (?:can|could)|(?:if|so if|and if) (?:you|everyone|you guys|you all|you two) (?:can|could)|please|any chance you (?:can|could)`,
+    `(?:can|could|would|will) (?:you|you guys|someone|somebody)|(?:would|do) you mind|do you (?:think|want) you (?:can|could)|i(?:'d| would)? (?:need|want|like|love|appreciate it if)(?: is for)? (?:you|you guys|you all|you two) to|i(?:'d| would) appreciate it if you (?:can|could)|(?:if|so if|and if) (?:you|everyone|you guys|you all|you two) (?:can|could)|please|any chance you (?:can|could)`,
   ),
   cue(
     'assignment',
     'you',
-    String.raw`(?:you|you guys|you two|you all|you both) ${ADVERBS}(?:need to|have to|gotta|must|should)|you've got to|you'll|you will|(?:you're|you are|you guys are|you two are|you're all) ${BE_GOING}|don't (?:you )?forget to|do not forget to|(?:remember|be sure) to|make sure (?:to|you|that you)`,
+    `(?:you|you guys|you two|you all|you both) ${ADVERBS}(?:need to|have to|gotta|must|should)|you've got to|you'll|you will|(?:you're|you are|you guys are|you two are|you're all) ${BE_GOING}|don't (?:you )?forget to|do not forget to|(?:remember|be sure) to|make sure (?:to|you|that you)`,
   ),
   cue(
     'assignment',
@@ -119,12 +119,12 @@ const CUES: readonly Cue[] = [
   ),
 ];
 
-const ROLE = String.raw`(?:(?:industrial|user|interface|graphic|senior|junior|project|product|sales|marketing|office|general|finance|technical|lead|two|both) )*(?:designers?|marketing|managers?|experts?|engineers?|developers?|secretary|accountant|assistant|teacher|nurse|doctor|lawyer|team|legal|sales|finance|support|intern|architect|plumber|electrician|landlord)`;
+const ROLE = `(?:(?:industrial|user|interface|graphic|senior|junior|project|product|sales|marketing|office|general|finance|technical|lead|two|both) )*(?:designers?|marketing|managers?|experts?|engineers?|developers?|secretary|accountant|assistant|teacher|nurse|doctor|lawyer|team|legal|sales|finance|support|intern|architect|plumber|electrician|landlord)`;
 export const ROLE_MENTION = new RegExp(String.raw`\b${ROLE}\b`, 'gi');
 export const ROLE_NAME = new RegExp(`^${ROLE}$`, 'i');
 const HAS_TO = String.raw`(?: is| are|, which is \p{Lu}\p{L}+,?)?(?:,? (?:you|you're|you'll|you are))?,? (?:will|(?:is |are )?gonna|(?:is |are )?going to|have to|has to|needs? to|should|will be|promised to|(?:is |are )?supposed to|can you|could you|would you|please)`;
 const DELEGATIONS = [
-  new RegExp(String.raw`${START}(?:can|could|would|will|should) (?:the |our )?(${ROLE}) ${ADVERBS}`, 'giu'),
+  new RegExp(`${START}(?:can|could|would|will|should) (?:the |our )?(${ROLE}) ${ADVERBS}`, 'giu'),
   new RegExp(String.raw`${START}(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill|[Ss]hould) (\p{Lu}\p{Ll}+) ${ADVERBS}`, 'gu'),
   new RegExp(String.raw`${START}(?:the|our|as the|for the|as|for)?\s*(${ROLE})(?:'ll|${HAS_TO}) ${ADVERBS}`, 'giu'),
   new RegExp(String.raw`${START}(\p{Lu}\p{L}+(?: and \p{Lu}\p{L}+)?)(?:'ll|${HAS_TO}) ${ADVERBS}`, 'gu'),

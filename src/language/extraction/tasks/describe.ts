@@ -96,7 +96,7 @@ function replaceAddressee(text: string, pronoun: 'you' | 'me', name: string | un
       name ? `${name}'s` : pronoun === 'you' && name === undefined ? 'the' : 'the',
     )
     .replace(new RegExp(String.raw`\b(?:to|for|with|at|from|by|on|over to|back to) ${object}\b`, 'gi'), (found) =>
-      name ? found.replace(new RegExp(String.raw`${object}$`, 'i'), name) : '',
+      name ? found.replace(new RegExp(`${object}$`, 'i'), name) : '',
     )
     .replace(new RegExp(String.raw`\b${object}\b`, 'gi'), name ?? '')
     .replace(/\s+/g, ' ');
@@ -130,7 +130,7 @@ function nameThings(text: string, { at, index }: Circumstances, referents: Refer
         // "her report" is a possessive.
         const isPossessive =
           /^her$/i.test(pronoun) &&
-          /^ (?!(?:about|to|for|if|that|when|on|at|in|with|back|up|know|a|the|by)\b)\p{L}/u.test(
+          /^ (?!(?:about|to|for|if|that|when|on|at|in|with|back|up|know|a|the|by|and|or|so|because|then|too|again)\b)\p{L}/u.test(
             whole.slice(offset + pronoun.length),
           );
         const person = referents.findPerson(at, index);

@@ -22,7 +22,7 @@ export function findDue(
     const { text, turn: other } = sentences[next] as Sentence;
     if (other > turn + TURNS) return undefined;
     if (ASKS_WHEN.test(text)) return firstDue(sentences.slice(next + 1, next + 4), dates);
-    if (other <= turn + 1 && text.split(' ').length <= MAX_DATE_WORDS) {
+    if (next <= at + 2 && other <= turn + 1 && text.split(' ').length <= MAX_DATE_WORDS) {
       const due = dates.findDueDate(text);
       if (due) return due;
     }

@@ -95,7 +95,7 @@ const isTaken = (reply: Reply | undefined): boolean =>
   (reply?.answer === 'accepted' || reply?.answer === 'heard') && YES.test(reply.sentence.text);
 
 const THANKS =
-  /\b(?:thanks|thank you|that'd be|that would be|cheers|great|please|perfect|lovely|brilliant|amazing|appreciate|you're (?:the best|a star)|would you|could you|good|deal|ask (?:him|her|them))\b/i;
+  /\b(?:thanks|thank you|that'd be|that would be|cheers|please|appreciate|you're (?:the best|a star)|would you|could you|ask (?:him|her|them))\b/i;
 
 /** Whether the user waits for what someone else promises: it is for the user, was asked by the user, or the user thanks. */
 function isAwaited(sentences: readonly Sentence[], at: number, reply: Reply | undefined): boolean {

@@ -72,6 +72,7 @@ function toCandidate(
     kind: cue.kind,
     subject: cue.subject,
     sentence,
+    context: findContext(sentences, at),
     before: sentence.text.slice(0, cue.start),
     phrase,
     hasDate: due !== undefined,
@@ -96,6 +97,12 @@ function toCandidate(
   const description = name ? `${name}: ${described.charAt(0).toLowerCase()}${described.slice(1)}` : described;
   const accepting = reply?.answer === 'accepted' && cue.subject === 'you' ? reply.sentence.segmentIds : [];
   return { description, due, terms, segmentIds: [...new Set([...sentence.segmentIds, ...accepting])] };
+}
+
+/** What the speaker said just before without an end. */
+function findContext(sentences: readonly Sentence[], at: number): string {
+  const before = sentences[at - 1];
+  return before && before.turn === sentences[at]?.turn && !/[.?!]$/.test(before.text) ? before.text : '';
 }
 
 /** The one who speaks next, or spoke before. */

@@ -7,6 +7,8 @@ export interface Evidence {
   kind: CueKind;
   subject: Subject;
   sentence: Sentence;
+  /** The sentence before, if it did not end: there is no full stop in talk without punctuation. */
+  context: string;
   /** The text before the cue, and the verb phrase after it. */
   before: string;
   phrase: string;
@@ -29,7 +31,7 @@ const DELIVERS =
   /^(?:(?:go |and |be )*)(?:send|email|e-mail|mail|call|phone|ring|text|message|write|book|order|buy|get|grab|pick|pay|fix|repair|submit|print|bring|return|renew|ask|tell|remind|check with|find out|look into|look up|arrange|schedule|reschedule|sign|register|upload|prepare|finish|drop|collect|fetch|cancel|confirm|contact|reply|forward|share|transfer|deliver|make an? |make the|make sure|have a word|talk to|speak to|speak with|talk with|clean|wash|water|feed|replace|install|update|draft|type|sort|organi[sz]e|invite|reserve|apply|file|complete|fill|research|investigate|design|build|work on|work out|put (?:the|up|together|it|them|in)|take (?:the|him|her|them|it|my|your)|give (?:him|her|them|it|you|the|my|your|\p{Lu})|chase|follow up|set up|dig out|post|mention it to|review|check|let \w+ know|look after|pop|run|drive|meet|visit|hand in|pack|measure|learn|practi[cs]e|study|read|revise|back up|swap|change|move|cut|mow|paint|hang|move|turn in|double.check|go over|get back|get hold|get in touch|sending|emailing|calling|working on|putting|looking (?:at|into|for)|doing|getting|preparing|designing|writing|making|building|watch(?:ing)? trend|evaluat\w+|produce|produc\w+|come up with|type up|write up|provide|present)\b/iu;
 /** Verbs of the talk itself, of the mind, and of idioms. */
 const TALKS =
-  /^(?:(?:go |and |just |be )*)(?:say|start|begin|go (?:through|over to|to the next|on|back|with|for|ahead)|move on|talk about|discuss|look at (?:the|that|this|some|it|our)? ?(?:next|slide|agenda|that|this)|look at it|explain|mention|come back|see|think|guess|tell you|ask you|be\b|have (?:a look|to|been|some|any|it|that|no|fun|like)|like|love|want|know|hope|agree|stay|show you|admit|wait|sit|keep|let|remember|understand|imagine|feel|hear|bet|believe|decide|choose|call it|put it this|make (?:it|sense|that)|leave (?:it|that|you)|get (?:into|going|started|it|there|rid|to|used|back to (?:it|that|you later))|take (?:it|that|care|a look|note|turns|into)|find|use\b|need|happen|mean|try|give (?:it|that|you (?:a|an) (?:idea|example))|add|finish (?:with|up|off)|turn (?:it|out|off|on)|change (?:it|that)|look (?:like|good|nice|at)|work\b(?! (?:on|out|with))|say|speak up|hold|press|click|push|pull|switch|point|listen|try|do (?:it|that|this|what|the same|a|so)|pass|live|eat|drink|sleep|sound|cost|depend|end up|become|seem|run (?:out|through)|cut (?:it|down)|stick|consider|focus|worry|forget|close|open|stop|skip|play|assume|put (?:that|it) (?:in|there|on)|receive|celebrate|resign|become|move (?:to|on|over)|take (?:the |a |our )?(?:lunch|break|minutes|seat)|leave the room|(?:call|finish|close|end|cut|wrap) (?:\w+ ){0,3}(?:meeting|end|close|day|short|up))\b/i;
+  /^(?:(?:go |and |just |be )*)(?:say|start|begin|go (?:through|over to|to the next|on|back|with|for|ahead)|move on|talk about|discuss|look at (?:the|that|this|some|it|our)? ?(?:next|slide|agenda|that|this)|look at it|explain|mention|come back|see|think|guess|tell you|ask you|be\b|have (?:a look|to|been|some|any|it|that|no|fun|like)|like|love|want|know|hope|agree|stay|show you|admit|wait|sit|keep|let|remember|understand|imagine|feel|hear|bet|believe|decide|choose|call it|put it this|make (?:it|sense|that)|leave (?:it|that|you)|get (?:into|going|started|it|there|rid|to|used|back to (?:it|that|you later))|take (?:it|that|care|a look|note|turns|into)|find|use\b|need|happen|mean|try|give (?:it|that|you (?:a|an) (?:idea|example))|add|finish (?:with|up|off)|turn (?:it|out|off|on)|change (?:it|that)|look (?:like|good|nice|at)|work\b(?! (?:on|out|with))|say|speak up|hold|press|click|push|pull|switch|point|listen|try|do (?:it|that|this|what|the same|a|so)|pass|live|eat|drink|sleep|sound|cost|depend|end up|become|seem|run (?:out|through)|cut (?:it|down)|stick|consider|focus|worry|forget|close|open|stop|skip|play|assume|put (?:that|it) (?:in|there|on)|take (?:them|those|this|one|two)|have an?\b(?! word)|get (?:you|him|her|them|everyone) (?:a|an|some|another|the|more)|get (?:my|the) (?:glasses|phone|keys?|coat|door|pen|pencil|bag|jacket|wallet|card)|receive|celebrate|resign|become|move (?:to|on|over)|take (?:the |a |our )?(?:lunch|break|minutes|seat)|leave the room|(?:call|finish|close|end|cut|wrap) (?:\w+ ){0,3}(?:meeting|end|close|day|short|up))\b/i;
 /** Things of now and here: done before the talk is over. */
 const NOW =
   /\b(?:right now|now|just a (?:second|minute|moment|sec)|for a (?:second|minute|moment|sec)|one (?:second|minute|moment|sec)|hold on|hang on|real quick|quickly|first of all|a second|right here|over here|over there|here|for you sir|today's meeting|this slide|the next slide|the whiteboard|the screen)\b/i;
@@ -42,9 +44,11 @@ const SOCIABLE =
   /^(?:meet|have (?:lunch|dinner|coffee|a drink|a beer)|grab (?:a )?(?:coffee|lunch|drink|beer|bite)|get (?:coffee|together|a drink|lunch)|hang out|catch up|go (?:for|out)|do (?:lunch|coffee|dinner)|see each other|keep in touch|stay in touch)\b/i;
 const CONDITION = /\b(?:if|unless|in case|whether|otherwise|suppose|supposing|assuming|imagine)\b/i;
 const QUOTE =
-  /\b(?:(?:he|she|they|mom|mum|dad|who|people|everyone|everybody|somebody|someone|boss|\p{Lu}\p{Ll}+) (?:said|says|say|told|goes|went|was like|were like|is like|'s like|asked|thinks|thought|wants|wanted|always|keeps|kept)|told (?:me|him|her|us|them)|i was like|i'm like|i said|i told|i thought|you said|you told|(?:like|goes|said),? ["“']|i used to|back then|when i was|years ago|last (?:year|week|month|time|summer|night)|yesterday|would have|could have|should have|had to|was going to|were going to|was supposed to|wanted to)\b/iu;
+  /\b(?:(?:he|she|they|mom|mum|dad|who|people|everyone|everybody|somebody|someone|boss|\p{Lu}\p{Ll}+) (?:said|says|say|writes|wrote|told|goes|went|was like|were like|is like|'s like|asked|thinks|thought|wants|wanted|always|keeps|kept)|told (?:me|him|her|us|them)|i was like|i'm like|i said|i told|i thought|you said|you told|(?:like|goes|said),? ["“']|i used to|back then|when i was|years ago|last (?:year|week|month|time|summer|night)|yesterday|would have|could have|should have|had to|was going to|were going to|was supposed to|wanted to)\b/iu;
 const VAGUE =
   /\b(?:some ?time|some ?day|one day|one of these days|at some point|maybe|might|perhaps|eventually|i wish|i'd love|would love|would be nice|would like|ideally|if only|hopefully|someone should|one should|could)\b/i;
+const ROUTINE =
+  /\b(?:every (?:day|morning|evening|night|week|time|single)|(?:once|twice|three times|\w+ times) (?:a|an|every|per)|all the time|always|each (?:day|week|time)|a day|whenever)\b/i;
 const NEGATED =
   /\b(?:not|don't|won't|never|can't|doesn't|didn't|no longer|no need|needn't|wouldn't|isn't)\s*(?:\w+ )?$/i;
 const SUBORDINATE =
@@ -85,10 +89,13 @@ const features = {
   later: ({ phrase, hasDate }) => !hasDate && LATER.test(phrase),
   now: ({ phrase }) => NOW.test(phrase),
   sociable: ({ phrase }) => SOCIABLE.test(phrase),
-  condition: ({ before, phrase }) =>
-    CONDITION.test(before) || /\bif\b(?! (?:possible|you can|you could|that's ok))/i.test(phrase),
-  quote: ({ before, phrase }) => QUOTE.test(before) || QUOTE.test(phrase),
+  condition: ({ before, phrase, context }) =>
+    CONDITION.test(before) ||
+    CONDITION.test(context) ||
+    /\bif\b(?! (?:possible|you can|you could|that's ok))/i.test(phrase),
+  quote: ({ before, phrase, context }) => QUOTE.test(before) || QUOTE.test(phrase) || QUOTE.test(context),
   vague: ({ before, phrase }) => VAGUE.test(before) || VAGUE.test(phrase),
+  routine: ({ phrase }) => ROUTINE.test(phrase),
   negated: ({ before }) => NEGATED.test(before),
   subordinate: ({ before }) => SUBORDINATE.test(before),
   question: ({ sentence, kind }) => sentence.isQuestion && kind !== 'request' && kind !== 'reminder',
@@ -125,7 +132,7 @@ const WEIGHTS: Record<Feature, number> = {
   need: 1.5,
   together: -1,
   delegated: 0,
-  generic: -1,
+  generic: -2,
   delivers: 1.5,
   talks: -2.5,
   date: 1.8,
@@ -136,6 +143,7 @@ const WEIGHTS: Record<Feature, number> = {
   quote: -3,
   vague: -1,
   negated: -5,
+  routine: -3,
   subordinate: -1.5,
   question: -2,
   accepted: 2,

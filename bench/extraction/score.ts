@@ -1,0 +1,135 @@
+import { wallTimeAt } from '../../src/language/dates/local-time.ts';
+import type { ConversationStructure } from '../../src/language/extraction/types.ts';
+import { extractTerms } from '../../src/language/text/terms.ts';
+import type { Expected, Talk, Trap } from './talk.ts';
+
+/** What was made of one kind of records, against what should be. */
+export interface Tally {
+  made: number;
+  right: number;
+  expected: number;
+  found: number;
+}
+
+export interface Score {
+  tasks: Tally;
+  events: Tally;
+  memories: Tally;
+  /** Of the found ones with a day: how many days are right. */
+  days: { said: number; right: number };
+  traps: { laid: number; fallen: number };
+  keyWords: { expected: number; found: number };
+  isUntidy: boolean;
+  /** ROUGE-1 (F1) of the overview against the readers' abstract; NaN without one. */
+  rouge: number;
+  /** For people: each record and each missed one. */
+  lines: string[];
+}
+
+interface Made {
+  text: string;
+  segment_ids: readonly string[];
+  date: string | undefined;
+}
+
+/** Compares a record with what a good record holds. */
+export function scoreRecord(talk: Talk, record: ConversationStructure): Score {
+  const dayOf = (time: string | null) => (time === null ? undefined : localDate(talk, time));
+  const kinds = {
+    task: record.action_items.map(
+      (item): Made => ({ text: item.description, segment_ids: item.segment_ids, date: dayOf(item.due_at) }),
+    ),
+    event: record.events.map(
+      (event): Made => ({ text: event.title, segment_ids: event.segment_ids, date: dayOf(event.start) }),
+    ),
+    memory: record.memories.map(
+      (memory): Made => ({ text: memory.content, segment_ids: memory.segment_ids, date: undefined }),
+    ),
+  };
+  const lines: string[] = [];
+  const days = { said: 0, right: 0 };
+  const traps = { laid: talk.traps.length, fallen: 0 };
+  const compare = (kind: Trap['makes'], expected: readonly Expected[]): Tally => {
+    const hit = new Set<Expected>();
+    let right = 0;
+    for (const made of kinds[kind]) {
+      const same = expected.filter((one) => isSame(made, one));
+      if (same.length > 0) right += 1;
+      for (const one of same) {
+        if (one.date && !hit.has(one)) {
+          days.said += 1;
+          if (one.date === made.date) days.right += 1;
+          else lines.push(`DAY    ${kind} ${made.date ?? 'none'} instead of ${one.date}: ${one.text}`);
+        }
+        hit.add(one);
+      }
+      lines.push(
+        `${same.length > 0 ? 'right ' : 'WRONG '} ${kind} ${made.text}${made.date ? ` [${made.date}]` : ''} {${made.segment_ids}}`,
+      );
+      if (same.length === 0) traps.fallen += talk.traps.some((trap) => isTrap(trap, kind, made)) ? 1 : 0;
+    }
+    for (const one of expected) if (!hit.has(one)) lines.push(`MISSED ${kind} ${one.text} {${[...one.segmentIds]}}`);
+    return { made: kinds[kind].length, right, expected: expected.length, found: hit.size };
+  };
+  const tasks = compare('task', talk.tasks);
+  const none = { made: 0, right: 0, expected: 0, found: 0 };
+  const events = talk.tasksOnly ? none : compare('event', talk.events);
+  const memories = talk.tasksOnly ? none : compare('memory', talk.memories);
+  const shown = new Set(extractTerms(`${record.title} ${record.overview}`));
+  const found = talk.keyWords.filter((word) => extractTerms(word).some((term) => shown.has(term)));
+  const isUntidy = untidiness(record) !== undefined;
+  lines.push(`TITLE  ${record.title}`, `${isUntidy ? `UNTIDY ${untidiness(record)}` : 'VIEW  '} ${record.overview}`);
+  return {
+    tasks,
+    events,
+    memories,
+    days,
+    traps,
+    keyWords: { expected: talk.keyWords.length, found: found.length },
+    isUntidy,
+    rouge: talk.abstract ? rouge1(record.overview, talk.abstract) : Number.NaN,
+    lines,
+  };
+}
+
+/** The same passage and a content word or the day in common, or most of the content words. */
+function isSame({ text, segment_ids, date }: Made, expected: Expected): boolean {
+  const { segmentIds, byPlace } = expected;
+  const terms = new Set(extractTerms(text));
+  const shared = terms.intersection(new Set(extractTerms(expected.text))).size;
+  const isThere = segment_ids.some((id) => segmentIds.has(id));
+  return (isThere && (byPlace || shared > 0 || (date !== undefined && date === expected.date))) || shared >= Math.max(2, terms.size / 2);
+}
+
+const isTrap = ({ makes, segmentIds }: Trap, kind: Trap['makes'], { segment_ids }: Made) =>
+  makes === kind && segment_ids.some((id) => segmentIds.has(id));
+
+function localDate({ input }: Talk, time: string): string {
+  const { year, month, day } = wallTimeAt(input.timezone ?? 'UTC', new Date(time));
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+const FILLER = /\b(?:um+|uh+|uhm|erm?|mm+|hmm+)\b/i;
+const TWICE = /\b([a-z']+)[,.]? \1\b/i;
+const MAX_WORDS = 80;
+
+/** Why a title or an overview does not read as written. */
+function untidiness({ title, overview }: ConversationStructure): string | undefined {
+  if (FILLER.test(`${title} ${overview}`)) return 'filler';
+  if (TWICE.test(overview)) return 'twice';
+  if (overview.split(/\s+/).length > MAX_WORDS) return 'long';
+  if (overview && !/^[^\p{Ll}]/u.test(overview)) return 'no capital';
+  return overview && !/[.!?…]["')]?$/.test(overview) ? 'no end' : undefined;
+}
+
+function rouge1(text: string, reference: string): number {
+  const words = (from: string) => from.toLowerCase().match(/[a-z0-9']+/g) ?? [];
+  const counts = Map.groupBy(words(reference), (word) => word);
+  const made = words(text);
+  const overlap = [...Map.groupBy(made, (word) => word)].reduce(
+    (sum, [word, all]) => sum + Math.min(all.length, counts.get(word)?.length ?? 0),
+    0,
+  );
+  const total = made.length + words(reference).length;
+  return total === 0 ? 0 : (2 * overlap) / total;
+}

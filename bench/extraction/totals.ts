@@ -1,0 +1,49 @@
+import type { Score, Tally } from './score.ts';
+import type { Talk } from './talk.ts';
+
+/** The sums of the scores of a set of talks. */
+export interface Totals {
+  talks: number;
+  kinds: { tasks: Tally; events: Tally; memories: Tally };
+  days: Score['days'];
+  traps: Score['traps'];
+  keyWords: Score['keyWords'];
+  untidy: number;
+  rouge: number;
+  /** The longest time for a talk of at least ten minutes, in proportion for an hour. */
+  slowestMsOfHour: number;
+}
+
+const LONG_TALK_SECONDS = 600;
+
+const noTally = (): Tally => ({ made: 0, right: 0, expected: 0, found: 0 });
+
+export const createTotals = (): Totals => ({
+  talks: 0,
+  kinds: { tasks: noTally(), events: noTally(), memories: noTally() },
+  days: { said: 0, right: 0 },
+  traps: { laid: 0, fallen: 0 },
+  keyWords: { expected: 0, found: 0 },
+  untidy: 0,
+  rouge: 0,
+  slowestMsOfHour: 0,
+});
+
+export function addScore(totals: Totals, { input }: Talk, score: Score, tookMs: number): void {
+  totals.talks += 1;
+  for (const kind of ['tasks', 'events', 'memories'] as const) {
+    for (const figure of ['made', 'right', 'expected', 'found'] as const)
+      totals.kinds[kind][figure] += score[kind][figure];
+  }
+  totals.days.said += score.days.said;
+  totals.days.right += score.days.right;
+  totals.traps.laid += score.traps.laid;
+  totals.traps.fallen += score.traps.fallen;
+  totals.keyWords.expected += score.keyWords.expected;
+  totals.keyWords.found += score.keyWords.found;
+  totals.untidy += score.isUntidy ? 1 : 0;
+  if (Number.isFinite(score.rouge)) totals.rouge += score.rouge;
+  const seconds = input.segments.at(-1)?.end ?? 0;
+  if (seconds >= LONG_TALK_SECONDS)
+    totals.slowestMsOfHour = Math.max(totals.slowestMsOfHour, (tookMs * 3600) / seconds);
+}
