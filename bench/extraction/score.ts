@@ -98,7 +98,10 @@ function isSame({ text, segment_ids, date }: Made, expected: Expected): boolean 
   const terms = new Set(extractTerms(text));
   const shared = terms.intersection(new Set(extractTerms(expected.text))).size;
   const isThere = segment_ids.some((id) => segmentIds.has(id));
-  return (isThere && (byPlace || shared > 0 || (date !== undefined && date === expected.date))) || shared >= Math.max(2, terms.size / 2);
+  return (
+    (isThere && (byPlace || shared > 0 || (date !== undefined && date === expected.date))) ||
+    shared >= Math.max(2, terms.size / 2)
+  );
 }
 
 const isTrap = ({ makes, segmentIds }: Trap, kind: Trap['makes'], { segment_ids }: Made) =>

@@ -19,7 +19,7 @@ interface Rule {
 
 const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase());
 const MONTH = `(${MONTHS.join('|')})`;
-const ANY_MONTH = `(?:(?:${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\b.?)`;
+const ANY_MONTH = String.raw`(?:(?:${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\b\.?)`;
 const DAY = String.raw`(?:the )?(\d{1,2})(?:st|nd|rd|th)?`;
 const YEAR = String.raw`(?:,? (?:of )?((?:19|20)\d\d))?`;
 const JOIN = String.raw`\s*(?:\b(?:and|or|to|until|till|through)\b|[-–])\s*`;

@@ -25,7 +25,7 @@ export interface PhraseParser {
 /** Parsing takes time in proportion to the length. */
 const LONGEST = 300;
 const TIMES =
-  /^(?:the |a |an |this |that |next |last |every |one |two |three )*(?:today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|months?|years?|days?|hours?|minutes?|moments?|seconds?|times?|while|bit|thing|things|stuff|way|ways|lot|kind|sort|end|one|ones|something|anything|everything|nothing|someone|everyone|anyone|people|guys|part|point|fact|case|course)$/i;
+  /^(?:the |a |an |this |that |next |last |every |one |two |three )*(?:today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|months?|years?|days?|hours?|minutes?|moments?|seconds?|times?|while|bit|thing|things|stuff|way|ways|lot|kind|sort|end|wait|hurry|rest|minute|one|ones|something|anything|everything|nothing|someone|everyone|anyone|people|guys|part|point|fact|case|course)$/i;
 const EDGE =
   /^(?:and|or|but|so|that|this|all|just|then|these|those|it|he|she|they|we|i|you|me|him|her|us|them|what|which|who)\s+/i;
 

@@ -21,15 +21,17 @@ export class Referents {
     this.#parser = parser;
   }
 
-  /** The thing of "it", "that", "this", "them" or "those" at a place in a sentence; undefined if none is near. */
-  findThing(at: number, index: number, pronoun: string): string | undefined {
+  /** The thing of "it", "that", "this", "them" or "those" at a place in a sentence; undefined if none is near. `isCalled`: an office or a shop. */
+  findThing(at: number, index: number, pronoun: string, isCalled = false): string | undefined {
     const isAny = /^(?:some|one|any)$/i.test(pronoun);
     const isPlural = /^(?:them|those|these)$/i.test(pronoun);
     for (let back = 0; back <= REACH && at - back >= 0; back++) {
       const text = this.#sentences[at - back]?.text ?? '';
       const phrases = back > 0 ? this.#phrasesOf(at - back) : this.#parser.nounPhrases(text.slice(0, index));
-      const things = phrases.filter((phrase) => !this.#isPerson(phrase.text) && !isAfterPreposition(text, phrase));
-      const fitting = things.filter((phrase) => isAny || phrase.isPlural === isPlural);
+      const things = phrases.filter(
+        (phrase) => !this.#isPerson(phrase.text) && (isCalled || !isAfterPreposition(text, phrase)),
+      );
+      const fitting = things.filter((phrase) => isAny || isCalled || phrase.isPlural === isPlural);
       // "Ring the chemist. I'll ring them": a place has people.
       const object =
         fitting.find(({ index: start }) => start > 0) ??
@@ -47,7 +49,7 @@ export class Referents {
       const before = back > 0 ? text : text.slice(0, index);
       const relative = [
         ...before.matchAll(
-          /\b(?:my|the|our|your|[\p{L}]+'s) (?:mom|mum|dad|mother|father|sister|brother|wife|husband|boss|manager|landlord|doctor|dentist|teacher|boyfriend|girlfriend|aunt|uncle|grandma|grandpa|son|daughter|neighbou?r|plumber|accountant|lawyer|client|supplier|chef|coach|trainer|nurse)\b/giu,
+          /\b(?:my|the|our|your|his|her|their|[\p{L}]+'s) (?:mom|mum|dad|mother|father|sister|brother|wife|husband|boss|manager|landlord|doctor|dentist|teacher|boyfriend|girlfriend|aunt|uncle|grandma|grandpa|son|daughter|neighbou?r|plumber|accountant|lawyer|client|supplier|chef|coach|trainer|nurse)\b/giu,
         ),
       ].at(-1)?.[0];
       const named = before.match(NAME)?.findLast((word) => !NOT_NAMES.test(word) && !/days?$/.test(word));

@@ -21,7 +21,7 @@ export type CueKind =
   | 'reminder'
   /** "Call the dentist" */
   | 'imperative'
-  /** "the bill needs paying" */
+  /** "the bill needs paying", "who's telling Rob?", "have you called the movers?" */
   | 'need';
 
 /** Whom a cue makes responsible. */
@@ -159,7 +159,7 @@ export function findCues({ text, isQuestion }: Sentence): CueMatch[] {
         });
     }
   }
-  const need = NEED.exec(text) ?? WHO.exec(text);
+  const need = NEED.exec(text) ?? WHO.exec(text) ?? HAVE_YOU.exec(text);
   if (need) found.push({ kind: 'need', subject: 'other', actor: undefined, start: need.index, from: need.index });
   if (!isQuestion && IMPERATIVE.test(text)) {
     const from = OPENING.exec(text)?.[0].length ?? 0;
@@ -170,6 +170,10 @@ export function findCues({ text, isQuestion }: Sentence): CueMatch[] {
 
 /** "who's telling Rob?" */
 export const WHO = /\bwho(?:'s| is| can| could| will| wants to|'s going to|'s gonna| is going to) (\w+) (.+)$/i;
+
+/** "Have you called the movers?" */
+export const HAVE_YOU =
+  /\b(?:have you|haven't you|did you|didn't you|has anyone|did anyone|has somebody) (?:already |ever |actually )?((?!get\b|got\b|see\b|seen\b|hear\b|heard\b|know\b|like\b|have\b|had\b|been\b|say\b|said\b|think\b|thought\b|notice|enjoy|sleep\b|go\b)\w+) ([^?]+)\?/i;
 
 /** "the bill needs paying", "it still has to be sent" */
 export const NEED =

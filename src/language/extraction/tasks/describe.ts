@@ -119,7 +119,7 @@ function nameThings(text: string, { at, index }: Circumstances, referents: Refer
     .replace(
       /\b(it|them|(?:those|these|this|that|some|one)\b(?=(?: (?:to|over|back|up|off|out|in|on|for|with|from|around|by|down|through|into|at|and)\b)|[,.!?\s]*$))\b/gi,
       (pronoun: string) => {
-        const thing = referents.findThing(at, index, pronoun);
+        const thing = referents.findThing(at, index, pronoun, /^them$/i.test(pronoun) && CALLS.test(text));
         isKnown &&= thing !== undefined;
         return thing ?? pronoun;
       },
@@ -152,6 +152,8 @@ function cutUnresolved(text: string): string | undefined {
   return extractTerms(kept.join(' ')).length > 0 ? [verb, ...kept].join(' ') : undefined;
 }
 
+/** "Ring them" */
+const CALLS = /^(?:call|ring|phone|email|e-mail|text|ask|tell|contact|message|write to)\b/i;
 const JOINT =
   /^(?:with|for|from|to|at|in|on|about|and|so|because|that|which|of|by|into|before|after|if|when|while|once|until|then|see)$/i;
 

@@ -21,6 +21,10 @@ export interface CueContext {
   isTimed: boolean;
 }
 
+/** The sentence in which someone takes over what was said to be needed. */
+export const findTaking = (sentences: readonly Sentence[], at: number): Sentence | undefined =>
+  sentences.slice(at, at + 5).find(({ text, isQuestion }) => !isQuestion && TAKES.test(text));
+
 /** Who has to do it; undefined if that is someone without a name, or no one. Decisions: What a record holds, "Others' tasks and promises". */
 export function findOwner(context: CueContext, talk: Talk, parser: PhraseParser): Owner | undefined {
   const { at, cue, reply } = context;
@@ -32,7 +36,7 @@ export function findOwner(context: CueContext, talk: Talk, parser: PhraseParser)
         ? { name: capitalize(cue.actor), bySelf: false }
         : undefined;
     case 'need':
-      return ownerOfNeed(findTaker(sentences, at), isUserKnown);
+      return ownerOfNeed(findTaking(sentences, at)?.speaker, isUserKnown);
     case 'reminder':
       return speaker.isUser || !isUserKnown ? { bySelf: true } : undefined;
     default:
@@ -83,10 +87,6 @@ function ownerInMeeting({ at, cue, reply }: CueContext, sentences: readonly Sent
 const TAKES =
   /\b(?:i'll|i will|i can|let me|i'm gonna|i'm going to) (?:just )?(?:do|handle|sort|deal with|take care of|see to|get|pay|send|take|have) (?:it|that|this|those|them)\b|\bleave (?:it|that) (?:with|to) me\b|\bthat's (?:on )?me\b|\bi'm on it\b|\bi(?:'ve| have)? got (?:it|that|this)\b|^(?:okay|ok|yeah|fine|sure)?,? ?(?:i will|i can|me|i'll)[.!]?$/i;
 
-/** Who takes over what was said to be needed. */
-const findTaker = (sentences: readonly Sentence[], at: number): Speaker | undefined =>
-  sentences.slice(at, at + 5).find(({ text }) => TAKES.test(text))?.speaker;
-
 const YES =
   /\b(?:please|thanks|thank|great|yes|yeah|sure|lovely|brilliant|perfect|ideal|would you|good|fine|of course|works|enough|excellent|course)\b/i;
 
@@ -101,11 +101,14 @@ const THANKS =
 function isAwaited(sentences: readonly Sentence[], at: number, reply: Reply | undefined): boolean {
   const promise = sentences[at] as Sentence;
   if (/\byou(?:r)?\b/i.test(promise.text)) return true;
-  const before = sentences.slice(0, at).findLast((other) => other.speaker !== promise.speaker);
-  const isAsked =
-    before?.speaker.isUser &&
-    before.turn >= promise.turn - 1 &&
-    (before.isQuestion || /\b(?:please|can you|could you|would you|need you)\b/i.test(before.text));
+  const isAsked = sentences
+    .slice(Math.max(0, at - 6), at)
+    .some(
+      ({ speaker, turn, isQuestion, text }) =>
+        speaker.isUser &&
+        turn === promise.turn - 1 &&
+        (isQuestion || /\b(?:please|can you|could you|would you|need you)\b/i.test(text)),
+    );
   return isAsked || (reply?.speaker.isUser === true && reply.answer !== 'refused' && THANKS.test(reply.sentence.text));
 }
 

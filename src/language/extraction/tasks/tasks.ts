@@ -7,10 +7,10 @@ import type { PhraseParser } from '../phrases.ts';
 import { Referents } from '../referents.ts';
 import { isSameTask } from '../same-task.ts';
 import { type ExtractedActionItem, extractionLimits } from '../types.ts';
-import { type CueMatch, findCues, NEED, WHO } from './cues.ts';
+import { type CueMatch, findCues, HAVE_YOU, NEED, WHO } from './cues.ts';
 import { describeTask } from './describe.ts';
 import { findDue } from './due.ts';
-import { findOwner } from './owner.ts';
+import { findOwner, findTaking } from './owner.ts';
 import { findReply } from './replies.ts';
 import { isSettled } from './settled.ts';
 import { saysLater, weighTask } from './weigh.ts';
@@ -63,8 +63,9 @@ function toCandidate(
   const isNeed = cue.kind === 'need';
   const phrase = isNeed
     ? neededAction(sentence.text, tools.parser)
-    : `${cue.verb ? `${cue.verb} ` : ''}${sentence.text.slice(cue.from, end)}`;
-  const due = findDue(sentences, at, isNeed ? sentence.text : phrase, tools.dates);
+    : `${cue.verb ? `${cue.verb} ` : ''}${cutAt(sentence.text, cue.from, end)}`;
+  const taking = isNeed ? findTaking(sentences, at) : undefined;
+  const due = findDue(sentences, at, isNeed ? `${sentence.text} ${taking?.text ?? ''}` : phrase, tools.dates);
   const reply = findReply(sentences, at);
   const owner = findOwner({ at, cue, reply, isTimed: due !== undefined || saysLater(phrase) }, talk, tools.parser);
   if (!owner) return undefined;
@@ -99,6 +100,12 @@ function toCandidate(
   return { description, due, terms, segmentIds: [...new Set([...sentence.segmentIds, ...accepting])] };
 }
 
+/** The words of a task up to the next cue, without what joins the two: "a summary that | I will send". */
+const cutAt = (text: string, from: number, end: number): string =>
+  end < text.length
+    ? text.slice(from, end).replace(/[\s,]+(?:that|which|who|and|so|because|but|if|when|what|then|or)\s*$/i, '')
+    : text.slice(from);
+
 /** What the speaker said just before without an end. */
 function findContext(sentences: readonly Sentence[], at: number): string {
   const before = sentences[at - 1];
@@ -118,8 +125,8 @@ function findListener(sentences: readonly Sentence[], at: number): Speaker | und
 function neededAction(text: string, parser: PhraseParser): string {
   const [, thing, done = ''] = NEED.exec(text) ?? [];
   if (thing) return `${parser.infinitive(done)} ${thing}`;
-  const [, verb = '', rest = ''] = WHO.exec(text) ?? [];
-  return `${/ing$/i.test(verb) ? parser.infinitive(verb) : verb} ${rest.replace(/\?$/, '')}`;
+  const [, verb = '', rest = ''] = WHO.exec(text) ?? HAVE_YOU.exec(text) ?? [];
+  return `${/(?:ing|ed)$|^(?:sent|bought|paid|done|made|told|taken|brought|written|got|found)$/i.test(verb) ? parser.infinitive(verb) : verb} ${rest.replace(/ yet\b|\?$/g, '')}`;
 }
 
 /** One task a matter: the later date counts. */

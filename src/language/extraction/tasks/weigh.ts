@@ -92,13 +92,16 @@ const features = {
   condition: ({ before, phrase, context }) =>
     CONDITION.test(before) ||
     CONDITION.test(context) ||
-    /\bif\b(?! (?:possible|you can|you could|that's ok))/i.test(phrase),
+    /\bif\b(?! (?:possible|you can|you could|that's ok))/i.test(phrase.split(/, so\b|[.;]/, 1)[0] ?? ''),
   quote: ({ before, phrase, context }) => QUOTE.test(before) || QUOTE.test(phrase) || QUOTE.test(context),
   vague: ({ before, phrase }) => VAGUE.test(before) || VAGUE.test(phrase),
   routine: ({ phrase }) => ROUTINE.test(phrase),
   negated: ({ before }) => NEGATED.test(before),
   subordinate: ({ before }) => SUBORDINATE.test(before),
-  question: ({ sentence, kind }) => sentence.isQuestion && kind !== 'request' && kind !== 'reminder',
+  question: ({ sentence, kind }) =>
+    sentence.isQuestion && !['request', 'reminder', 'delegation', 'need'].includes(kind),
+  user: ({ kind, sentence, isMeeting, isAlone }) =>
+    kind === 'commitment' && sentence.speaker.isUser && !isMeeting && !isAlone,
   accepted: ({ kind, reply }) => isAsked(kind) && reply?.answer === 'accepted',
   heard: ({ kind, reply }) => isAsked(kind) && reply?.answer === 'heard',
   unanswered: ({ kind, reply, isAlone }) => isAsked(kind) && reply === undefined && !isAlone,
@@ -118,7 +121,7 @@ const features = {
 
 type Feature = keyof typeof features;
 
-const BIAS = -2;
+const BIAS = -1.9;
 const WEIGHTS: Record<Feature, number> = {
   commitment: 1,
   obligation: 1,
@@ -156,7 +159,8 @@ const WEIGHTS: Record<Feature, number> = {
   pronoun: 0,
   toListener: 0,
   first: 0,
-  meeting: 0,
+  user: 0.5,
+  meeting: -0.2,
   meetingEnd: 1,
   meetingMiddle: -2,
   weInMeeting: -1,
