@@ -26,6 +26,8 @@ export interface PhraseParser {
 const LONGEST = 300;
 const TIMES =
   /^(?:the |a |an |this |that |next |last |every |one |two |three )*(?:today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|months?|years?|days?|hours?|minutes?|moments?|seconds?|times?|while|bit|thing|things|stuff|way|ways|lot|kind|sort|end|wait|hurry|rest|minute|one|ones|something|anything|everything|nothing|someone|everyone|anyone|people|guys|part|point|fact|case|course)$/i;
+/** Words after a noun that do not belong to it. */
+const LOOSE = /^(?:sometimes?|someday|though|anyway|fine|free|ready|full|gone|off|back|okay)$/i;
 const EDGE =
   /^(?:and|or|but|so|that|this|all|just|then|these|those|it|he|she|they|we|i|you|me|him|her|us|them|what|which|who)\s+/i;
 
@@ -40,10 +42,10 @@ export const loadPhraseParser = (): Promise<PhraseParser> => {
 const createParser = (nlp: Nlp): PhraseParser => ({
   nounPhrases(text) {
     const clipped = text.slice(0, LONGEST);
-    const found: { text: string; noun?: { isPlural?: boolean } }[] = nlp(clipped).nouns().json();
+    const found: { text: string; noun?: { isPlural?: boolean; adjectives?: string[] } }[] = nlp(clipped).nouns().json();
     let from = 0;
     return found.flatMap(({ text: raw, noun }) => {
-      const phrase = trimPhrase(raw);
+      const phrase = trimPhrase(raw, noun?.adjectives ?? []);
       const index = clipped.indexOf(phrase, from);
       if (
         index < 0 ||
@@ -81,10 +83,14 @@ const createParser = (nlp: Nlp): PhraseParser => ({
   },
 });
 
-function trimPhrase(raw: string): string {
+function trimPhrase(raw: string, adjectives: readonly string[]): string {
   let text = raw.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
   while (EDGE.test(text)) text = text.replace(EDGE, '');
   const words = text.split(' ');
-  while (words.length > 0 && stopWords.has(words.at(-1)?.toLowerCase() ?? '')) words.pop();
+  const isLoose = (word: string) =>
+    stopWords.has(word.toLowerCase()) ||
+    LOOSE.test(word) ||
+    adjectives.some((adjective) => adjective.replace(/\W+$/, '') === word);
+  while (words.length > 0 && isLoose(words.at(-1) ?? '')) words.pop();
   return /[.;:?!]/.test(words.join(' ')) ? '' : words.join(' ');
 }

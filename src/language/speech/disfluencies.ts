@@ -175,7 +175,8 @@ function isRepeat(words: readonly Word[], length: number, next: Word | undefined
   }
   // "two two six" of a number that is read out stays.
   const isCounted = (word: Word | undefined) => COUNTED.test(word?.bare ?? '');
-  return !isCounted(words[first]) || (length === 1 && !isCounted(words[first - 1]) && !isCounted(next));
+  if (!words.slice(first, second).every(isCounted)) return true;
+  return length === 1 && !isCounted(words[first - 1]) && !isCounted(next);
 }
 
 /** The index of a pronoun that only auxiliaries follow, or the length. */

@@ -213,6 +213,9 @@ function isQuestion(text: string, english: boolean): boolean {
   return !/[.!,]/.test(text) && QUESTION.test(text);
 }
 
+/** A full stop that ends no sentence. */
+const ABBREVIATION = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|Prof|St|vs|approx|e\.g|i\.e)\. $/;
+
 function createSplitter(language: string | undefined): Splitter {
   const granularity = 'sentence';
   let segmenter: Intl.Segmenter;
@@ -221,5 +224,13 @@ function createSplitter(language: string | undefined): Splitter {
   } catch {
     segmenter = new Intl.Segmenter('en', { granularity });
   }
-  return (text) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return (text) => {
+    const sentences: string[] = [];
+    for (const { segment } of segmenter.segment(text)) {
+      const last = sentences.at(-1);
+      if (last !== undefined && ABBREVIATION.test(last)) sentences[sentences.length - 1] = last + segment;
+      else sentences.push(segment);
+    }
+    return sentences;
+  };
 }

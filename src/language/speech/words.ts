@@ -35,8 +35,9 @@ export const withoutComma = (word: Word): Word =>
 export function withCapitalOf(first: Word | undefined, [second, ...rest]: readonly Word[]): Word[] {
   if (!second) return [];
   const isCapital = /^\p{Lu}/u.test(first?.text ?? '');
-  return [
-    isCapital ? { ...second, text: second.text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) } : second,
-    ...rest,
-  ];
+  // "the bus. The bus": the second one began a sentence, unless the words are equal names.
+  const text = isCapital
+    ? second.text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    : second.text.replace(/^\p{Lu}/u, (letter) => (first ? letter.toLowerCase() : letter));
+  return [{ ...second, text }, ...rest];
 }
