@@ -28,7 +28,9 @@ const isModifier = (word: string) =>
   /^[\p{L}\p{N}'-]+$/u.test(word) &&
   ((/'s$/.test(word) && !/^(?:it|that|there|what|here|he|she|let)'s$/i.test(word)) ||
     !stopWords.has(word.toLowerCase())) &&
-  !/^(?:meet|is|has|book|attend|join|gets?|mon|tues|wednes|thurs|fri|satur|sun|tomorrow|tonight|next|this)/i.test(word);
+  !/^(?:planning|having|going|making|throwing|organi[sz]ing|doing|getting|meet|is|has|book|attend|join|gets?|mon|tues|wednes|thurs|fri|satur|sun|tomorrow|tonight|next|this)/i.test(
+    word,
+  );
 
 /** "with the design team", "about the budget", "at the station": at most two, each ending before a stop word. */
 function findComplements(rest: string): string[] {

@@ -13,7 +13,7 @@ import { findDue } from './due.ts';
 import { findOwner, findTaking } from './owner.ts';
 import { findReply } from './replies.ts';
 import { isSettled } from './settled.ts';
-import { saysLater, weighTask } from './weigh.ts';
+import { delivers, saysLater, weighTask } from './weigh.ts';
 
 /** Tasks of a conversation whose words are as similar as that are one matter. */
 const MIN_SIMILARITY = 0.5;
@@ -38,8 +38,10 @@ export async function extractTasks(
     const cues = findCues(sentence);
     for (const [index, cue] of cues.entries()) {
       const end = cues[index + 1]?.start ?? sentence.text.length;
-      const found = toCandidate(talk, { at, cue, end }, tools);
-      if (found) candidates.push(found);
+      for (const part of splitCoordinated(sentence.text, cue, end)) {
+        const found = toCandidate(talk, { at, ...part }, tools);
+        if (found) candidates.push(found);
+      }
     }
   }
   return mergeSame(candidates)
@@ -89,7 +91,7 @@ function toCandidate(
   const listenerName = findListener(sentences, at)?.name;
   const described = describeTask(
     phrase,
-    { at, index: cue.from, bySelf, speakerName: sentence.speaker.name, listenerName },
+    { at, index: cue.start, bySelf, speakerName: sentence.speaker.name, listenerName },
     tools,
   );
   if (!described) return undefined;
@@ -98,6 +100,21 @@ function toCandidate(
   const description = name ? `${name}: ${described.charAt(0).toLowerCase()}${described.slice(1)}` : described;
   const accepting = reply?.answer === 'accepted' && cue.subject === 'you' ? reply.sentence.segmentIds : [];
   return { description, due, terms, segmentIds: [...new Set([...sentence.segmentIds, ...accepting])] };
+}
+
+/** "renew the passport and pick up the dry cleaning" is two tasks; "call Tom and ask him" is one. */
+function splitCoordinated(text: string, cue: CueMatch, end: number): { cue: CueMatch; end: number }[] {
+  const phrase = text.slice(cue.from, end);
+  const joint =
+    /,? and (?:then |also )?(?!(?:ask|tell|see|check|find|let|get back|make sure)\b)(?=\w+ (?:up |off |out |back )?(?:the|my|our|a|an|some|\p{Lu}))/iu.exec(
+      phrase,
+    );
+  if (!joint || joint.index === 0 || !delivers(phrase.slice(joint.index + joint[0].length))) return [{ cue, end }];
+  const middle = cue.from + joint.index;
+  return [
+    { cue, end: middle },
+    { cue: { ...cue, from: middle + joint[0].length, verb: undefined }, end },
+  ];
 }
 
 /** The words of a task up to the next cue, without what joins the two: "a summary that | I will send". */
