@@ -9,6 +9,8 @@ import { extractionLimits } from './types.ts';
 
 /** "Dana: " before a message. */
 const SPEAKER_LABEL = /^\s*\p{Lu}[\p{L}\p{N}'’-]*(?: \p{Lu}[\p{L}\p{N}'’-]*)?:\s+(?=\S)/u;
+/** Parsing is the most expensive step of all, so it is limited to this many sentences. */
+const SOURCE_SENTENCES = 25;
 const TITLE_LENGTH = 60;
 const MAX_PHRASE_LENGTH = 40;
 /** The weight of a phrase that a task, an event or a memory names, or its evidence. */
@@ -73,7 +75,7 @@ async function findTopics(
     }
   };
   for (const record of records) await add(decapitalize(record.replace(/^User\b/, ''), parser), NAMED_WEIGHT);
-  for (const { sentence, isEvidence } of ranked)
+  for (const { sentence, isEvidence } of ranked.slice(0, SOURCE_SENTENCES))
     if (!sentence.isQuestion) await add(sentence.text, isEvidence ? EVIDENCE_WEIGHT : 1);
   return [...topics.values()].sort((a, b) => b.score - a.score);
 }
