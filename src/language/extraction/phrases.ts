@@ -1,5 +1,5 @@
 import { stopWords } from '../text/stop-words.ts';
-import { extractTerms } from '../text/terms.ts';
+import { extractTerms, splitWords } from '../text/terms.ts';
 
 type Nlp = typeof import('compromise').default;
 
@@ -65,7 +65,10 @@ const createParser = (nlp: Nlp): PhraseParser => ({
     const base: string = words.verbs().toInfinitive().out('text').trim();
     return /^[a-z]+$/i.test(base) ? base : verb;
   },
-  people: (text) => nlp(text.slice(0, LONGEST)).people().out('array'),
+  people: (text) =>
+    (nlp(text.slice(0, LONGEST)).people().out('array') as string[]).map((name) =>
+      name.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, ''),
+    ),
   startsWithVerb(phrase) {
     const [first, second] = nlp(`I will ${phrase.charAt(0).toLowerCase()}${phrase.slice(1, 60)}`)
       .termList()
@@ -90,7 +93,7 @@ function trimPhrase(raw: string, adjectives: readonly string[]): string {
   const isLoose = (word: string) =>
     stopWords.has(word.toLowerCase()) ||
     LOOSE.test(word) ||
-    adjectives.some((adjective) => adjective.replace(/\W+$/, '') === word);
+    adjectives.some((adjective) => splitWords(adjective)[0] === word.toLowerCase());
   while (words.length > 0 && isLoose(words.at(-1) ?? '')) words.pop();
   return /[.;:?!]/.test(words.join(' ')) ? '' : words.join(' ');
 }

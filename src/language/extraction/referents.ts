@@ -75,7 +75,7 @@ export class Referents {
   }
 
   #isPerson = (text: string): boolean =>
-    this.#parser.people(text).some((person) => text.endsWith(person.replace(/\W+$/, ''))) ||
+    this.#parser.people(text).some((person) => text.endsWith(person)) ||
     /\b(?:mom|mum|dad|mother|father|sister|brother|wife|husband|boss|manager|landlord|doctor|guy|man|woman|kid|friend)s?$/i.test(
       text,
     );

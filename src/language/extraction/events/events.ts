@@ -2,7 +2,7 @@ import type { YieldPoint } from '../../../lib/yield-point.ts';
 import type { UpcomingDate, UpcomingDateParser } from '../../dates/upcoming-dates.ts';
 import type { Sentence } from '../../speech/sentences.ts';
 import { clip } from '../../text/clip.ts';
-import { extractTerms } from '../../text/terms.ts';
+import { extractTerms, splitWords } from '../../text/terms.ts';
 import { formatSentence } from '../sentence-text.ts';
 import { findReply } from '../tasks/replies.ts';
 import { type ExtractedEvent, extractionLimits } from '../types.ts';
@@ -25,9 +25,12 @@ const CANCELLED =
   /\b(?:cancel(?:l?ed)?|called off|call it off|isn't happening|not happening|no longer|skip|not going(?: to)?|can't go|fell through)\b/i;
 const MOVED = /\b(?:moved?|instead|push(?:ed)?|changed?|rather|actually|make it|let's say|better|final|no,|not|now)\b/i;
 
-/** A sentence that names a day for what was spoken of: "It's the sixth.", "Thursday at ten.", "Let's say Monday." */
-const ONLY_A_DATE =
-  /^(?:(?:oh|and|so|okay|ok|yes|yeah|right|well|then|please|sorry|no|perfect|great|um|on|at|the|a|this|next|it's|it is|that's|that is|they're|is it|let's say|say|how about|what about|shall we say|by|for|from|of|again|first|half|quarter|past|to|in|\w+day|\d+\w*|\w+(?:th|st|nd|rd)|tomorrow|today|tonight|morning|afternoon|evening|noon|january|february|march|april|may|june|july|august|september|october|november|december|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifteen|works|fine|good|suits|me|us|then|o'clock|am|pm)[\s,.?!;-]*)+$/i;
+/** The words of a sentence that only names a day for what was spoken of: "It's the sixth.", "Thursday at ten.", "Let's say Monday." */
+const DATE_WORD =
+  /^(?:oh|and|so|okay|ok|yes|yeah|right|well|then|please|sorry|no|perfect|great|on|at|the|a|this|next|it|it's|is|that|that's|they're|let's|say|how|what|about|shall|we|by|for|from|of|again|first|second|third|half|quarter|past|to|in|\p{L}+day|\p{N}+\p{L}*|\p{L}+th|twenty|tomorrow|tonight|morning|afternoon|evening|noon|january|february|march|april|may|june|july|august|september|october|november|december|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|forty|fifteen|works|fine|good|suits|me|us|o'clock|am|pm)$/u;
+
+const isOnlyADate = (text: string): boolean => splitWords(text).every((word) => DATE_WORD.test(word));
+
 const MAX_NAMING_WORDS = 16;
 /** A time without a day is today if the sentence says that it takes place. */
 const TAKES_PLACE =
@@ -145,7 +148,7 @@ function findPlace(
   if (own) return { occasion: own, sentence };
   if (!sentence.speaker.isUser && arrangesAppointment(sentence.text))
     return { occasion: { text: 'Appointment', index: 0, isNoun: true }, sentence };
-  if (!ONLY_A_DATE.test(sentence.text) || sentence.wordCount > MAX_DATE_WORDS) return undefined;
+  if (!isOnlyADate(sentence.text) || sentence.wordCount > MAX_DATE_WORDS) return undefined;
   for (let back = 1; back <= REACH && at - back >= 0; back++) {
     const before = sentences[at - back] as Sentence;
     const occasion = findOccasion(before.text, before.text.length);

@@ -117,11 +117,11 @@ function splitCoordinated(text: string, cue: CueMatch, end: number): { cue: CueM
   ];
 }
 
+const JOINT = /(?<![\s,])[\s,]+(?:that|which|who|and|so|because|but|if|when|what|then|or)$/i;
+
 /** The words of a task up to the next cue, without what joins the two: "a summary that | I will send". */
 const cutAt = (text: string, from: number, end: number): string =>
-  end < text.length
-    ? text.slice(from, end).replace(/[\s,]+(?:that|which|who|and|so|because|but|if|when|what|then|or)\s*$/i, '')
-    : text.slice(from);
+  end < text.length ? text.slice(from, end).trimEnd().replace(JOINT, '') : text.slice(from);
 
 /** What the speaker said just before without an end. */
 function findContext(sentences: readonly Sentence[], at: number): string {
