@@ -13,7 +13,8 @@ import { findDue } from './due.ts';
 import { findOwner, findTaking } from './owner.ts';
 import { findReply } from './replies.ts';
 import { isSettled } from './settled.ts';
-import { delivers, saysLater, weighTask } from './weigh.ts';
+import { isTask } from './weigh.ts';
+import { delivers, saysLater } from './wordings.ts';
 
 /** Tasks of a conversation whose words are as similar as that are one matter. */
 const MIN_SIMILARITY = 0.5;
@@ -71,12 +72,13 @@ function toCandidate(
   const reply = findReply(sentences, at);
   const owner = findOwner({ at, cue, reply, isTimed: due !== undefined || saysLater(phrase) }, talk, tools.parser);
   if (!owner) return undefined;
-  const weight = weighTask({
+  const evidence = {
     kind: cue.kind,
     subject: cue.subject,
     sentence,
     context: findContext(sentences, at),
     before: sentence.text.slice(0, cue.start),
+    cueText: sentence.text.slice(cue.start, cue.from),
     phrase,
     hasDate: due !== undefined,
     reply,
@@ -84,9 +86,8 @@ function toCandidate(
     length: sentences.length,
     isMeeting: !talk.isUserKnown,
     isAlone: talk.speakers.length === 1,
-    isDelegated: owner.name !== undefined,
-  });
-  if (weight <= 0) return undefined;
+  };
+  if (!isTask(evidence)) return undefined;
   const { bySelf, name } = owner;
   const listenerName = findListener(sentences, at)?.name;
   const described = describeTask(
