@@ -127,7 +127,9 @@ function resolveDate(results: ParsedResult[], { zone, startedAt, isEvening }: Da
   // The parser moves "at five" to tomorrow if 05:00 is over today.
   const later = toInstant(time?.start ?? base.start, wall, zone);
   const sooner = new Date(later.getTime() - DAY_MS);
-  const isToday = /^this /i.test(base.text);
+  const isSameDay = wallTimeAt(zone, later).day === wallTimeAt(zone, startedAt).day;
+  // "This morning" is today, although it is over.
+  const isToday = /^this /i.test(base.text) && !isSameDay;
   const at = !day && (isToday || sooner >= startedAt) ? sooner : later;
   const end = time?.end;
   const minutes = time && end ? Math.round((end.date().getTime() - time.start.date().getTime()) / 60_000) : undefined;

@@ -148,6 +148,9 @@ for (const [category, [, words]] of entries) {
   }
 }
 
+/** One word that occurs once or twice shows no category. */
+const MIN_SCORE = 1.8;
+
 /** The category with the most indicator words, or `other`. `counts` has the number of occurrences of each term. */
 export function classifyConversation(counts: ReadonlyMap<string, number>): ConversationCategory {
   const scores = new Map<ConversationCategory, number>();
@@ -158,6 +161,11 @@ export function classifyConversation(counts: ReadonlyMap<string, number>): Conve
     }
   }
   let best: ConversationCategory = 'other';
-  for (const [category, score] of scores) if (score > (scores.get(best) ?? 0)) best = category;
+  let most = MIN_SCORE;
+  for (const [category, score] of scores) {
+    if (score <= most) continue;
+    best = category;
+    most = score;
+  }
   return best;
 }

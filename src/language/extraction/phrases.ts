@@ -16,6 +16,8 @@ export interface PhraseParser {
   nounPhrases(text: string): NounPhrase[];
   /** `working` becomes `work`. */
   infinitive(verb: string): string;
+  /** Whether "he" or "she" can stand for a name, as far as names tell. */
+  canBe(pronoun: string, name: string): boolean;
   /** The names of people, in order. */
   people(text: string): string[];
   /** Whether the first word can be a verb in its base form. */
@@ -64,6 +66,10 @@ const createParser = (nlp: Nlp): PhraseParser => ({
     words.tag('Verb');
     const base: string = words.verbs().toInfinitive().out('text').trim();
     return /^[a-z]+$/i.test(base) ? base : verb;
+  },
+  canBe(pronoun, name) {
+    const tag = /^(?:she|her)$/i.test(pronoun) ? '#MaleName' : /^(?:he|him|his)$/i.test(pronoun) ? '#FemaleName' : '';
+    return tag === '' || !nlp(name).has(tag);
   },
   people: (text) =>
     (nlp(text.slice(0, LONGEST)).people().out('array') as string[]).map((name) =>

@@ -43,16 +43,18 @@ export class Referents {
   }
 
   /** The person of "him", "her" or "them". */
-  findPerson(at: number, index: number): string | undefined {
+  findPerson(at: number, index: number, pronoun = ''): string | undefined {
     for (let back = 0; back <= PERSON_REACH && at - back >= 0; back++) {
       const text = this.#sentences[at - back]?.text ?? '';
       const before = back > 0 ? text : text.slice(0, index);
       const relative = [
         ...before.matchAll(
-          /\b(?:my|the|our|your|his|her|their|[\p{L}]+'s) (?:mom|mum|dad|mother|father|sister|brother|wife|husband|boss|manager|landlord|doctor|dentist|teacher|boyfriend|girlfriend|aunt|uncle|grandma|grandpa|son|daughter|neighbou?r|plumber|accountant|lawyer|client|supplier|chef|coach|trainer|nurse)\b/giu,
+          /(?<!\b(?:at|to|from|near|in) )\b(?:my|the|our|your|his|her|their|[\p{L}]+'s) (?:mom|mum|dad|mother|father|sister|brother|wife|husband|boss|manager|landlord|doctor|dentist|teacher|boyfriend|girlfriend|aunt|uncle|grandma|grandpa|son|daughter|neighbou?r|plumber|accountant|lawyer|client|supplier|chef|coach|trainer|nurse)\b/giu,
         ),
       ].at(-1)?.[0];
-      const named = before.match(NAME)?.findLast((word) => !NOT_NAMES.test(word) && !/days?$/.test(word));
+      const named = before
+        .match(NAME)
+        ?.findLast((word) => !NOT_NAMES.test(word) && !/days?$/.test(word) && this.#parser.canBe(pronoun, word));
       const person =
         relative ??
         named ??

@@ -1,6 +1,6 @@
 /** Filler words before a spoken sentence. */
 const FILLERS =
-  /^(?:(?:um+|uh+|er+|hm+|ah+|oh|so|okay|ok|well|yeah|yep|yes|no|right|alright|and|but|then|also|like|hey|actually|basically|anyway|you know|i mean|i think|i guess|now|listen|look|by the way|oh and|please note)[\s,.…-]+)+/i;
+  /^(?:(?:um+|uh+|er+|hm+|ah+|oh|so|okay|ok|well|yeah|yep|yes|alright|and|but|then|also|hey|actually|basically|anyway|you know|i mean|i think|i guess|by the way|oh and|please note|(?:no|right|like|now|listen|look)(?=[,.…-])|no(?= (?:i|we|you|he|she|they|it|that|there|no)\b)|no(?= \p{L}+'))[\s,.…-]+)+/iu;
 
 /** Removes the filler words before a spoken sentence. */
 export const stripOpening = (text: string): string => text.replace(FILLERS, '').trim();

@@ -16,11 +16,16 @@ const MAX_PHRASE_LENGTH = 40;
 /** The weight of a phrase that a task, an event or a memory names, or its evidence. */
 const NAMED_WEIGHT = 1.8;
 const EVIDENCE_WEIGHT = 1.3;
+/** People say early what they talk about. */
+const OPENING = 0.25;
+const OPENING_WEIGHT = 1.25;
 
 interface Phrase {
   text: string;
   terms: string[];
   score: number;
+  /** Whether a record names it, or several sentences. */
+  isCentral: boolean;
 }
 
 export interface TitleSource {
@@ -47,7 +52,8 @@ export async function createTitle(source: TitleSource, parser: PhraseParser, yie
   const isInformative = best && (best.terms.length > 1 || (source.counts.get(best.terms[0] ?? '') ?? 0) > 1);
   if (!isInformative) return createPlainTitle(source.ranked);
   const second = others.find(
-    (other) => other.score > best.score * 0.4 && !other.terms.some((term) => best.terms.includes(term)),
+    (other) =>
+      other.isCentral && other.score > best.score * 0.4 && !other.terms.some((term) => best.terms.includes(term)),
   );
   const both = second ? `${best.text} and ${second.text}` : best.text;
   return clip(capitalize(both.length <= TITLE_LENGTH ? both : best.text), extractionLimits.title);
@@ -71,12 +77,17 @@ async function findTopics(
         (weight * counted * (terms.length > 1 ? 1.3 : 1) * (parser.people(text).length > 0 ? 0.5 : 1)) /
         Math.max(1, terms.length - 1) ** 0.7;
       const key = terms.join(' ');
-      if (score > (topics.get(key)?.score ?? 0)) topics.set(key, { text, terms, score });
+      const isRepeated = terms.some((term) => (counts.get(term) ?? 0) > 1);
+      const isCentral = weight === NAMED_WEIGHT || isRepeated;
+      if (score > (topics.get(key)?.score ?? 0)) topics.set(key, { text, terms, score, isCentral });
     }
   };
   for (const record of records) await add(decapitalize(record.replace(/^User\b/, ''), parser), NAMED_WEIGHT);
-  for (const { sentence, isEvidence } of ranked.slice(0, SOURCE_SENTENCES))
-    if (!sentence.isQuestion) await add(sentence.text, isEvidence ? EVIDENCE_WEIGHT : 1);
+  const last = Math.max(...ranked.map(({ index }) => index));
+  for (const { sentence, index, isEvidence } of ranked.slice(0, SOURCE_SENTENCES)) {
+    const opening = index <= last * OPENING ? OPENING_WEIGHT : 1;
+    await add(sentence.text, (isEvidence ? EVIDENCE_WEIGHT : 1) * opening);
+  }
   return [...topics.values()].sort((a, b) => b.score - a.score);
 }
 

@@ -190,15 +190,25 @@ function restartsFrom(kept: readonly Word[], pronoun: string): number {
   return kept.length;
 }
 
+/** The index of the same pronoun and verb a few words before, or the length: "i get these i get migraines". */
+function restartsAgain(kept: readonly Word[], word: Word, next: Word | undefined): number {
+  if (!next) return kept.length;
+  for (let at = kept.length - 2; at >= Math.max(0, kept.length - 3); at--) {
+    if (endsSentence(kept[at + 1] as Word) || hasComma(kept.at(-1) as Word)) break;
+    if (kept[at]?.bare === word.bare && kept[at + 1]?.bare === next.bare) return at;
+  }
+  return kept.length;
+}
+
 /** "I, I'll", "I was I will": the same pronoun again, with another verb. */
 function removeRestarts(words: readonly Word[]): Word[] {
   const kept: Word[] = [];
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const pronoun = PRONOUN.exec(word.bare)?.[1];
     const last = kept.at(-1);
     if (pronoun && last && !endsSentence(last)) {
       if (PRONOUN.exec(last.bare)?.[1] === pronoun && !/^(?:that|there|who|what)/.test(pronoun)) kept.pop();
-      else kept.length = restartsFrom(kept, pronoun);
+      else kept.length = Math.min(restartsFrom(kept, pronoun), restartsAgain(kept, word, words[at + 1]));
     }
     kept.push(word);
   }

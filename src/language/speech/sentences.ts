@@ -137,12 +137,12 @@ function splitAtSegments(words: readonly Word[]): Word[][] {
 const CONNECTOR = /^(?:and|but|so|because|then|okay|well|oh|anyway|also)$/;
 const SUBJECT = /^(?:i|we|you|he|she|they|it|there)$/;
 const PREDICATE =
-  /^(?:think|need|have|has|should|will|am|was|were|want|went|can|could|would|did|do|don't|didn't|can't|won't|had|is|are|isn't|got|love|like|just|really|guess|still|never|always|said|know|mean|hope|gotta)$/;
+  /^(?:think|need|have|has|should|will|am|was|were|want|went|can|could|would|did|do|don't|didn't|can't|won't|had|is|are|isn't|got|love|like|just|really|guess|still|never|always|said|know|mean|hope|gotta|get|keep|feel|see|saw|work|live|take|make|told|thought|heard)$/;
 const START =
   /^(?:i'm|i've|i'll|i'd|we're|we've|we'll|it's|that's|there's|he's|she's|they're|you're|let's|can|could|did|do|does|are|is|what's|anyway|okay|remind|don't|make|what|where|when|how|who|why)$/;
 /** After these, a new subject begins no new sentence: "I think we should", "the report I need". */
 const BINDS_CLAUSE =
-  /^(?:think|thought|hope|know|knew|say|said|says|guess|sure|that|if|when|because|cause|what|how|where|who|which|why|whether|until|before|after|while|as|than|like|so|and|or|but|then|the|a|an|to|of|for|with|is|was|are|were|do|does|did|can|could|would|should|will|tell|told|ask|asked|thing|everything|all|something|anything|way|time|glad|afraid|feel|wish|mean|means|suppose|believe|bet|promise|see|okay|well|oh|anyway|also|not|don't|let|make|have|has|had|i'm|we're|you're|i'll)$/;
+  /^(?:think|thought|hope|know|knew|say|said|says|guess|sure|that|if|when|because|cause|what|how|where|who|which|why|whether|until|till|once|since|though|unless|whenever|cos|before|after|while|as|than|like|so|and|or|but|then|the|a|an|to|of|for|with|is|was|are|were|do|does|did|can|could|would|should|will|tell|told|ask|asked|thing|everything|all|something|anything|way|time|glad|afraid|feel|wish|mean|means|suppose|believe|bet|promise|see|okay|well|oh|anyway|also|not|don't|let|make|have|has|had|i'm|we're|you're|i'll)$/;
 
 function splitAtStarts(words: readonly Word[]): Word[][] {
   const parts: Word[][] = [[]];

@@ -8,19 +8,22 @@ const NOUNS = [
   'viewing|hearing|trial|court|kick-?off|retro(?:spective)?|review|recital|tournament|race|marathon|run|parade|training|assembly',
   'mass|service|offsite|off-site|retreat|trip|holiday|vacation|tour|excursion|outing|sleepover|play ?date|open day|open house',
   'open evening|parents.? evening|school play|sports day|audition|casting|fitting|tasting|delivery|ceilidh|ball|gala|fundraiser',
-  'auction|sale|election|committee|agm|board|zoom|date night|anniversary|bar mitzvah|quinceañera|housewarming|leaving do',
+  'auction|sale|election|committee|agm|board|zoom|date night|anniversary|bar mitzvah|quinceañera|housewarming|leaving do|farewell',
   'leaving party|orientation|induction|course|camp|hike|ride|regatta|launch|premiere|photo ?shoot|visit|move|moving day',
 ].join('|');
 const NOUN = new RegExp(
   String.raw`\b(?:${NOUNS})s?\b(?: (?:appointment|meeting|party|class|practice|training|day|dinner|lunch|lesson|call|trip|review|interview|game|match)s?\b)?`,
   'i',
 );
+/** "The ferry goes at ten on Friday" */
+const DEPARTURE =
+  /(?<=\b(?:the|our|my) )(?:ferry|train|bus|plane|coach|boat)\b(?= (?:goes|leaves|departs|takes off|is))/i;
 const CALL = /(?<=\b(?:a|the|our|my|phone|video|zoom|conference|weekly|daily|client|team|quick) )call\b/i;
 const GATHERING =
   /\b(?:meet(?: up)?|meeting up|get(?:ting)? together|hang(?:ing)? out|catch(?:ing)? up|com(?:e|ing) over|com(?:e|ing) (?:to (?:dinner|lunch|mine|yours|ours)|round)|have (?:a )?(?:chat|drink|dinner|lunch)|fly(?:ing)? (?:to|out|back|home)|driving to|seeing (?:my|the|him|her|them|you)|going to (?:the|a) (?=cinema|movies|theat|museum|beach|doctor|dentist|vet|hospital|game|match|concert|gym)|go(?:ing)? (?:hiking|swimming|camping|skiing|bowling|sailing|climbing|dancing|shopping|fishing|cycling|skating|surfing)|getting married|taking (?:him|her|them|mom|mum|dad) to)\b/i;
 /** What is arranged for the user by a practice, an office, a shop. */
 const APPOINTMENT =
-  /\b(?:com(?:e|ing) (?:back|in)(?! to\b)|see you (?:again|back)|(?:put|book|fit|squeeze|pencil) you (?:in|down)|make it (?=\w+day|the ))\b/i;
+  /\b(?:com(?:e|ing) (?:back|in)(?! to\b)|see (?:you|me|us) (?:again|back)|(?:put|book|fit|squeeze|pencil) you (?:in|down)|make it (?=\w+day|the ))\b/i;
 
 /** Whether a sentence arranges an appointment. */
 export const arrangesAppointment = (text: string): boolean => APPOINTMENT.test(text);
@@ -46,7 +49,7 @@ const NO_OCCASION_AFTER =
 /** The occasion of a sentence, the one that is nearest to a place in it. */
 export function findOccasion(text: string, near: number): Occasion | undefined {
   const found: Occasion[] = [];
-  for (const pattern of [NOUN, CALL]) {
+  for (const pattern of [NOUN, CALL, DEPARTURE]) {
     for (const match of text.matchAll(new RegExp(pattern, 'gi'))) {
       const before = text.slice(0, match.index);
       const after = text.slice(match.index + match[0].length);

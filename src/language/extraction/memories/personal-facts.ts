@@ -30,6 +30,7 @@ const I_AM = `i(?:'m| am) ${ADVERBS}(?:not )?${anyOf(
   `${anyOf('blind', 'deaf')} in`,
   `(?:a |an )?(?:\\w+ )?${anyOf('electrician', 'plumber', 'vet', 'carpenter', 'baker', 'mechanic', 'paramedic', 'midwife', 'surgeon', 'professor', 'dispatcher', 'cashier', 'freelancer', 'barista', 'translator', 'researcher', 'tutor', 'soldier', 'firefighter', 'police officer', 'widow', 'widower', 'vegan', 'atheist', 'catholic', 'muslim', 'jewish', 'buddhist', 'grandmother', 'grandfather', 'godmother', 'godfather')}\\b`,
   `retired\\b`,
+  `in my ${anyWord('first second third fourth final last')} year\\b`,
   `${anyOf('learning', 'studying')} ${notFollowedBy('the', 'about', 'for', 'an?', 'how', 'this', 'that', 'my')}`,
   A_ROLE,
   `the ${anyWord('founder owner director head ceo cto author captain manager')} of`,
@@ -57,6 +58,7 @@ const I_DO = `i ${ADVERBS}${anyOf(
   `get ${anyOf('seasick', 'carsick', 'travel sick', 'migraines', 'hay fever', 'hives')}`,
   `can't ${anyOf('eat', 'have nuts', 'have dairy', 'have gluten', 'have milk', 'drink', 'swim', 'drive', 'cook', 'sing', 'dance', 'ski', 'do heights', 'take')} ${notFollowedBy('it', 'that', 'this', 'you', 'him', 'her', 'them', 'any', 'a', 'the', 'my', 'right', 'now', 'today', 'time', 'care', 'much', 'another', 'more', 'with', 'on', 'to', 'there', 'here')}`,
   `can't (?:swim|drive|cook|sing|dance|ski|do heights)`,
+  `can't do (?:real )?(?:coffee|alcohol|dairy|gluten|nuts|shellfish|spicy|milk|eggs|wheat|caffeine|sugar|cinemas?|stairs|crowds|needles|flying)`,
   `don't ${anyOf('drink', 'smoke', 'drive', 'swim')}(?= ?(?:$|[.,!]|alcohol|coffee|tea|at all|anymore|any more|actually))`,
   `moved (?:here|to \\p{Lu}?\\w+) ${anyOf('in', 'when', 'from')}`,
   `was (?:a|an) ${anyOf('\\w+ (?:for|before|back|all|until)', '\\w{4,}er before')}`,
@@ -101,7 +103,7 @@ const I_HAVE = `(?:i have|i've got|i've) ${ADVERBS}${anyOf(
   ),
 )}\\b`;
 
-const I_HAVE_BEEN = `(?:i've|i have) (?:been|lived|worked|played|had|always|never) ${anyOf(`(?:an? )?(?:\\w+[ -]){0,5}?(?:for|since|${anyWord('twenty thirty forty fifty')}|\\w+ years)`, 'been a vegetarian', 'lived in')}`;
+const I_HAVE_BEEN = `(?:i've|i have) (?:been|lived|worked|played|had) ${anyOf(`(?:an? )?(?:\\w+[ -]){0,5}?(?:for|since|${anyWord('twenty thirty forty fifty')}|\\w+ years)`, 'been a vegetarian', 'lived in')}`;
 const WE_ARE = `(?:we've been (?:together|married)|we (?:don't )?have (?:no |\\w+ )?(?:kids|children|cats?|dogs?)|we live ${anyWord('in near on')})\\b`;
 
 const PERSON = `(?:\\w+ )?${anyOf(

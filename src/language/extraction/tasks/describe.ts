@@ -133,7 +133,7 @@ function nameThings(text: string, { at, index }: Circumstances, referents: Refer
           /^ (?!(?:about|to|for|if|that|when|on|at|in|with|back|up|know|a|the|by|and|or|so|because|then|too|again)\b)\p{L}/u.test(
             whole.slice(offset + pronoun.length),
           );
-        const person = referents.findPerson(at, index);
+        const person = referents.findPerson(at, index, pronoun);
         if (!person) isKnown = isKnown && isPossessive;
         return person ? (isPossessive ? `${person}'s` : person) : pronoun;
       },
