@@ -3,7 +3,7 @@ import { NOT_NAMES } from './names.ts';
 import type { NounPhrase, PhraseParser } from './phrases.ts';
 
 /** The number of sentences in which a pronoun's thing is looked for. */
-const REACH = 4;
+const REACH = 9;
 const PERSON_REACH = 20;
 /** A capital letter within a sentence. */
 const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+\b/gu;
@@ -34,6 +34,7 @@ export class Referents {
       const fitting = things.filter((phrase) => isAny || isCalled || phrase.isPlural === isPlural);
       // "Ring the chemist. I'll ring them": a place has people.
       const object =
+        fitting.find((phrase) => isSubject(text, phrase)) ??
         fitting.find(({ index: start }) => start > 0) ??
         fitting[0] ??
         (isPlural && back <= 1 ? phrases.at(-1) : undefined);
@@ -87,6 +88,15 @@ const withArticle = (phrase: string): string =>
   /^(?:the|my|our|your|his|her|their|its)\b|^[^ ]+'s\b/iu.test(phrase) || /^\p{Lu}/u.test(phrase)
     ? phrase.replace(/^(?:The|My|Our|Your|His|Her|Their|Its)\b/, (word) => word.toLowerCase())
     : `the ${phrase.replace(DETERMINER, '')}`;
+
+/** "My bicycle has a flat tyre": what a sentence is about. */
+const isSubject = (text: string, { text: phrase, index }: NounPhrase): boolean =>
+  index < 12 &&
+  /^(?:my|our|the|that|this|those)\b/i.test(phrase) &&
+  SUBJECT_VERB.test(text.slice(index + phrase.length));
+
+const SUBJECT_VERB =
+  /^,? (?:still |also |really |just )*(?:is|are|was|were|has|have|isn't|aren't|hasn't|haven't|needs?|wants?|still|keeps?|makes?|doesn't|won't|got|went|'s)\b/i;
 
 const isAfterPreposition = (text: string, { index }: NounPhrase): boolean =>
   /\b(?:in|on|at|from|for|with|about|of|to|by|after|before|until|during|into|like|than|through)(?: \w+)? $/i.test(

@@ -48,6 +48,16 @@ describe('events', () => {
     expect(await shown('The workshop is on Monday, no, Tuesday at ten.')).toEqual(['Workshop 2026-03-10T10:00']);
   });
 
+  it('are made of a day that is asked for and agreed', async () => {
+    expect(await shown('B: I want to see you again. How about Thursday at four thirty?', 'A: Perfect.')).toEqual([
+      'Appointment 2026-03-05T16:30',
+    ]);
+    expect(
+      await shown('B: Are you free on Saturday?', 'A: I think so.', "B: We're having a party at home.", "A: I'd love to."),
+    ).toEqual(['Party at home 2026-03-07T12:00']);
+    expect(await shown('B: How about Thursday at four thirty?', "A: No, I can't.")).toEqual([]);
+  });
+
   it('are dropped if they are called off', async () => {
     expect(await shown('A: The barbecue is on Saturday at noon.', 'B: Oh, the barbecue is cancelled.')).toEqual([]);
   });

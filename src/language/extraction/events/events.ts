@@ -4,8 +4,8 @@ import type { Sentence } from '../../speech/sentences.ts';
 import { clip } from '../../text/clip.ts';
 import { extractTerms, splitWords } from '../../text/terms.ts';
 import { formatSentence } from '../sentence-text.ts';
-import { findReply } from '../tasks/replies.ts';
 import { type ExtractedEvent, extractionLimits } from '../types.ts';
+import { findAgreed, findInvitation, isAgreed, isConfirmed, type Place } from './agreement.ts';
 import { arrangesAppointment, findOccasion, type Occasion } from './occasions.ts';
 import { createEventTitle } from './title.ts';
 
@@ -35,10 +35,6 @@ const MAX_NAMING_WORDS = 16;
 /** A time without a day is today if the sentence says that it takes place. */
 const TAKES_PLACE =
   /\b(?:there's|there is|we have|we've got|you have|you've got|i have|i've got|i'm having|you're having|we're having|i'm meeting|we're meeting|let's meet|starts|is)\b[^.?!]*\bat\b/i;
-/** In how many sentences before an agreed day its occasion may have been named. */
-const AGREED_REACH = 10;
-const AGREES =
-  /^(?:(?:oh|um|well|and|so),? )*(?:yes|yeah|sure|okay|ok|perfect|great|fine|good|lovely|works|all right|alright|that's|that works|monday|tuesday|wednesday|thursday|friday|saturday|sunday|i can|i'll be|(?:\w+day|\w+|half \w+)'s (?:okay|ok|good|fine|perfect|great))\b|\b(?:is|'s|sounds|would be) (?:fine|good|great|perfect|okay|ok|lovely|ideal)\b|\b(?:works|suits me|i can make it|i certainly could)\b/i;
 const FIRST_PERSON = /\b(?:i'm|i am|i've|i have|i|my)\b/i;
 
 interface Found {
@@ -89,10 +85,13 @@ function findEvent(sentences: readonly Sentence[], at: number, dates: UpcomingDa
     DEADLINE.test(text.slice(0, date.index))
   )
     return undefined;
-  if (sentence.isQuestion && !isConfirmed(sentences, at, dates)) return undefined;
+  const invitation = findInvitation(sentences, at);
+  if (sentence.isQuestion && !invitation && !isConfirmed(sentences, at, dates)) return undefined;
   const time = date.hasTime ? date : findTime(sentences, at, date, dates);
   const place =
-    findPlace(sentences, at, date.index) ?? (isAgreed(sentences, at) ? findAgreed(sentences, at, time) : undefined);
+    invitation ??
+    findPlace(sentences, at, date.index) ??
+    (isAgreed(sentences, at) ? findAgreed(sentences, at, time) : undefined);
   if (!place) return undefined;
   const { occasion, sentence: named } = place;
   if (isOthers(named, occasion)) return undefined;
@@ -130,25 +129,8 @@ function isOthers({ text, speaker }: Sentence, { index, isNoun }: Occasion): boo
 
 const joinIds = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])].slice(0, 20);
 
-/** A day that is asked about counts if the answer is yes, or names it again. */
-function isConfirmed(sentences: readonly Sentence[], at: number, dates: UpcomingDateParser): boolean {
-  if (isAgreed(sentences, at)) return true;
-  const reply = findReply(sentences, at);
-  if (reply) return reply.answer === 'accepted' || reply.answer === 'heard';
-  return sentences
-    .slice(at + 1, at + 3)
-    .some(
-      ({ text }) =>
-        /\b(?:works|perfect|fine|good|great|ok(?:ay)?|yes|yeah)\b/i.test(text) || dates.findDate(text)?.hasTime,
-    );
-}
-
 /** The occasion in the sentence of the day, or shortly before if the sentence says little more than the day. */
-function findPlace(
-  sentences: readonly Sentence[],
-  at: number,
-  near: number,
-): { occasion: Occasion; sentence: Sentence } | undefined {
+function findPlace(sentences: readonly Sentence[], at: number, near: number): Place | undefined {
   const sentence = sentences[at] as Sentence;
   const own = findOccasion(sentence.text, near);
   if (own) return { occasion: own, sentence };
@@ -166,31 +148,6 @@ function findPlace(
       return { occasion, sentence: before };
   }
   return undefined;
-}
-
-/** Whether the user is asked for a day, or asks for one, and the answer is yes. */
-function isAgreed(sentences: readonly Sentence[], at: number): boolean {
-  const asked = sentences[at] as Sentence;
-  if (!asked.isQuestion) return false;
-  const answer = sentences.slice(at + 1, at + 4).find(({ speaker }) => speaker !== asked.speaker);
-  if (!answer || (!asked.speaker.isUser && !answer.speaker.isUser)) return false;
-  return AGREES.test(answer.text) && !/\b(?:not|no|can't|but)\b|n't\b/i.test(answer.text);
-}
-
-/** What a day is agreed for: an occasion of the last sentences, or an appointment if a time was said. */
-function findAgreed(
-  sentences: readonly Sentence[],
-  at: number,
-  { hasTime }: UpcomingDate,
-): { occasion: Occasion; sentence: Sentence } | undefined {
-  for (let back = 1; back <= AGREED_REACH && at - back >= 0; back++) {
-    const before = sentences[at - back] as Sentence;
-    const occasion = findOccasion(before.text, before.text.length);
-    if (occasion?.isNoun && !/\b(?:was|were|had|last|yesterday|ago)\b/i.test(before.text))
-      return { occasion, sentence: before };
-  }
-  const sentence = sentences[at] as Sentence;
-  return hasTime ? { occasion: { text: 'Appointment', index: 0, isNoun: true }, sentence } : undefined;
 }
 
 /** A time of day in the sentences around a day. */
