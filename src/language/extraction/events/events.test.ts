@@ -53,7 +53,12 @@ describe('events', () => {
       'Appointment 2026-03-05T16:30',
     ]);
     expect(
-      await shown('B: Are you free on Saturday?', 'A: I think so.', "B: We're having a party at home.", "A: I'd love to."),
+      await shown(
+        'B: Are you free on Saturday?',
+        'A: I think so.',
+        "B: We're having a party at home.",
+        "A: I'd love to.",
+      ),
     ).toEqual(['Party at home 2026-03-07T12:00']);
     expect(await shown('B: How about Thursday at four thirty?', "A: No, I can't.")).toEqual([]);
   });
