@@ -13,6 +13,8 @@ export interface Circumstances {
   index: number;
   /** Whether the speaker is the one who has to do it. */
   bySelf: boolean;
+  /** Whether it is the user's own task: "my" is the user's. */
+  isOwn: boolean;
   /** The name of the speaker, if another one has to do it. */
   speakerName: string | undefined;
   /** The name of the person who is addressed, if known. */
@@ -76,9 +78,9 @@ function toActive(phrase: string, parser: PhraseParser): string {
   return thing && participle ? `${parser.infinitive(participle)} ${thing}` : phrase;
 }
 
-function namePeople(text: string, { bySelf, speakerName, listenerName }: Circumstances): string {
+function namePeople(text: string, { bySelf, isOwn, speakerName, listenerName }: Circumstances): string {
   // The owner writes for themselves: "me" is another one only in a request.
-  if (bySelf) return replaceAddressee(text, 'you', listenerName);
+  if (bySelf) return replaceAddressee(isOwn ? text : text.replace(/\b(?:my|our)\b/gi, 'the'), 'you', listenerName);
   return replaceAddressee(replaceAddressee(text, 'me', speakerName), 'you', undefined).replace(
     /\byourself\b/gi,
     'yourself',

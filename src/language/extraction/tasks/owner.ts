@@ -17,7 +17,7 @@ export interface CueContext {
   at: number;
   cue: CueMatch;
   reply: Reply | undefined;
-  /** Whether a day or a later time was said. */
+  /** Whether a day was said. */
   isTimed: boolean;
 }
 

@@ -14,7 +14,7 @@ import { findOwner, findTaking } from './owner.ts';
 import { findReply } from './replies.ts';
 import { isSettled } from './settled.ts';
 import { isTask } from './weigh.ts';
-import { delivers, saysLater } from './wordings.ts';
+import { delivers } from './wordings.ts';
 
 /** Tasks of a conversation whose words are as similar as that are one matter. */
 const MIN_SIMILARITY = 0.5;
@@ -70,7 +70,7 @@ function toCandidate(
   const taking = isNeed ? findTaking(sentences, at) : undefined;
   const due = findDue(sentences, at, isNeed ? `${sentence.text} ${taking?.text ?? ''}` : phrase, tools.dates);
   const reply = findReply(sentences, at);
-  const owner = findOwner({ at, cue, reply, isTimed: due !== undefined || saysLater(phrase) }, talk, tools.parser);
+  const owner = findOwner({ at, cue, reply, isTimed: due !== undefined }, talk, tools.parser);
   if (!owner) return undefined;
   const evidence = {
     kind: cue.kind,
@@ -92,7 +92,7 @@ function toCandidate(
   const listenerName = findListener(sentences, at)?.name;
   const described = describeTask(
     phrase,
-    { at, index: cue.start, bySelf, speakerName: sentence.speaker.name, listenerName },
+    { at, index: cue.start, bySelf, isOwn: name === undefined, speakerName: sentence.speaker.name, listenerName },
     tools,
   );
   if (!described) return undefined;

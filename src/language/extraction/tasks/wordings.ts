@@ -43,6 +43,3 @@ export const CONTENT =
 
 /** Whether a verb phrase is about something that takes place elsewhere and later. */
 export const delivers = (phrase: string): boolean => DELIVERS.test(phrase);
-
-/** Whether a text names a later time that is no date. */
-export const saysLater = (text: string): boolean => LATER.test(text);
