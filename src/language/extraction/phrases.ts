@@ -7,6 +7,8 @@ type Nlp = typeof import('compromise').default;
 export interface NounPhrase {
   text: string;
   isPlural: boolean;
+  /** The phrase without the adjectives before its noun. */
+  bare: string;
   /** Where it starts in the sentence. */
   index: number;
 }
@@ -58,7 +60,8 @@ const createParser = (nlp: Nlp): PhraseParser => ({
       )
         return [];
       from = index + phrase.length;
-      return [{ text: phrase, isPlural: noun?.isPlural === true, index }];
+      const bare = withoutAdjectives(phrase, noun?.adjectives ?? []);
+      return [{ text: phrase, bare, isPlural: noun?.isPlural === true, index }];
     });
   },
   infinitive(verb) {
@@ -91,6 +94,12 @@ const createParser = (nlp: Nlp): PhraseParser => ({
     );
   },
 });
+
+const withoutAdjectives = (phrase: string, adjectives: readonly string[]): string =>
+  phrase
+    .split(' ')
+    .filter((word) => !adjectives.includes(word))
+    .join(' ');
 
 function trimPhrase(raw: string, adjectives: readonly string[]): string {
   let text = raw.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');

@@ -16,6 +16,7 @@ const MAX_PHRASE_LENGTH = 40;
 /** The weight of a phrase that a task, an event or a memory names, or its evidence. */
 const NAMED_WEIGHT = 1.8;
 const EVIDENCE_WEIGHT = 1.3;
+const REPEATED_WEIGHT = 1.6;
 /** People say early what they talk about. */
 const OPENING = 0.25;
 const OPENING_WEIGHT = 1.25;
@@ -67,17 +68,21 @@ async function findTopics(
   const topics = new Map<string, Phrase>();
   const add = async (from: string, weight: number) => {
     await yieldPoint();
-    for (const { text: raw } of parser.nounPhrases(from)) {
+    for (const { bare: raw } of parser.nounPhrases(from)) {
       const text = trimPhrase(raw);
       const terms = extractTerms(text);
       if (terms.length === 0 || terms.length > 4 || text.length > MAX_PHRASE_LENGTH) continue;
       const counted = terms.reduce((sum, term) => sum + Math.log(1 + (counts.get(term) ?? 0)), 0);
+      const isRepeated = terms.some((term) => (counts.get(term) ?? 0) > 1);
       // Prefers phrases of two or three words, and things over people.
       const score =
-        (weight * counted * (terms.length > 1 ? 1.3 : 1) * (parser.people(text).length > 0 ? 0.5 : 1)) /
+        (weight *
+          counted *
+          (isRepeated ? REPEATED_WEIGHT : 1) *
+          (terms.length > 1 ? 1.3 : 1) *
+          (parser.people(text).length > 0 || COMMON.test(text) ? 0.5 : 1)) /
         Math.max(1, terms.length - 1) ** 0.7;
       const key = terms.join(' ');
-      const isRepeated = terms.some((term) => (counts.get(term) ?? 0) > 1);
       const isCentral = weight === NAMED_WEIGHT || isRepeated;
       if (score > (topics.get(key)?.score ?? 0)) topics.set(key, { text, terms, score, isCentral });
     }
@@ -101,6 +106,9 @@ const EDGE =
   /^(?:the|a|an|my|our|your|his|her|their|its|this|that|these|those|some|any|i|we|you|he|she|they|it|me|us|him|them|other|last|next|whole|same|no|every|each|both|another|more|few|single|only|own|new|old|big|little|good|bad|great|nice|wee)\s+/i;
 const TIMES =
   /\b(?:today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|months?|years?|hours?|minutes?|seconds?|o'clock|[ap]m|\d+(?::\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teenth?|twent\w+|thirt\w+|fort\w+|fift\w+|hundred|thousand|first|second|third|fourth|fifth|half|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+/** People and places of everyone, which tell little. */
+const COMMON =
+  /^(?:home|house|work|office|job|mom|mum|mam|dad|mother|father|parents|sister|brother|wife|husband|son|daughter|kids?|children|boss|friends?|money|car|phone|name|doctor)$/i;
 /** Words of address and of talk, which name nothing. */
 const EMPTY =
   /^(?:hiya|hi|hello|hey|sorry|mate|sir|madam|ma'am|guys?|dude|man|love|darling|honey|god|gosh|jesus|christ|bye|cheers|thanks?|please|question|answer|idea|problem|point|reason|example|bit|lot|kind|sort|side|end|part|rest|number|name|word|words|talk|hang|wait|yeah|okay|nah|huh|wow|ha|haha|mm|someone|everyone|anyone|nobody|anything|everything|something|stuff|thing|things|people|person|lady|fella|bloke|item|line|case|way|world|life|place|pair|couple|moment|while|shame|joke|matter|fact|course|sake|fun|luck|mind|sense|trouble|chance)$/i;
