@@ -13,6 +13,8 @@ export interface Place {
 const AGREED_REACH = 10;
 /** In how many sentences an invitation is explained and accepted. */
 const INVITATION_REACH = 16;
+/** A time of the clock, not only a part of the day. */
+const CLOCK = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|noon|o'clock)\b/i;
 const AGREES =
   /^(?:(?:oh|um|well|and|so),? )*(?:yes|yeah|sure|okay|ok|perfect|great|fine|good|lovely|works|all right|alright|that's|that works|monday|tuesday|wednesday|thursday|friday|saturday|sunday|i can|i'll be|(?:\w+day|\w+|half \w+)'s (?:okay|ok|good|fine|perfect|great))\b|\b(?:is|'s|sounds|would be) (?:fine|good|great|perfect|okay|ok|lovely|ideal)\b|\b(?:works|suits me|i can make it|i certainly could)\b/i;
 const PAST = /\b(?:was|were|had|last|yesterday|ago)\b/i;
@@ -38,9 +40,15 @@ export function isConfirmed(sentences: readonly Sentence[], at: number, dates: U
 export function isAgreed(sentences: readonly Sentence[], at: number): boolean {
   const asked = sentences[at] as Sentence;
   if (!asked.isQuestion) return false;
-  const answer = sentences.slice(at + 1, at + 4).find(({ speaker }) => speaker !== asked.speaker);
-  if (!answer || (!asked.speaker.isUser && !answer.speaker.isUser)) return false;
-  return AGREES.test(answer.text) && !/\b(?:not|no|can't|but)\b|n't\b/i.test(answer.text);
+  return sentences
+    .slice(at + 1, at + 4)
+    .some(
+      ({ speaker, text }) =>
+        speaker !== asked.speaker &&
+        (asked.speaker.isUser || speaker.isUser) &&
+        AGREES.test(text) &&
+        !/\b(?:not|no|can't|but)\b|n't\b/i.test(text),
+    );
 }
 
 /** What a day is agreed for: an occasion of the last sentences, or an appointment if a time was said. */
@@ -51,7 +59,9 @@ export function findAgreed(sentences: readonly Sentence[], at: number, { hasTime
     if (occasion?.isNoun && !PAST.test(before.text)) return { occasion, sentence: before };
   }
   const sentence = sentences[at] as Sentence;
-  return hasTime ? { occasion: { text: 'Appointment', index: 0, isNoun: true }, sentence } : undefined;
+  return hasTime && CLOCK.test(sentence.text)
+    ? { occasion: { text: 'Appointment', index: 0, isNoun: true }, sentence }
+    : undefined;
 }
 
 /** The occasion for which someone asks whether the other one is free, if the answer is yes later. */

@@ -35,6 +35,9 @@ const MAX_NAMING_WORDS = 16;
 /** A time without a day is today if the sentence says that it takes place. */
 const TAKES_PLACE =
   /\b(?:there's|there is|we have|we've got|you have|you've got|i have|i've got|i'm having|you're having|we're having|i'm meeting|we're meeting|let's meet|starts|is)\b[^.?!]*\bat\b/i;
+const ASKS_WHEN = /\bwhen(?:'s| is| was| are)\b|\bwhat (?:day|date)\b/i;
+/** "You're coming on the eighteenth, right? To the concert?" */
+const GOES = /\b(?:coming|going|come|go)\b/i;
 const FIRST_PERSON = /\b(?:i'm|i am|i've|i have|i|my)\b/i;
 
 interface Found {
@@ -94,7 +97,7 @@ function findEvent(sentences: readonly Sentence[], at: number, dates: UpcomingDa
     (isAgreed(sentences, at) ? findAgreed(sentences, at, time) : undefined);
   if (!place) return undefined;
   const { occasion, sentence: named } = place;
-  if (isOthers(named, occasion)) return undefined;
+  if (!invitation && isOthers(named, occasion)) return undefined;
   const title = createEventTitle(named.text, occasion, dates);
   const segmentIds = joinIds(named.segmentIds, sentence.segmentIds);
   return {
@@ -136,7 +139,12 @@ function findPlace(sentences: readonly Sentence[], at: number, near: number): Pl
   if (own) return { occasion: own, sentence };
   if (!sentence.speaker.isUser && arrangesAppointment(sentence.text))
     return { occasion: { text: 'Appointment', index: 0, isNoun: true }, sentence };
-  if (!isOnlyADate(sentence.text) || sentence.wordCount > MAX_DATE_WORDS) return undefined;
+  const next = sentences[at + 1];
+  const later =
+    next && GOES.test(sentence.text) && next.turn === sentence.turn ? findOccasion(next.text, 0) : undefined;
+  if (next && later?.isNoun) return { occasion: later, sentence: next };
+  const asked = sentences.slice(Math.max(0, at - 2), at).some((before) => ASKS_WHEN.test(before.text));
+  if (!(asked || isOnlyADate(sentence.text)) || sentence.wordCount > MAX_DATE_WORDS) return undefined;
   for (let back = 1; back <= REACH && at - back >= 0; back++) {
     const before = sentences[at - back] as Sentence;
     const occasion = findOccasion(before.text, before.text.length);

@@ -12,10 +12,14 @@ const NOUNS = [
   'leaving party|orientation|induction|course|camp|hike|ride|regatta|launch|premiere|photo ?shoot|visit|move|moving day',
 ].join('|');
 const NOUN = new RegExp(
-  String.raw`\b(?:${NOUNS})s?\b(?: (?:appointment|meeting|party|class|practice|training|day|dinner|lunch|lesson|call|trip|review|interview|game|match)s?\b)?`,
+  String.raw`\b(?:${NOUNS})\b(?: (?:appointment|meeting|party|class|practice|training|day|dinner|lunch|lesson|call|trip|review|interview|game|match)s?\b)?`,
   'i',
 );
 /** "The ferry goes at ten on Friday" */
+/** "The parents thing at the school", "we've got Jo and Martin on Saturday" */
+const THING = /(?<=\b(?:the|that) )(?:\p{L}+ )?thing(?= (?:for|at|on|with)\b)/iu;
+const VISITORS =
+  /(?<=\b(?:we've got|we have) )\p{Lu}\p{L}+(?: and \p{Lu}\p{L}+)?(?= (?:over |round |coming |for \w+ )?(?:on |this |next |tomorrow|tonight))/u;
 const DEPARTURE =
   /(?<=\b(?:the|our|my) )(?:ferry|train|bus|plane|coach|boat)\b(?= (?:goes|leaves|departs|takes off|is))/i;
 const CALL = /(?<=\b(?:a|the|our|my|phone|video|zoom|conference|weekly|daily|client|team|quick) )call\b/i;
@@ -26,7 +30,8 @@ const APPOINTMENT =
   /\b(?:com(?:e|ing) (?:back|in)(?! to\b)|see (?:you|me|us) (?:again|back)|(?:put|book|fit|squeeze|pencil) you (?:in|down)|make it (?=\w+day|the ))\b/i;
 
 /** Whether a sentence arranges an appointment. */
-export const arrangesAppointment = (text: string): boolean => APPOINTMENT.test(text);
+export const arrangesAppointment = (text: string): boolean =>
+  APPOINTMENT.test(text) && /\b(?:you|please)\b/i.test(text);
 
 /** Words that are as often a verb or something else: they need an article or an owner. */
 const AMBIGUOUS =
@@ -42,15 +47,15 @@ export interface Occasion {
 
 /** "before lunch", "the meeting room": no occasion of its own. */
 const NO_OCCASION_BEFORE =
-  /\b(?:before|after|during|until|since|(?<!\b(?:over|out|come|coming|round|around|meet) )for|over|from|this|today's|last|previous|every|each|no|another|about|of|love|like|hate|good|great|nice|any|skip|made|make|some|his|her|their|when is|in|with) (?:the |a |an |my |our )?$/i;
+  /\b(?:before|after|during|until|since|(?<!\b(?:over|out|come|coming|round|around|meet|there) )for|over|from|this|today's|last|previous|every|each|no|another|about|of|love|like|hate|good|great|nice|any|skip|made|make|some|his|her|their|when is|in|with) (?:the |a |an |my |our )?$/i;
 const NO_OCCASION_AFTER =
   /^ (?:room|minutes|notes|time|break|table|box|agenda|invite|ideas?|list|film|clothes|dress|cake|food|card|cards|present|gift|shoes|teacher|fee|money|price|prices|date|job|hotel|centre|center|school|class)\b/i;
 
 /** The occasion of a sentence, the one that is nearest to a place in it. */
 export function findOccasion(text: string, near: number): Occasion | undefined {
   const found: Occasion[] = [];
-  for (const pattern of [NOUN, CALL, DEPARTURE]) {
-    for (const match of text.matchAll(new RegExp(pattern, 'gi'))) {
+  for (const pattern of [NOUN, CALL, DEPARTURE, THING, VISITORS]) {
+    for (const match of text.matchAll(new RegExp(pattern, `g${pattern.flags}`))) {
       const before = text.slice(0, match.index);
       const after = text.slice(match.index + match[0].length);
       if (
@@ -59,7 +64,7 @@ export function findOccasion(text: string, near: number): Occasion | undefined {
         !/\bto $/i.test(before) &&
         (!AMBIGUOUS.test(match[0]) || OWNED.test(before))
       )
-        found.push({ text: match[0], index: match.index, isNoun: true });
+        found.push({ text: match[0], index: match.index, isNoun: pattern !== THING });
     }
   }
   const nearest = found.sort((a, b) => Math.abs(a.index - near) - Math.abs(b.index - near))[0];
