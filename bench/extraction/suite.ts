@@ -73,12 +73,16 @@ function toGoals(set: string, totals: Totals): Goal[] {
     ...(Number.isFinite(rouge) && rouge > 0
       ? [{ what: `${set}: ROUGE-1 of the overview`, value: rouge / talks, unit: '', digits: 2 }]
       : []),
-    {
-      what: `${set}: an hour of talk, at most`,
-      value: slowestMsOfHour / 1000,
-      unit: 's',
-      digits: 2,
-      ...(set.endsWith('rules') && { atMost: 1 }),
-    },
+    ...(slowestMsOfHour > 0
+      ? [
+          {
+            what: `${set}: an hour of talk, at most`,
+            value: slowestMsOfHour / 1000,
+            unit: 's',
+            digits: 2,
+            ...(set.endsWith('rules') && { atMost: 1 }),
+          },
+        ]
+      : []),
   ];
 }

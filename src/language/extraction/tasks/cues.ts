@@ -47,7 +47,7 @@ export interface CueMatch {
 }
 
 const ADVERBS =
-  '(?:(?:really|still|also|just|definitely|probably|both|all|actually|then|first|quickly|maybe|please|kindly|only|now|always|always|certainly|totally|obviously|personally|at least|possibly|perhaps|basically|hopefully|simply|each|in the meantime|for now|quick|go ahead and|go and|be able to|try to|try and|remember to|make sure to|make sure i|make sure we|make sure you|make sure that we|make sure that i) )*';
+  '(?:(?:really|still|also|just|definitely|probably|both|all|actually|then|first|quickly|maybe|please|kindly|only|now|always|certainly|totally|obviously|personally|at least|possibly|perhaps|basically|hopefully|simply|each|in the meantime|for now|quick|go ahead and|go and|be able to|try to|try and|remember to|make sure to|make sure i|make sure we|make sure you|make sure that we|make sure that i) )*';
 const START = String.raw`(?<![\w'])`;
 
 const cue = (kind: CueKind, subject: Subject, source: string): Cue => ({
