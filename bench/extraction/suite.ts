@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config/config.ts';
+import { extractStructure } from '../../src/language/extraction/extract-structure.ts';
 import { warmUpExtraction } from '../../src/language/extraction/warm-up.ts';
 import { createLanguageModel } from '../../src/providers/llm/registry.ts';
 import { structureConversation } from '../../src/services/conversations/structure/structure-conversation.ts';
 import type { Column, Goal, Row, SuiteReport } from '../support/report.ts';
 import type { SuiteOptions } from '../support/suite-options.ts';
+import { disturb } from './disturb.ts';
 import { readCorpus } from './read-corpus.ts';
 import { readTalks } from './read-yaml.ts';
 import { scoreRecord } from './score.ts';
@@ -44,8 +46,20 @@ export async function extractionSuite({ isQuick, log, corpus }: SuiteOptions): P
       goals.push(...toGoals(`${set}, ${by}`, totals));
     }
   }
+  goals.push(await measureDisfluencies(talks));
   const method = `Records of ${talks.length} conversations of bench/extraction/talks/${corpus ? ' and of a corpus' : ''}, against what readers found in them.`;
   return { name: 'extraction', method, columns, rows, goals };
+}
+
+/** How many records change when fillers, repeats and cut words are put into the talk. */
+async function measureDisfluencies(talks: readonly Talk[]): Promise<Goal> {
+  const recordsOf = async ({ input }: Talk) => {
+    const { action_items, events, memories } = await extractStructure(input);
+    return JSON.stringify([action_items, events.map(({ title, start }) => [title, start]), memories]);
+  };
+  let changed = 0;
+  for (const talk of talks) if ((await recordsOf(talk)) !== (await recordsOf(disturb(talk)))) changed += 1;
+  return { what: 'own, rules: records changed by disfluencies', value: changed, unit: `of ${talks.length}`, digits: 0 };
 }
 
 function toRows(group: string, { kinds, talks }: Totals): Row[] {

@@ -1,3 +1,4 @@
+import { createRandom } from '../test-data/random.ts';
 import { asides, type FactPattern, patterns } from './facts.ts';
 import { type PoolName, people, pools, type WordPair } from './words.ts';
 
@@ -102,17 +103,6 @@ const fill = (text: string, { who, a, b }: Pick<Fact, 'who' | 'a' | 'b'>) =>
     .replaceAll('{a}', a[0])
     .replaceAll('{b}', b[0])
     .replaceAll('{who}', who);
-
-/** Random numbers from 0 to 1; the same seed gives the same numbers (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function pick<T>(from: readonly T[], random: () => number): T {
   const found = from[Math.floor(random() * from.length)];
