@@ -21,8 +21,14 @@ describe('structure without a model', () => {
   });
 
   it('has no speaker label in a title that is a sentence', async () => {
-    const { title } = await structure('Me: I promise to fix the bicycle of my brother.');
-    expect(title).toBe('I promise to fix the bicycle of my brother');
+    const { title } = await structure('Me: I used to repair bicycles.');
+    expect(title).toBe('I used to repair bicycles');
+  });
+
+  it('has its event or task as the title of a short talk', async () => {
+    expect((await structure('I promise to fix the bicycle of my brother.')).title).toBe(
+      'Fix the bicycle of my brother',
+    );
   });
 
   it('has an overview of whole sentences, at most 80 words', async () => {

@@ -44,14 +44,15 @@ export const createPlainTitle = (ranked: readonly RankedSentence[]): string =>
   );
 
 /**
- * Names what an English conversation was about, by its best noun phrases ("Quarterly report and design review"). Without noun phrases, the
- * title is the best sentence, shortened.
+ * Names what an English conversation was about, by its best noun phrases ("Quarterly report and design review"). Without them, the title
+ * is its first event or task, or the best sentence, shortened.
  */
 export async function createTitle(source: TitleSource, parser: PhraseParser, yieldPoint: YieldPoint): Promise<string> {
   const [best, ...others] = await findTopics(source, parser, yieldPoint);
   // A single word that occurs once says less than the sentence.
   const isInformative = best && (best.terms.length > 1 || (source.counts.get(best.terms[0] ?? '') ?? 0) > 1);
-  if (!isInformative) return createPlainTitle(source.ranked);
+  const record = source.records.find((text) => !/^User\b/.test(text));
+  if (!isInformative) return record ? clip(record, TITLE_LENGTH) : createPlainTitle(source.ranked);
   const second = others.find(
     (other) =>
       other.isCentral && other.score > best.score * 0.4 && !other.terms.some((term) => best.terms.includes(term)),
