@@ -844,6 +844,10 @@ export type Conversation = {
     starred: boolean;
     structured: Structured;
     /**
+     * Null if nothing waits and nothing failed.
+     */
+    processing?: ConversationProcessing | null;
+    /**
      * The segments in the order of speaking; of a long transcript, a part. Absent by default.
      */
     transcript_segments?: Array<TranscriptSegment>;
@@ -952,7 +956,43 @@ export type ConversationPhoto = {
     content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
 };
 
+/**
+ * Which conversations to process again by the language model.
+ */
+export type ConversationProcess = {
+    /**
+     * Only those whose structure was made by this: `rules`, or the name of a language model. Those of any by default.
+     */
+    made_by?: PlainText | null;
+    /**
+     * Only those that took place at this time or later. All by default.
+     */
+    since?: DateOrTimestamp | null;
+};
+
 export type ConversationProcessedPayload = ConversationWebhook;
+
+/**
+ * Why a conversation is not processed yet as it should be. It waits for the language model, which is working on it or cannot be used at the moment, or it could not be processed. Until the model has processed it, its structure is made by rules.
+ */
+export type ConversationProcessing = {
+    /**
+     * `waiting` for the language model, `running` while the model works on it, `failed` after the last attempt.
+     */
+    state: 'waiting' | 'running' | 'failed';
+    /**
+     * Why it waits or failed, in the words of the model's server, without keys. Null if no attempt has failed.
+     */
+    reason: string | null;
+    /**
+     * The number of attempts, with the running one.
+     */
+    attempts: number;
+    /**
+     * The next attempt. Null if it is the next in turn, while it runs, and after the last attempt.
+     */
+    next_attempt_at: Timestamp | null;
+};
 
 /**
  * A segment of a finished transcript. `end` must be greater than `start`, otherwise 422.
@@ -1003,6 +1043,42 @@ export type ConversationWebhook = Conversation & {
      * Always empty. Receivers of other services of this family expect it.
      */
     plugins_results: Array<unknown>;
+};
+
+/**
+ * The conversations that now wait for the language model.
+ */
+export type ConversationsEnqueued = {
+    /**
+     * Their number.
+     */
+    enqueued: number;
+};
+
+/**
+ * How many conversations of the user wait for the language model, and why.
+ */
+export type ConversationsProcessing = {
+    /**
+     * Conversations that wait for the language model.
+     */
+    waiting: number;
+    /**
+     * Conversations that the model works on.
+     */
+    running: number;
+    /**
+     * Conversations that could not be processed.
+     */
+    failed: number;
+    /**
+     * Why the language model cannot be used at the moment, in the words of its server, without keys. Null if it can.
+     */
+    reason: string | null;
+    /**
+     * When the language model is tried again. Null if it can be used.
+     */
+    next_attempt_at: Timestamp | null;
 };
 
 export type CreateActionItemParams = {
@@ -1109,6 +1185,7 @@ export type DailySummary = {
     day_emoji: string;
     stats: DailyStats;
     highlights: Array<DailyHighlight>;
+    made_by?: MadeBy;
     created_at: Timestamp;
 };
 
@@ -2014,6 +2091,11 @@ export type LoginLink = {
 export type LoginName = string;
 
 /**
+ * `rules`, or the name of the language model that made it. Null before that, and for records of earlier versions by a model.
+ */
+export type MadeBy = string | null;
+
+/**
  * A part of the manifest that was left out.
  */
 export type ManifestProblem = {
@@ -2193,6 +2275,52 @@ export type MemoryUpdate = unknown & {
 export type MemoryVisibility = 'public' | 'private';
 
 /**
+ * What the language model did with a short conversation. Fields are null if they could not be measured.
+ */
+export type ModelTrial = {
+    /**
+     * The value of `LLM_MODEL`.
+     */
+    model: string;
+    /**
+     * Why the model could not be tried, in the words of its server, without keys. Null if it could.
+     */
+    failure: string | null;
+    /**
+     * The tokens of one request and its response that the server accepts.
+     */
+    window: number | null;
+    /**
+     * Tokens that the model reads in a second.
+     */
+    read_per_second: number | null;
+    /**
+     * Tokens that the model writes in a second.
+     */
+    written_per_second: number | null;
+    /**
+     * Whether it returned the structure of the conversation, with its task.
+     */
+    json: boolean | null;
+    /**
+     * Whether it called a tool.
+     */
+    tools: boolean | null;
+    /**
+     * Whether it wrote thoughts before its answer.
+     */
+    thinking: boolean | null;
+    /**
+     * The estimated minutes for an hour of talk, of about 12,000 tokens.
+     */
+    hour_minutes: number | null;
+    /**
+     * What to change, with the names of the settings. Empty if nothing has to be changed.
+     */
+    advice: Array<string>;
+};
+
+/**
  * The key and its scopes are valid, but the account is not yet enabled for memory access. Do not create a new key; try again once the account is enabled.
  */
 export type NotReadyBody = {
@@ -2309,6 +2437,10 @@ export type ProviderCheck = {
      * What to do, with the names of the settings. Absent if it is ready.
      */
     advice?: string;
+    /**
+     * The number of conversations, days and profiles of all users that wait for the language model. Absent for other providers.
+     */
+    waiting?: number;
 };
 
 /**
@@ -2828,6 +2960,7 @@ export type Structured = {
      * Appointments; a tool returns the first 20. Empty if the conversation is locked.
      */
     events: Array<CalendarEvent>;
+    made_by?: MadeBy;
 };
 
 /**
@@ -3098,6 +3231,7 @@ export type UserProfile = {
      * The description in plain sentences.
      */
     summary: string;
+    made_by?: MadeBy;
     generated_at: Timestamp;
 };
 
@@ -4413,6 +4547,163 @@ export type CreateConversationFromSegmentsResponses = {
 };
 
 export type CreateConversationFromSegmentsResponse = CreateConversationFromSegmentsResponses[keyof CreateConversationFromSegmentsResponses];
+
+export type GetConversationsProcessingData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/dev/user/conversations/process';
+};
+
+export type GetConversationsProcessingErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetConversationsProcessingError = GetConversationsProcessingErrors[keyof GetConversationsProcessingErrors];
+
+export type GetConversationsProcessingResponses = {
+    /**
+     * The numbers.
+     */
+    200: ConversationsProcessing;
+};
+
+export type GetConversationsProcessingResponse = GetConversationsProcessingResponses[keyof GetConversationsProcessingResponses];
+
+export type ProcessConversationsData = {
+    body: ConversationProcess;
+    path?: never;
+    query?: never;
+    url: '/v1/dev/user/conversations/process';
+};
+
+export type ProcessConversationsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ProcessConversationsError = ProcessConversationsErrors[keyof ProcessConversationsErrors];
+
+export type ProcessConversationsResponses = {
+    /**
+     * The number of enqueued conversations.
+     */
+    200: ConversationsEnqueued;
+};
+
+export type ProcessConversationsResponse = ProcessConversationsResponses[keyof ProcessConversationsResponses];
+
+export type ReprocessConversationData = {
+    body?: never;
+    path: {
+        /**
+         * The conversation's id.
+         */
+        conversation_id: RecordId;
+    };
+    query?: {
+        /**
+         * The language of the conversation from now on. It does not change by default.
+         */
+        language_code?: LanguageCode;
+        /**
+         * Ignored. Clients of other services of this family send it.
+         */
+        app_id?: PlainText;
+    };
+    url: '/v1/conversations/{conversation_id}/reprocess';
+};
+
+export type ReprocessConversationErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     */
+    409: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ReprocessConversationError = ReprocessConversationErrors[keyof ReprocessConversationErrors];
+
+export type ReprocessConversationResponses = {
+    /**
+     * The conversation.
+     */
+    200: Conversation;
+};
+
+export type ReprocessConversationResponse = ReprocessConversationResponses[keyof ReprocessConversationResponses];
 
 export type DeleteConversationData = {
     body?: never;
@@ -6425,6 +6716,43 @@ export type CheckProvidersResponses = {
 };
 
 export type CheckProvidersResponse = CheckProvidersResponses[keyof CheckProvidersResponses];
+
+export type TryLanguageModelData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/language-model/trial';
+};
+
+export type TryLanguageModelErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     */
+    409: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type TryLanguageModelError = TryLanguageModelErrors[keyof TryLanguageModelErrors];
+
+export type TryLanguageModelResponses = {
+    /**
+     * What the model did.
+     */
+    200: ModelTrial;
+};
+
+export type TryLanguageModelResponse = TryLanguageModelResponses[keyof TryLanguageModelResponses];
 
 export type ListAccountsData = {
     body?: never;

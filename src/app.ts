@@ -131,6 +131,7 @@ async function openApp(
       services,
       egress,
       pushContact: config.pushContact,
+      llmParallel: config.llmParallel,
       log,
     }),
   );

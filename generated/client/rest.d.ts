@@ -57,7 +57,7 @@ export interface AdminOperations {
     /**
      * Check the providers
      *
-     * Sends a small request to each provider that this process is configured with, one after the other, and returns whether it answers. A provider may take up to 10 seconds. `earshot doctor` prints the result.
+     * Sends a small request to each provider that this process is configured with, one after the other, and returns whether it answers. A provider may take up to 10 seconds. The check of the language model also has the number of records that wait for it. `earshot doctor` prints the result.
      */
     checkProviders(input?: Record<string, never>, options?: RequestOptions): Promise<T.CheckProvidersResponses[200]>;
     /**
@@ -133,6 +133,12 @@ export interface AdminOperations {
         params: T.SetAccountPasswordData['path'];
         body: T.SetAccountPasswordData['body'];
     }, options?: RequestOptions): Promise<T.SetAccountPasswordResponses[200]>;
+    /**
+     * Try the language model
+     *
+     * Lets the language model of this process read a short conversation, call a tool and write a text, and returns how fast it did. On a CPU this takes minutes, at most four. Without a configured language model the response is 409. `earshot doctor --model` prints the result.
+     */
+    tryLanguageModel(input?: Record<string, never>, options?: RequestOptions): Promise<T.TryLanguageModelResponses[200]>;
     /**
      * Update an account
      *
@@ -411,6 +417,12 @@ export interface ConversationsOperations {
         params: T.GetConversationPhotoData['path'];
     }, options?: RequestOptions): Promise<Blob>;
     /**
+     * Count the conversations that wait
+     *
+     * Returns how many conversations wait for the language model, and why it cannot be used, if it cannot. Locked conversations are not counted.
+     */
+    getConversationsProcessing(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetConversationsProcessingResponses[200]>;
+    /**
      * List conversations
      *
      * Returns the completed conversations that match all filters, newest first. `statuses` includes others, such as the conversation that a device is recording (`in_progress`). Discarded and locked conversations are omitted. `start_date` and `end_date` filter by `created_at`, when the conversation took place, both inclusive. Transcripts are included only with `include_transcript`; above about 32 MB of transcripts the response is sent in parts. When there are more conversations, the `Link` header contains the address of the next page.
@@ -418,6 +430,23 @@ export interface ConversationsOperations {
     listConversations: ListOperation<{
         query?: T.ListConversationsData['query'];
     }, T.ListConversationsResponses[200], T.ListConversationsResponses[200][number]>;
+    /**
+     * Process conversations again
+     *
+     * Enqueues the processed conversations that match, discarded ones by choice of the user included, for the language model, which processes them again one after the other, the newest first. Their structure stays until then. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. The model is tried at once, also if it failed before. Without a configured language model the response is 409. Locked conversations and those with too little content are left out.
+     */
+    processConversations(input: {
+        body: T.ProcessConversationsData['body'];
+    }, options?: RequestOptions): Promise<T.ProcessConversationsResponses[200]>;
+    /**
+     * Process a conversation again
+     *
+     * Processes a conversation again, also a failed or discarded one, and returns it. With a language model, it waits for that: read it again until `processing` is null. Without one, it is processed by rules at once. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. A conversation that is still recorded returns 409, a locked one 402.
+     */
+    reprocessConversation(input: {
+        params: T.ReprocessConversationData['path'];
+        query?: T.ReprocessConversationData['query'];
+    }, options?: RequestOptions): Promise<T.ReprocessConversationResponses[200]>;
     /**
      * Update a conversation
      *

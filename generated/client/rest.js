@@ -21,6 +21,7 @@ export function restOperations(http) {
             publishApp: operation(http, { method: 'PATCH', path: '/v1/admin/apps/{app_id}', security: ['adminToken'] }),
             rotateAdminToken: operation(http, { method: 'POST', path: '/v1/admin/token/rotate', security: ['adminToken'] }),
             setAccountPassword: operation(http, { method: 'PUT', path: '/v1/admin/accounts/{uid}/password', security: ['adminToken'] }),
+            tryLanguageModel: operation(http, { method: 'POST', path: '/v1/admin/language-model/trial', security: ['adminToken'] }),
             updateAccount: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}', security: ['adminToken'] }),
             updateConversationLock: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}/conversations/{conversation_id}', security: ['adminToken'] }),
             updateMemoryLock: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}/memories/{memory_id}', security: ['adminToken'] }),
@@ -64,7 +65,10 @@ export function restOperations(http) {
             deleteConversation: operation(http, { method: 'DELETE', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'] }),
             getConversation: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'], parts: 'transcript_segments' }),
             getConversationPhoto: bytesOperation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}/photos/{photo_id}', security: ['developerKey'] }),
+            getConversationsProcessing: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/process', security: ['developerKey'] }),
             listConversations: listOperation(http, { method: 'GET', path: '/v1/dev/user/conversations', security: ['developerKey'] }),
+            processConversations: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/process', security: ['developerKey'] }),
+            reprocessConversation: operation(http, { method: 'POST', path: '/v1/conversations/{conversation_id}/reprocess', security: ['userToken', 'developerKey'] }),
             updateConversation: operation(http, { method: 'PATCH', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'] }),
         },
         dailySummaries: {

@@ -111,7 +111,7 @@ export interface ListenSender {
   sendSpeakerLabelSuggestion(payload: WithoutType<T.SpeakerLabelSuggestionPayload>): void;
   /** The silence reached the timeout, or the conversation is as long as it may be. Sent to the socket that ended the conversation; `memory_created` follows with the same id. */
   sendMemoryProcessingStarted(payload: WithoutType<T.MemoryProcessingStartedPayload>): void;
-  /** Sent after the silence timeout, when structure and memories have been extracted, to the sockets of the user with the `source` of the conversation. Sockets of other sources, and of other users, do not get it; nor is it sent for conversations that were added by the API. `memory` is the conversation; the name is historical. */
+  /** Sent after the silence timeout, when structure and memories have been extracted, to the sockets of the user with the `source` of the conversation. A slow language model replaces a structure by rules later, without a message. Sockets of other sources, and of other users, do not get it; nor is it sent for conversations that were added by the API. `memory` is the conversation; the name is historical. */
   sendMemoryCreated(payload: WithoutType<T.MemoryCreatedPayload>): void;
   /** Sent in sessions with `translate_to`, for segments that were sent before and did not change for a few seconds. A segment that changes later is translated again. Segments that are already in that language, and segments from the last seconds before the socket closes, are not translated. */
   sendTranslation(payload: WithoutType<T.TranslationPayload>): void;

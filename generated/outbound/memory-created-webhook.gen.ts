@@ -5,7 +5,7 @@ import * as sent from './sent.gen.js';
 
 /** The bodies of this channel, by message. */
 export interface MemoryCreatedWebhookMessages {
-  /** The webhook type is `memory_created` for historical reasons; the body is the conversation. */
+  /** The webhook type is `memory_created` for historical reasons; the body is the conversation. It is delivered once: a structure by rules (`structured.made_by`) may be replaced by a slow language model later. */
   conversationProcessed: T.ConversationProcessedPayload;
   /** The delivery was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
   deliveryAcknowledged: T.DeliveryAcknowledgedPayload;

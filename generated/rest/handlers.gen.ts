@@ -420,6 +420,14 @@ export interface GetConversationPhotoInput {
 }
 export type GetConversationPhotoReply = BytesReply<200, 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'>;
 
+export interface GetConversationsProcessingInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetConversationsProcessingReply = Reply<T.GetConversationsProcessingResponses>;
+
 export interface GetDailySummaryInput {
   params: NonNullable<T.GetDailySummaryData['path']>;
   query: Record<never, never>;
@@ -724,6 +732,14 @@ export interface ListWebhookDeliveriesInput {
 }
 export type ListWebhookDeliveriesReply = Reply<T.ListWebhookDeliveriesResponses>;
 
+export interface ProcessConversationsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.ConversationProcess>;
+}
+export type ProcessConversationsReply = Reply<T.ProcessConversationsResponses>;
+
 export interface PublishAppInput {
   params: NonNullable<T.PublishAppData['path']>;
   query: Record<never, never>;
@@ -771,6 +787,14 @@ export interface ReplayWebhookDeliveryInput {
   body: undefined;
 }
 export type ReplayWebhookDeliveryReply = Reply<T.ReplayWebhookDeliveryResponses>;
+
+export interface ReprocessConversationInput {
+  params: NonNullable<T.ReprocessConversationData['path']>;
+  query: NonNullable<T.ReprocessConversationData['query']>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ReprocessConversationReply = Reply<T.ReprocessConversationResponses>;
 
 export interface RevokeGrantInput {
   params: NonNullable<T.RevokeGrantData['path']>;
@@ -923,6 +947,14 @@ export interface TryAppToolInput {
   body: WithDefaults<T.AppToolTry>;
 }
 export type TryAppToolReply = Reply<T.TryAppToolResponses>;
+
+export interface TryLanguageModelInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type TryLanguageModelReply = Reply<T.TryLanguageModelResponses>;
 
 export interface UpdateAccountInput {
   params: NonNullable<T.UpdateAccountData['path']>;
@@ -1091,7 +1123,7 @@ export interface AdminHandlers<C> {
   /**
    * Check the providers
    *
-   * Sends a small request to each provider that this process is configured with, one after the other, and returns whether it answers. A provider may take up to 10 seconds. `earshot doctor` prints the result.
+   * Sends a small request to each provider that this process is configured with, one after the other, and returns whether it answers. A provider may take up to 10 seconds. The check of the language model also has the number of records that wait for it. `earshot doctor` prints the result.
    *
    * `GET /v1/admin/providers`
    */
@@ -1168,6 +1200,14 @@ export interface AdminHandlers<C> {
    * `PUT /v1/admin/accounts/{uid}/password`
    */
   setAccountPassword(call: C, input: SetAccountPasswordInput): Promise<SetAccountPasswordReply>;
+  /**
+   * Try the language model
+   *
+   * Lets the language model of this process read a short conversation, call a tool and write a text, and returns how fast it did. On a CPU this takes minutes, at most four. Without a configured language model the response is 409. `earshot doctor --model` prints the result.
+   *
+   * `POST /v1/admin/language-model/trial`
+   */
+  tryLanguageModel(call: C, input: TryLanguageModelInput): Promise<TryLanguageModelReply>;
   /**
    * Update an account
    *
@@ -1448,6 +1488,14 @@ export interface ConversationsHandlers<C> {
    */
   getConversationPhoto(call: C, input: GetConversationPhotoInput): Promise<GetConversationPhotoReply>;
   /**
+   * Count the conversations that wait
+   *
+   * Returns how many conversations wait for the language model, and why it cannot be used, if it cannot. Locked conversations are not counted.
+   *
+   * `GET /v1/dev/user/conversations/process`
+   */
+  getConversationsProcessing(call: C, input: GetConversationsProcessingInput): Promise<GetConversationsProcessingReply>;
+  /**
    * List conversations
    *
    * Returns the completed conversations that match all filters, newest first. `statuses` includes others, such as the conversation that a device is recording (`in_progress`). Discarded and locked conversations are omitted. `start_date` and `end_date` filter by `created_at`, when the conversation took place, both inclusive. Transcripts are included only with `include_transcript`; above about 32 MB of transcripts the response is sent in parts. When there are more conversations, the `Link` header contains the address of the next page.
@@ -1455,6 +1503,22 @@ export interface ConversationsHandlers<C> {
    * `GET /v1/dev/user/conversations`
    */
   listConversations(call: C, input: ListConversationsInput): Promise<ListConversationsReply>;
+  /**
+   * Process conversations again
+   *
+   * Enqueues the processed conversations that match, discarded ones by choice of the user included, for the language model, which processes them again one after the other, the newest first. Their structure stays until then. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. The model is tried at once, also if it failed before. Without a configured language model the response is 409. Locked conversations and those with too little content are left out.
+   *
+   * `POST /v1/dev/user/conversations/process`
+   */
+  processConversations(call: C, input: ProcessConversationsInput): Promise<ProcessConversationsReply>;
+  /**
+   * Process a conversation again
+   *
+   * Processes a conversation again, also a failed or discarded one, and returns it. With a language model, it waits for that: read it again until `processing` is null. Without one, it is processed by rules at once. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. A conversation that is still recorded returns 409, a locked one 402.
+   *
+   * `POST /v1/conversations/{conversation_id}/reprocess`
+   */
+  reprocessConversation(call: C, input: ReprocessConversationInput): Promise<ReprocessConversationReply>;
   /**
    * Update a conversation
    *
@@ -2223,6 +2287,7 @@ export type OperationId =
   | 'getCallingKey'
   | 'getConversation'
   | 'getConversationPhoto'
+  | 'getConversationsProcessing'
   | 'getDailySummary'
   | 'getGoal'
   | 'getHealth'
@@ -2261,12 +2326,14 @@ export type OperationId =
   | 'listToolMemories'
   | 'listToolServerKeys'
   | 'listWebhookDeliveries'
+  | 'processConversations'
   | 'publishApp'
   | 'refreshAppManifest'
   | 'refreshUserToken'
   | 'renamePerson'
   | 'replayWebhookDeliveries'
   | 'replayWebhookDelivery'
+  | 'reprocessConversation'
   | 'revokeGrant'
   | 'revokeLogin'
   | 'rotateAdminToken'
@@ -2286,6 +2353,7 @@ export type OperationId =
   | 'testWebhook'
   | 'transcribeVoiceMessage'
   | 'tryAppTool'
+  | 'tryLanguageModel'
   | 'updateAccount'
   | 'updateActionItem'
   | 'updateApp'

@@ -30,6 +30,7 @@ export declare const TokenPair: Validate<T.TokenPair>;
 export declare const App: Validate<T.App>;
 export declare const ApiKey: Validate<T.ApiKey>;
 export declare const Conversation: Validate<T.Conversation>;
+export declare const ConversationsProcessing: Validate<T.ConversationsProcessing>;
 export declare const DailySummary: Validate<T.DailySummary>;
 export declare const HealthStatus: Validate<T.HealthStatus>;
 export declare const JsonWebKeySet: Validate<T.JsonWebKeySet>;
@@ -64,6 +65,7 @@ export declare const listToolMemories200: Validate<T.ListToolMemoriesResponses[2
 export declare const listToolMemories403: Validate<T.ListToolMemoriesErrors[403]>;
 export declare const listToolServerKeys200: Validate<T.ListToolServerKeysResponses[200]>;
 export declare const listWebhookDeliveries200: Validate<T.ListWebhookDeliveriesResponses[200]>;
+export declare const ConversationsEnqueued: Validate<T.ConversationsEnqueued>;
 export declare const ManifestRefreshed: Validate<T.ManifestRefreshed>;
 export declare const WebhookReplayed: Validate<T.WebhookReplayed>;
 export declare const AdminToken: Validate<T.AdminToken>;
@@ -81,6 +83,7 @@ export declare const streamVoiceMessage503: Validate<T.StreamVoiceMessageErrors[
 export declare const VoiceMessageTranscript: Validate<T.VoiceMessageTranscript>;
 export declare const transcribeVoiceMessage503: Validate<T.TranscribeVoiceMessageErrors[503]>;
 export declare const AppToolTried: Validate<T.AppToolTried>;
+export declare const ModelTrial: Validate<T.ModelTrial>;
 export declare const Account: Validate<T.Account>;
 export declare const LockState: Validate<T.LockState>;
 export declare const SpeechProfileUploaded: Validate<T.SpeechProfileUploaded>;

@@ -93,6 +93,7 @@ export declare const listToolActionItemsQuery: Validate<NonNullable<T.ListToolAc
 export declare const listToolConversationsQuery: Validate<NonNullable<T.ListToolConversationsData['query']>>;
 export declare const listToolMemoriesQuery: Validate<NonNullable<T.ListToolMemoriesData['query']>>;
 export declare const listWebhookDeliveriesQuery: Validate<NonNullable<T.ListWebhookDeliveriesData['query']>>;
+export declare const processConversationsBody: Validate<NonNullable<T.ProcessConversationsData['body']>>;
 export declare const publishAppParams: Validate<T.PublishAppData['path']>;
 export declare const publishAppBody: Validate<NonNullable<T.PublishAppData['body']>>;
 export declare const refreshAppManifestParams: Validate<T.RefreshAppManifestData['path']>;
@@ -101,6 +102,8 @@ export declare const renamePersonParams: Validate<T.RenamePersonData['path']>;
 export declare const renamePersonQuery: Validate<NonNullable<T.RenamePersonData['query']>>;
 export declare const replayWebhookDeliveriesBody: Validate<NonNullable<T.ReplayWebhookDeliveriesData['body']>>;
 export declare const replayWebhookDeliveryParams: Validate<T.ReplayWebhookDeliveryData['path']>;
+export declare const reprocessConversationParams: Validate<T.ReprocessConversationData['path']>;
+export declare const reprocessConversationQuery: Validate<NonNullable<T.ReprocessConversationData['query']>>;
 export declare const revokeGrantParams: Validate<T.RevokeGrantData['path']>;
 export declare const revokeLoginBody: Validate<NonNullable<T.RevokeLoginData['body']>>;
 export declare const rotateAppSecretParams: Validate<T.RotateAppSecretData['path']>;

@@ -1024,8 +1024,68 @@ export const toolList: readonly McpTool[] = [
                         }
                       }
                     }
+                  },
+                  "made_by": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
                   }
                 }
+              },
+              "processing": {
+                "anyOf": [
+                  {
+                    "type": "object",
+                    "required": [
+                      "state",
+                      "reason",
+                      "attempts",
+                      "next_attempt_at"
+                    ],
+                    "properties": {
+                      "state": {
+                        "type": "string",
+                        "enum": [
+                          "waiting",
+                          "running",
+                          "failed"
+                        ]
+                      },
+                      "reason": {
+                        "anyOf": [
+                          {
+                            "type": "string"
+                          },
+                          {
+                            "type": "null"
+                          }
+                        ]
+                      },
+                      "attempts": {
+                        "type": "integer"
+                      },
+                      "next_attempt_at": {
+                        "anyOf": [
+                          {
+                            "type": "string",
+                            "format": "date-time"
+                          },
+                          {
+                            "type": "null"
+                          }
+                        ]
+                      }
+                    }
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
               },
               "transcript_segments": {
                 "type": "array",
@@ -1588,8 +1648,68 @@ export const toolList: readonly McpTool[] = [
                         }
                       }
                     }
+                  },
+                  "made_by": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
                   }
                 }
+              },
+              "processing": {
+                "anyOf": [
+                  {
+                    "type": "object",
+                    "required": [
+                      "state",
+                      "reason",
+                      "attempts",
+                      "next_attempt_at"
+                    ],
+                    "properties": {
+                      "state": {
+                        "type": "string",
+                        "enum": [
+                          "waiting",
+                          "running",
+                          "failed"
+                        ]
+                      },
+                      "reason": {
+                        "anyOf": [
+                          {
+                            "type": "string"
+                          },
+                          {
+                            "type": "null"
+                          }
+                        ]
+                      },
+                      "attempts": {
+                        "type": "integer"
+                      },
+                      "next_attempt_at": {
+                        "anyOf": [
+                          {
+                            "type": "string",
+                            "format": "date-time"
+                          },
+                          {
+                            "type": "null"
+                          }
+                        ]
+                      }
+                    }
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
               },
               "transcript_segments": {
                 "type": "array",
@@ -2122,8 +2242,68 @@ export const toolList: readonly McpTool[] = [
                   }
                 }
               }
+            },
+            "made_by": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
             }
           }
+        },
+        "processing": {
+          "anyOf": [
+            {
+              "type": "object",
+              "required": [
+                "state",
+                "reason",
+                "attempts",
+                "next_attempt_at"
+              ],
+              "properties": {
+                "state": {
+                  "type": "string",
+                  "enum": [
+                    "waiting",
+                    "running",
+                    "failed"
+                  ]
+                },
+                "reason": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "attempts": {
+                  "type": "integer"
+                },
+                "next_attempt_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            {
+              "type": "null"
+            }
+          ]
         },
         "transcript_segments": {
           "type": "array",
@@ -2360,6 +2540,16 @@ export const toolList: readonly McpTool[] = [
               "properties": {
                 "summary": {
                   "type": "string"
+                },
+                "made_by": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
                 },
                 "generated_at": {
                   "type": "string",
@@ -3243,6 +3433,16 @@ export const toolList: readonly McpTool[] = [
                     }
                   }
                 }
+              },
+              "made_by": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
               },
               "created_at": {
                 "type": "string",

@@ -107,7 +107,7 @@ const toActionItem = ({ id, description, completed, conversation_id, ...times }:
 
 async function fillConversation(store: Store, uid: string, conversation: Conversation): Promise<void> {
   const { id, transcript_segments = [], structured, status, discarded, locked, starred } = conversation;
-  const { title, overview, emoji, category, events } = structured;
+  const { title, overview, emoji, category, events, made_by = null } = structured;
   const created_at = new Date(conversation.created_at);
   await store.conversations.insert(uid, {
     id,
@@ -121,7 +121,7 @@ async function fillConversation(store: Store, uid: string, conversation: Convers
     finished_at: moment(conversation.finished_at),
     language: conversation.language ?? null,
     source: conversation.source ?? null,
-    structured: { title, overview, emoji, category, events: events.map((event) => ({ ...event })) },
+    structured: { title, overview, emoji, category, events: events.map((event) => ({ ...event })), made_by },
   });
   await store.segments.upsert(
     uid,
@@ -133,14 +133,15 @@ async function fillConversation(store: Store, uid: string, conversation: Convers
 
 /** The numbers of a summary are the sums of its conversations, so the first conversation gets the numbers of the day. */
 async function fillSummary(store: Store, uid: string, { id, date, stats, ...texts }: DailySummary): Promise<void> {
-  const { headline, overview, day_emoji, highlights } = texts;
+  const { headline, overview, day_emoji, highlights, made_by = null } = texts;
   const sourceIds = [...new Set(highlights.flatMap(({ conversation_ids }) => conversation_ids))];
   const sources = sourceIds.map((source, index) => ({
     id: source,
     minutes: index === 0 ? stats.total_duration_minutes : 0,
     action_items: index === 0 ? stats.action_items_count : 0,
   }));
-  const saved = await store.dailySummaries.save(uid, { date, headline, overview, day_emoji, highlights, sources });
+  const summary = { date, headline, overview, day_emoji, highlights, sources, made_by };
+  const saved = await store.dailySummaries.save(uid, summary);
   await store.executeSql('UPDATE daily_summaries SET id = $1 WHERE uid = $2 AND id = $3', [id, uid, saved.id]);
 }
 

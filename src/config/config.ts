@@ -31,6 +31,8 @@ export interface Config {
   /** The ONNX file of the speaker embedding model. Without one, MFCC statistics are used. */
   speakerModel?: string;
   llm?: ModelEndpoint;
+  /** Requests of background work to the language model at once, over all processes. */
+  llmParallel: number;
   embedding?: ModelEndpoint;
   pushUrl?: string;
   /** Signs the calls to the push gateway: `whsec_` and base64. */
@@ -147,6 +149,7 @@ function readSettings(read: Reader): Config {
     sttModels: readSttModels(read),
     speakerModel: read.text('SPEAKER_MODEL'),
     llm: readEndpoint(read, 'LLM'),
+    llmParallel: read.integer('LLM_PARALLEL', 1, 1, 1000),
     embedding: readEndpoint(read, 'EMBEDDING'),
     pushUrl: read.url('PUSH_URL', ['http:', 'https:']),
     pushSecret: readPushSecret(read),

@@ -4,11 +4,13 @@ import type { Providers } from '../providers/providers.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
 import type { ServiceDeps } from '../services/service-deps.ts';
 import type { Services } from '../services/services.ts';
+import type { WorkHandlers } from '../services/unfinished-work/unfinished-work.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { embedMemories } from './embed-memories.ts';
+import { finishWork } from './finish-work.ts';
 import { failConversation, processConversation, updateConversation } from './process-conversation.ts';
 import { purgeExpired, purgeLocations } from './purge.ts';
 import { runEvery } from './run-every.ts';
@@ -22,6 +24,8 @@ import { withLanguageModel } from './with-language-model.ts';
 interface JobDeps extends Pick<ServiceDeps, 'egress'> {
   /** `PUSH_CONTACT` */
   pushContact: string;
+  /** `LLM_PARALLEL` */
+  llmParallel: number;
   queue: JobQueue;
   database: Database;
   store: Store;
@@ -40,6 +44,7 @@ const PROFILE_SWEEP_MS = 10 * MINUTE_MS;
 export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
   const { queue, database, store, spools, services, log } = deps;
   const { indexBackfill, pendingAudioSweep, pendingAudioTranscriber, liveStore } = services;
+  await services.unfinishedWork.open();
   await startWorkers(deps);
   await indexBackfill.enqueue();
   const handler = transcribePendingAudio(pendingAudioTranscriber);
@@ -60,15 +65,30 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
     () => services.profile.enqueueStale(),
     (err) => log.warn({ err }, 'could not look for outdated profiles; will retry'),
   );
+  const stopWork = await startModelWork(deps);
   const stopWebhooks = await deliverWebhooks({ database, store, sender: services.webhookSender, log });
   return async () => {
     await stopWebhooks();
+    await stopWork();
     await purge.stop();
     await profileSweep.stop();
     await locationPurge.stop();
     await sweeper.stop();
     await pendingAudioSweeper.stop();
   };
+}
+
+/** Does what waits for the language model. Without one, it waits until one is configured. */
+async function startModelWork({ database, store, providers, services, llmParallel, log }: JobDeps) {
+  const { conversationProcessor, daySummarizer, profile, unfinishedWork } = services;
+  if (!providers.llm) return async () => {};
+  const handlers: WorkHandlers = {
+    conversation: ({ uid, ref: id }, signal) =>
+      conversationProcessor.process({ uid, id }, { extractive: false, signal }),
+    day: ({ uid, ref: date }, signal) => daySummarizer.summarize(uid, date, { extractive: false, signal }),
+    profile: ({ uid }, signal) => profile.write(uid, { extractive: false, signal }),
+  };
+  return finishWork({ database, store, unfinishedWork, handlers, parallel: llmParallel, log });
 }
 
 /** Runs the jobs that any process can run. */
@@ -81,10 +101,12 @@ async function startWorkers({
   egress,
   pushContact,
 }: JobDeps): Promise<void> {
-  const { conversationIndexer, conversationProcessor, daySummarizer, indexBackfill } = services;
-  await queue.work('process-conversation', processConversation(conversationProcessor));
+  const { conversationIndexer, conversationProcessor, daySummarizer, indexBackfill, unfinishedWork } = services;
+  const processing = { store, processor: conversationProcessor, unfinishedWork };
+  // Most of the time they wait for the language model.
+  await queue.work('process-conversation', processConversation(processing), { concurrency: 8 });
   await queue.work('give-up-conversation', failConversation(conversationProcessor));
-  await queue.work('update-conversation', updateConversation(conversationProcessor));
+  await queue.work('update-conversation', updateConversation(processing));
   await queue.work('embed-conversation', ({ uid, conversation_id: id }, { signal }) =>
     conversationIndexer.refresh(store, { uid, id }, signal),
   );
@@ -110,7 +132,9 @@ async function startWorkers({
   // A push service that does not answer delays only the other browsers of its user.
   await queue.work('deliver-web-push', sendPush, { concurrency: 8, perGroup: 1 });
   await queue.work('write-profile', async ({ uid }, run) => {
-    await withLanguageModel(run, (options) => services.profile.write(uid, options));
+    const work = { uid, kind: 'profile', ref: '', occurred_at: new Date() } as const;
+    const byRules = () => services.profile.write(uid, { extractive: true, signal: run.signal });
+    await unfinishedWork.run(work, run, byRules);
     run.log.info({ uid }, 'profile written');
   });
   await queue.work('remember-screen-day', async ({ uid, date }, run) => {
@@ -118,7 +142,9 @@ async function startWorkers({
     run.log.info({ uid, date }, 'memories of screen activity extracted');
   });
   await queue.work('summarize-day', async ({ uid, date }, run) => {
-    await withLanguageModel(run, (options) => daySummarizer.summarize(uid, date, options));
+    const work = await daySummarizer.prepare(uid, date);
+    const byRules = () => daySummarizer.summarize(uid, date, { extractive: true, signal: run.signal });
+    if (work) await unfinishedWork.run(work, run, byRules);
     run.log.info({ uid, date }, 'day summarized');
   });
 }

@@ -1,27 +1,53 @@
-import type { JobHandler } from '../queue/queue.ts';
+import { jobPolicies } from '../queue/job-map.ts';
+import type { JobHandler, JobRun } from '../queue/queue.ts';
 import type { ConversationProcessor } from '../services/conversations/conversation-processor.ts';
-import { withLanguageModel } from './with-language-model.ts';
+import type { UnfinishedWork } from '../services/unfinished-work/unfinished-work.ts';
+import { conversationWork } from '../store/repositories/unfinished-work.ts';
+import type { Store } from '../store/store.ts';
+
+interface ProcessDeps {
+  store: Pick<Store, 'conversations'>;
+  processor: ConversationProcessor;
+  unfinishedWork: Pick<UnfinishedWork, 'run'>;
+}
+
+type Conversation = { uid: string; conversation_id: string };
+
+/** Runs a job by the language model, or by rules until the model has done it. */
+async function runJob(
+  { store, unfinishedWork }: ProcessDeps,
+  { uid, conversation_id: id }: Conversation,
+  { run, byRules }: { run: JobRun; byRules: () => Promise<void> },
+): Promise<void> {
+  const record = await store.conversations.get(uid, id);
+  if (record) await unfinishedWork.run(conversationWork(record), run, byRules);
+}
 
 /** Processes ended conversations. */
-export function processConversation(processor: ConversationProcessor): JobHandler<'process-conversation'> {
-  return async ({ uid, conversation_id: id }, run) => {
-    await withLanguageModel(run, (options) => processor.process({ uid, id }, options));
+export function processConversation(deps: ProcessDeps): JobHandler<'process-conversation'> {
+  return async (job, run) => {
+    const { uid, conversation_id: id } = job;
+    const options = { extractive: true, signal: run.signal };
+    await runJob(deps, job, { run, byRules: () => deps.processor.process({ uid, id }, options) });
     run.log.info({ uid, conversation_id: id }, 'conversation processed');
   };
 }
 
 /** Marks a conversation as failed after the last attempt. */
 export function failConversation(processor: ConversationProcessor): JobHandler<'give-up-conversation'> {
+  const attempts = 1 + jobPolicies['process-conversation'].retries;
   return async ({ uid, conversation_id: id }, { log }) => {
-    await processor.markFailed({ uid, id });
+    await processor.markFailed({ uid, id }, attempts);
     log.error({ uid, conversation_id: id }, 'conversation could not be processed');
   };
 }
 
 /** Processes segments that were added after their conversation was processed. */
-export function updateConversation(processor: ConversationProcessor): JobHandler<'update-conversation'> {
-  return async ({ uid, conversation_id: id }, run) => {
-    await withLanguageModel(run, (options) => processor.update({ uid, id }, options));
+export function updateConversation(deps: ProcessDeps): JobHandler<'update-conversation'> {
+  return async (job, run) => {
+    const { uid, conversation_id: id } = job;
+    const options = { extractive: true, signal: run.signal };
+    await runJob(deps, job, { run, byRules: () => deps.processor.update({ uid, id }, options) });
     run.log.info({ uid, conversation_id: id }, 'conversation updated');
   };
 }

@@ -2,6 +2,7 @@ import type { ProviderCheck } from '../../generated/types.gen.ts';
 import type { Config } from '../config/config.ts';
 import { DomainError } from '../errors.ts';
 import type { EmbeddingProvider } from './embedding/port.ts';
+import { failureOf } from './llm/failure.ts';
 import type { LanguageModel } from './llm/port.ts';
 import type { PushProvider } from './push/port.ts';
 import { SttError, type SttProvider } from './stt/port.ts';
@@ -64,6 +65,8 @@ async function check(
 }
 
 function reasonOf(error: unknown): string {
+  const failure = failureOf(error);
+  if (failure) return failure.reason;
   if (error instanceof DomainError && error.cause instanceof Error) return error.cause.message;
   return error instanceof Error && error.name !== 'TimeoutError' ? error.message : 'no response';
 }

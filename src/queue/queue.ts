@@ -15,10 +15,17 @@ export interface EnqueueOptions {
   group?: string;
 }
 
-interface JobRun {
+interface JobTimes {
+  createdOn: Date;
+  startAfter: Date;
+}
+
+export interface JobRun {
   id: string;
   /** 1 for the first attempt. */
   attempt: number;
+  /** When it could be run first. */
+  dueAt: Date;
   /** Aborts on timeout, when another process takes the job over, and when this process stops. */
   signal: AbortSignal;
   log: Logger;
@@ -188,12 +195,13 @@ async function limitRetryDelays(store: Store, log: Logger): Promise<NodeJS.Timeo
 }
 
 function createRunner<N extends JobName>(name: N, handler: JobHandler<N>, log: Logger) {
-  return async ([job]: (Job<JobMap[N]> & { retryCount: number })[]): Promise<void> => {
+  return async ([job]: (Job<JobMap[N]> & JobTimes & { retryCount: number })[]): Promise<void> => {
     if (!job) return;
     const attempt = job.retryCount + 1;
     const jobLog = log.child({ job: name, job_id: job.id, attempt });
     try {
-      await handler(job.data, { id: job.id, attempt, signal: job.signal, log: jobLog });
+      const dueAt = job.startAfter > job.createdOn ? job.startAfter : job.createdOn;
+      await handler(job.data, { id: job.id, attempt, dueAt, signal: job.signal, log: jobLog });
     } catch (error) {
       jobLog.warn({ err: error }, 'job failed');
       // Stored with the job. The original message might quote user data.

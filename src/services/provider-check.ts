@@ -2,19 +2,33 @@ import type { ProviderCheck } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
 import type { Providers } from '../providers/providers.ts';
 import { requireAdministrator } from './identity/require-administrator.ts';
+import type { ServiceDeps } from './service-deps.ts';
+
+interface ProviderCheckDeps extends Pick<ServiceDeps, 'store'> {
+  providers: Pick<Providers, 'check'>;
+}
 
 const TIMEOUT_MS = 10_000;
 
 /** Whether the providers of this process answer, for the administrator. */
 export class ProviderCheckService {
-  readonly #providers: Pick<Providers, 'check'>;
+  readonly #deps: ProviderCheckDeps;
 
-  constructor({ providers }: { providers: Pick<Providers, 'check'> }) {
-    this.#providers = providers;
+  constructor(deps: ProviderCheckDeps) {
+    this.#deps = deps;
   }
 
   async check(call: Call): Promise<ProviderCheck[]> {
     requireAdministrator(call);
-    return Array.fromAsync(this.#providers.check(TIMEOUT_MS));
+    const { store, providers } = this.#deps;
+    const checks = await Array.fromAsync(providers.check(TIMEOUT_MS));
+    const { waiting, running } = await store.unfinishedWork.countAll();
+    return checks.map((check) => (check.name === 'language model' ? withWaiting(check, waiting + running) : check));
   }
+}
+
+function withWaiting(check: ProviderCheck, waiting: number): ProviderCheck {
+  if (waiting === 0) return { ...check, waiting };
+  const count = `${waiting} ${waiting === 1 ? 'record waits' : 'records wait'} for it`;
+  return { ...check, waiting, detail: `${check.detail}; ${count}` };
 }

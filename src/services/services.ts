@@ -12,6 +12,7 @@ import { AppToolService } from './chat/app-tools.ts';
 import { ChatService } from './chat/chat.ts';
 import { ConversationIntake } from './conversations/conversation-intake.ts';
 import { ConversationProcessor } from './conversations/conversation-processor.ts';
+import { ConversationReprocessing } from './conversations/conversation-reprocessing.ts';
 import { ConversationService } from './conversations/conversations.ts';
 import { DailySummaryService } from './daily-summaries/daily-summaries.ts';
 import { DaySummarizer } from './daily-summaries/day-summarizer.ts';
@@ -37,6 +38,7 @@ import { DatabaseSpeakerStore } from './live/speaker-store.ts';
 import { LocationService } from './locations.ts';
 import { MemoryService } from './memories/memories.ts';
 import { MemoryEmbedder } from './memories/memory-embedder.ts';
+import { ModelTrialService } from './model-trial/model-trial.ts';
 import { NotificationService } from './notifications.ts';
 import { PendingAudioService } from './pending-audio/pending-audio.ts';
 import { PendingAudioSweep } from './pending-audio/pending-audio-sweep.ts';
@@ -59,6 +61,8 @@ import { SocialPostService } from './social-posts/social-posts.ts';
 import { SpeechProfileService } from './speech-profile.ts';
 import { StorageQuota } from './storage-quota.ts';
 import { createUserTimezone } from './timezones.ts';
+import { digestOfModel } from './unfinished-work/model-digest.ts';
+import { UnfinishedWork } from './unfinished-work/unfinished-work.ts';
 import { VoiceMessageService } from './voice-messages/voice-messages.ts';
 import { DeliveryLogService } from './webhooks/delivery-log.ts';
 import { WebhookTaps } from './webhooks/live/webhook-taps.ts';
@@ -116,6 +120,9 @@ export function createServices(resources: Resources) {
   const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf, webhookDeliveries });
   const identity = { store, keys, tokens, adminTokens };
   const processing = { log, store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };
+  const settings = digestOfModel(config.llm);
+  const unfinishedWork = new UnfinishedWork({ store, llm, log, settings, parallel: config.llmParallel });
+  const conversationProcessor = new ConversationProcessor({ ...processing, announce: announceProcessed });
   const ask = new AskService({ store, finder, llm });
   const locations = new LocationService({ store });
   const appTools = new AppToolService({ store, egress, locations });
@@ -143,7 +150,8 @@ export function createServices(resources: Resources) {
     conversations,
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue, quota }),
-    conversationProcessor: new ConversationProcessor({ ...processing, announce: announceProcessed }),
+    conversationProcessor,
+    conversationReprocessing: new ConversationReprocessing({ store, llm, conversationProcessor, unfinishedWork }),
     credentials: new CredentialService({ ...identity, subjects, accessTokens }),
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,
@@ -160,7 +168,8 @@ export function createServices(resources: Resources) {
     locations,
     logins: new LoginService({ store, baseUrl }),
     memories,
-    providerChecks: new ProviderCheckService({ providers }),
+    modelTrials: new ModelTrialService({ llm }),
+    providerChecks: new ProviderCheckService({ store, providers }),
     profile: new ProfileService({ store, queue, llm }),
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
@@ -173,6 +182,7 @@ export function createServices(resources: Resources) {
     speakerStore,
     speechProfile: new SpeechProfileService({ store, speaker, baseUrl, quota }),
     tokens,
+    unfinishedWork,
     voiceSampler,
     voiceMessages: new VoiceMessageService({ stt }),
     deliveryLog: new DeliveryLogService({ store, egress, directory }),

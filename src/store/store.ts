@@ -21,6 +21,7 @@ import { folderRepository } from './repositories/folders.ts';
 import { goalRepository } from './repositories/goals.ts';
 import { idempotencyRepository } from './repositories/idempotency.ts';
 import { keyRepository } from './repositories/keys.ts';
+import { languageModelStateRepository } from './repositories/language-model-state.ts';
 import { liveUsageRepository } from './repositories/live-usage.ts';
 import { loginLinkRepository } from './repositories/login-links.ts';
 import { memoryRepository } from './repositories/memories.ts';
@@ -41,6 +42,7 @@ import { speakerProfileRepository } from './repositories/speaker-profiles.ts';
 import { spooledAudioRepository } from './repositories/spooled-audio.ts';
 import { storageUsageRepository } from './repositories/storage-usage.ts';
 import { streamPositionRepository } from './repositories/stream-positions.ts';
+import { unfinishedWorkRepository } from './repositories/unfinished-work.ts';
 
 import { userLocationRepository } from './repositories/user-locations.ts';
 import { userProfileRepository } from './repositories/user-profiles.ts';
@@ -49,6 +51,7 @@ import { vapidKeyRepository } from './repositories/vapid-keys.ts';
 import { webhookDeliveryRepository } from './repositories/webhook-deliveries.ts';
 import { webhookReceiverRepository } from './repositories/webhook-receivers.ts';
 import { webhookRepository } from './repositories/webhooks.ts';
+import { withdrawnItemRepository } from './repositories/withdrawn-items.ts';
 
 const factories = {
   accounts: accountRepository,
@@ -95,6 +98,9 @@ const factories = {
   webhookDeliveries: webhookDeliveryRepository,
   deliveryQueue: deliveryQueueRepository,
   audioFlushes: audioFlushRepository,
+  withdrawnItems: withdrawnItemRepository,
+  unfinishedWork: unfinishedWorkRepository,
+  languageModelState: languageModelStateRepository,
 };
 
 type Repositories = { readonly [N in keyof typeof factories]: ReturnType<(typeof factories)[N]> };

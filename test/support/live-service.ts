@@ -33,6 +33,7 @@ import { PendingAudioSweep } from '../../src/services/pending-audio/pending-audi
 import { PendingAudioTranscriber } from '../../src/services/pending-audio/pending-audio-transcriber.ts';
 import { createSpeakerIdentifier, type IdentifySpeakers } from '../../src/services/pending-audio/pending-speakers.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { UnfinishedWork } from '../../src/services/unfinished-work/unfinished-work.ts';
 import { ReceiverDirectory } from '../../src/services/webhooks/receivers.ts';
 import { WebhookDeliveries } from '../../src/services/webhooks/webhook-deliveries.ts';
 import { newId } from '../../src/store/ids.ts';
@@ -243,8 +244,9 @@ async function openLiveStore(): Promise<LiveTestStore> {
     timezoneOf: async () => 'UTC',
     log,
   });
-  await queue.work('process-conversation', processConversation(processor));
-  await queue.work('update-conversation', updateConversation(processor));
+  const unfinishedWork = new UnfinishedWork({ store, log, settings: 'none', parallel: 1 });
+  await queue.work('process-conversation', processConversation({ store, processor, unfinishedWork }));
+  await queue.work('update-conversation', updateConversation({ store, processor, unfinishedWork }));
   return {
     ...test,
     queue,

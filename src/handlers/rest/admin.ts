@@ -8,11 +8,13 @@ export function adminHandlers({
   adminTokens,
   appReview,
   logins,
+  modelTrials,
   providerChecks,
 }: Services): RestHandlers<Call>['admin'] {
   return {
     rotateAdminToken: async (call) => secret(await adminTokens.rotate(call)),
     checkProviders: async (call) => ok(await providerChecks.check(call)),
+    tryLanguageModel: async (call) => ok(await modelTrials.run(call)),
     createAccount: async (call, { body }) => secret(await accounts.create(call, body)),
     listAccounts: async (call, { query }) => page(await accounts.list(call, query)),
 

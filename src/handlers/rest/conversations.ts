@@ -8,6 +8,7 @@ import { ok, page } from './replies.ts';
 export function conversationsHandlers({
   conversations,
   conversationIntake,
+  conversationReprocessing,
 }: Services): RestHandlers<Call>['conversations'] {
   return {
     listConversations: async (call, { query }) => page(await conversations.list(call, query)),
@@ -27,6 +28,11 @@ export function conversationsHandlers({
       await conversations.delete(call, params.conversation_id);
       return ok({ success: true });
     },
+
+    getConversationsProcessing: async (call) => ok(await conversationReprocessing.count(call)),
+    processConversations: async (call, { body }) => ok(await conversationReprocessing.enqueueAll(call, body)),
+    reprocessConversation: async (call, { params, query }) =>
+      ok(await conversationReprocessing.reprocess(call, params.conversation_id, query.language_code)),
 
     async getConversationPhoto(call, { params }) {
       const photo = await conversations.getPhoto(call, params.conversation_id, params.photo_id);

@@ -2,7 +2,7 @@ import type { Conversation, DailySummary } from '../../../generated/types.gen.ts
 import { clip, oneLine } from '../text/clip.ts';
 
 /** The generated text of a daily summary. */
-export type DaySummaryText = Omit<DailySummary, 'id' | 'date' | 'stats' | 'created_at'>;
+export type DaySummaryText = Omit<DailySummary, 'id' | 'date' | 'stats' | 'made_by' | 'created_at'>;
 
 export interface DayConversation {
   conversation: Conversation;

@@ -48,7 +48,7 @@ export interface ExtractedMemory extends Omit<Memory, SetByService> {
 }
 
 /** The result of processing a conversation. Specification: Live connection lifecycle, Processing. */
-export interface ConversationStructure extends Omit<Structured, 'action_items' | 'events'> {
+export interface ConversationStructure extends Omit<Structured, 'action_items' | 'events' | 'made_by'> {
   action_items: ExtractedActionItem[];
   events: ExtractedEvent[];
   memories: ExtractedMemory[];

@@ -190,9 +190,10 @@ export class ActionItemService {
     if (description !== undefined)
       await this.#deps.quota.admitChange(uid, { description }, () => this.#deps.store.actionItems.get(uid, id));
     return this.#deps.store.transaction(async (tx) => {
+      if (description !== undefined) await tx.actionItems.withdraw(uid, id);
       const before = await tx.actionItems.getForUpdate(uid, id);
       if (!before || before.locked) throw lockedOrMissing('Action item', before);
-      const after = await tx.actionItems.update(uid, id, toPatch(before, change));
+      const after = await tx.actionItems.update(uid, id, { ...toPatch(before, change), edited: true });
       if (!after) throw notFound('Action item');
       if (after.due_at?.getTime() !== before.due_at?.getTime()) {
         await this.#deps.notifications.notify(tx, uid, createReminders(after));

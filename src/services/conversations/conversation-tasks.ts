@@ -6,14 +6,15 @@ import type { ActionItemRecord } from '../../store/tables/action-items.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import { createReminders } from '../action-items/action-items.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { replaceTasks } from './replace-tasks.ts';
 
 /** How far apart the same task is said. */
 const DAYS = 30;
 /** The newest open items to compare with. */
 const MAX_COMPARED = 500;
 
-type Conversation = Pick<ConversationRecord, 'uid' | 'id' | 'locked' | 'started_at' | 'created_at'>;
-type SaidTask = NewActionItem & Pick<ActionItemRecord, 'due_at' | 'segment_ids'>;
+export type TaskConversation = Pick<ConversationRecord, 'uid' | 'id' | 'locked' | 'started_at' | 'created_at'>;
+export type SaidTask = NewActionItem & Pick<ActionItemRecord, 'due_at' | 'segment_ids'>;
 
 /** An open item of the user. */
 interface OpenTask {
@@ -33,28 +34,52 @@ export class ConversationTasks {
     this.#notifications = notifications;
   }
 
-  /** Call it in the transaction that completes the conversation. */
-  async save(tx: Store, conversation: Conversation, items: readonly ExtractedActionItem[]): Promise<void> {
+  /** Adds the items of a conversation, or of its late words. Call it in the transaction that completes the conversation. */
+  async save(tx: Store, conversation: TaskConversation, items: readonly ExtractedActionItem[]): Promise<void> {
     if (items.length === 0) return;
-    const { uid, id, locked, started_at, created_at } = conversation;
-    const said = items.map((item) => toSaidTask(item, id));
+    const { uid, id, locked } = conversation;
+    // Of two conversations at the same time, the second one sees the items of the first.
+    if (!locked) await tx.actionItems.lockAdding(uid);
+    await this.#add(tx, conversation, mergeTwins(items.map((item) => toSaidTask(item, id))));
+  }
+
+  /**
+   * Replaces the items of a conversation that was processed before. Those that the user changed, completed or deleted stay as they are.
+   * Call it in the transaction that stores the new structure.
+   */
+  async replace(tx: Store, conversation: TaskConversation, items: readonly ExtractedActionItem[]): Promise<void> {
+    const { uid, id } = conversation;
+    await tx.actionItems.lockAdding(uid);
+    const { added, moved } = await replaceTasks(
+      tx,
+      conversation,
+      mergeTwins(items.map((item) => toSaidTask(item, id))),
+    );
+    await this.#add(tx, conversation, added, moved);
+  }
+
+  /** Adds tasks, and notifies of their dates and of those of other items that were `moved`. */
+  async #add(
+    tx: Store,
+    conversation: TaskConversation,
+    said: readonly SaidTask[],
+    moved: readonly ActionItemRecord[] = [],
+  ): Promise<void> {
+    const { uid, locked, started_at, created_at } = conversation;
     // What is said in a locked conversation changes no visible item. No push for hidden items.
     if (locked) return void (await tx.actionItems.insert(uid, said));
-    // Of two conversations at the same time, the second one sees the items of the first.
-    await tx.actionItems.lockAdding(uid);
     const at = started_at ?? created_at;
-    const listed = await tx.actionItems.listOpenAround(uid, at, { days: DAYS, limit: MAX_COMPARED });
+    const listed =
+      said.length > 0 ? await tx.actionItems.listOpenAround(uid, at, { days: DAYS, limit: MAX_COMPARED }) : [];
     const open: OpenTask[] = listed.map(({ id, description, last_said_at }) => {
       return { id, comparable: toComparable(description), lastSaidAt: last_said_at };
     });
     const added: SaidTask[] = [];
-    const changed: ActionItemRecord[] = [];
+    const changed = [...moved];
     for (const task of said) {
       const comparable = toComparable(task.description);
-      const twin = added.find(({ description }) => isSame(toComparable(description), comparable));
       const known = open.find((other) => isSame(other.comparable, comparable));
-      if (twin) mergeInto(twin, task);
-      else if (!known || !(await this.#sayAgain(tx, conversation, known, task, changed))) added.push(task);
+      if (!known || !(await this.#sayAgain(tx, conversation, known, task, changed))) added.push(task);
     }
     const records = [...(await tx.actionItems.insert(uid, added)), ...changed];
     // No push for items that were due in the past.
@@ -65,7 +90,7 @@ export class ConversationTasks {
   /** Returns false if the item was deleted, completed or locked meanwhile. Adds it to `changed` if it has another date. */
   async #sayAgain(
     tx: Store,
-    { uid, id, started_at, created_at }: Conversation,
+    { uid, id, started_at, created_at }: TaskConversation,
     known: OpenTask,
     { due_at, segment_ids }: SaidTask,
     changed: ActionItemRecord[],
@@ -94,10 +119,20 @@ const toSaidTask = ({ description, due_at, segment_ids }: ExtractedActionItem, c
   conversation_id: conversationId,
 });
 
-/** A task that is said twice in one conversation: the later date counts. */
-function mergeInto(task: SaidTask, again: SaidTask): void {
-  task.due_at = again.due_at ?? task.due_at;
-  task.segment_ids = joinIds(task.segment_ids, again.segment_ids);
+/** A task that is said twice in one conversation is one: the later date counts. */
+function mergeTwins(tasks: readonly SaidTask[]): SaidTask[] {
+  const merged: { task: SaidTask; comparable: ComparableTask }[] = [];
+  for (const task of tasks) {
+    const comparable = toComparable(task.description);
+    const twin = merged.find((other) => isSame(other.comparable, comparable));
+    if (!twin) {
+      merged.push({ task, comparable });
+      continue;
+    }
+    twin.task.due_at = task.due_at ?? twin.task.due_at;
+    twin.task.segment_ids = joinIds(twin.task.segment_ids, task.segment_ids);
+  }
+  return merged.map(({ task }) => task);
 }
 
 const joinIds = (ids: readonly string[], more: readonly string[]): string[] =>

@@ -1,6 +1,7 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { type DayConversation, extractDaySummary } from '../../language/extraction/day-summary.ts';
 import { addMs } from '../../lib/timestamps.ts';
+import type { NewWork } from '../../store/repositories/unfinished-work.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { type LocalDay, localDayOf, parseLocalDay } from './local-day.ts';
@@ -13,7 +14,7 @@ interface DaySummarizerDeps
 }
 
 interface SummarizeOptions {
-  /** Do not use the language model, as it has failed before. */
+  /** By rules, without the language model. */
   extractive: boolean;
   signal: AbortSignal;
 }
@@ -43,26 +44,49 @@ export class DaySummarizer {
     await this.#enqueue(tx, uid, localDayOf(began, await this.#deps.timezoneOf(tx, uid)));
   }
 
-  /** Summarizes a day, or enqueues it again if it is not over after a change of time zone. Rejects with `unavailable` if the model fails. */
+  /**
+   * The work of summarizing a day. Undefined if there is none: the day is not over after a change of time zone, and enqueued again, or it
+   * has no conversation, and its summary is deleted.
+   */
+  async prepare(uid: string, date: string): Promise<NewWork | undefined> {
+    const { store } = this.#deps;
+    const day = parseLocalDay(date, await this.#deps.timezoneOf(store, uid));
+    if (day.before > this.#now()) await store.transaction((tx) => this.#enqueue(tx, uid, day));
+    else if ((await this.#readConversations(uid, day)).length === 0) await store.dailySummaries.deleteOfDay(uid, date);
+    // After its conversations, the newest first.
+    else return { uid, kind: 'day', ref: date, occurred_at: day.from };
+    return undefined;
+  }
+
+  /**
+   * Summarizes a day. Rules do not replace the text of a model about the same conversations. Rejects with `unavailable` if the model
+   * fails.
+   */
   async summarize(uid: string, date: string, { extractive, signal }: SummarizeOptions): Promise<void> {
     const day = parseLocalDay(date, await this.#deps.timezoneOf(this.#deps.store, uid));
-    if (day.before > this.#now()) return this.#deps.store.transaction((tx) => this.#enqueue(tx, uid, day));
     const conversations = await this.#readConversations(uid, day);
     if (conversations.length === 0) return this.#deps.store.dailySummaries.deleteOfDay(uid, date);
-    const text =
-      this.#deps.llm && !extractive
-        ? await summarizeByModel(conversations, this.#deps.llm, signal)
-        : extractDaySummary(conversations);
+    const llm = extractive ? undefined : this.#deps.llm;
+    if (!llm && (await this.#isMadeByModel(uid, date, conversations))) return;
+    const text = llm ? await summarizeByModel(conversations, llm, signal) : extractDaySummary(conversations);
+    const made_by = llm?.name ?? 'rules';
     const sources = conversations.map(({ conversation, minutes }) => ({
       id: conversation.id,
       minutes,
       action_items: conversation.structured.action_items?.length ?? 0,
     }));
     await this.#deps.store.transaction(async (tx) => {
-      const { id, created } = await tx.dailySummaries.save(uid, { date, ...text, sources });
+      const { id, created } = await tx.dailySummaries.save(uid, { date, ...text, made_by, sources });
       const isRecent = this.#now().getTime() - day.before.getTime() < MAX_PUSH_AGE_MS;
       if (created && isRecent) await this.#notifyUser(tx, uid, id);
     });
+  }
+
+  async #isMadeByModel(uid: string, date: string, conversations: readonly DayConversation[]): Promise<boolean> {
+    const summary = await this.#deps.store.dailySummaries.getOfDay(uid, date);
+    if (!summary || summary.made_by === 'rules') return false;
+    const ids = conversations.map(({ conversation }) => conversation.id);
+    return new Set(summary.sources.map(({ id }) => id)).symmetricDifference(new Set(ids)).size === 0;
   }
 
   /** The visible conversations of a day, in order. */

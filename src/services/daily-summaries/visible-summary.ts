@@ -7,7 +7,7 @@ import type { StoredSummary, SummarySource } from '../../store/tables/daily-summ
  * highlights. Undefined if no conversation remains.
  */
 export function toVisibleSummary(record: StoredSummary): DailySummary | undefined {
-  const { id, date, day_emoji, created_at, sources } = record;
+  const { id, date, day_emoji, made_by, created_at, sources } = record;
   const visible = new Set(record.visible_ids);
   if (visible.size === 0) return undefined;
   const isComplete = sources.every((source) => visible.has(source.id));
@@ -17,7 +17,7 @@ export function toVisibleSummary(record: StoredSummary): DailySummary | undefine
   const headline = isComplete ? record.headline : createHeadline(highlights.map(({ topic }) => topic));
   const overview = isComplete ? record.overview : highlights.map(({ summary }) => summary).join(' ');
   const stats = computeStats(sources.filter((source) => visible.has(source.id)));
-  return { id, date, headline, overview, day_emoji, stats, highlights, created_at };
+  return { id, date, headline, overview, day_emoji, stats, highlights, made_by, created_at };
 }
 
 function computeStats(sources: readonly SummarySource[]): DailySummary['stats'] {

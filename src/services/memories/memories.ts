@@ -202,6 +202,7 @@ export class MemoryService {
   /** Stores new content with its vector, or with a job for it. */
   #updateContent(uid: string, id: string, content: string, rest: MemoryChange) {
     return this.#store.transaction(async (tx) => {
+      await tx.memories.withdraw(uid, id);
       const record = await tx.memories.updateUnlocked(uid, id, {
         ...rest,
         content,

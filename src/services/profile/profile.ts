@@ -8,7 +8,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { describeByModel } from './model-profile.ts';
 
 interface WriteOptions {
-  /** Do not use the language model, as it has failed before. */
+  /** By rules, without the language model. */
   extractive: boolean;
   signal: AbortSignal;
 }
@@ -41,7 +41,8 @@ export class ProfileService {
     const { store } = this.#deps;
     const found = await store.userProfiles.get(uid);
     if (found?.summary && (await store.chatMessages.areShown(uid, found.source_ids))) {
-      return { summary: found.summary, generated_at: found.generated_at.toISOString() };
+      const { summary, made_by, generated_at } = found;
+      return { summary, made_by, generated_at: generated_at.toISOString() };
     }
     const isRecent = found && Date.now() - found.generated_at.getTime() < RETRY_MS;
     if (!isRecent || found.summary) await this.#enqueue(uid);
@@ -54,21 +55,30 @@ export class ProfileService {
     for (const uid of await this.#deps.store.userProfiles.findStale(before, MAX_USERS)) await this.#enqueue(uid);
   }
 
-  /** Writes a profile. Rejects with `unavailable` if the model fails, or if its material changes meanwhile. */
+  /**
+   * Writes a profile. Rules do not replace the text of a model that may be shown. Rejects with `unavailable` if the model fails, or if its
+   * material changes meanwhile.
+   */
   async write(uid: string, { extractive, signal }: WriteOptions): Promise<void> {
-    const { store, llm } = this.#deps;
+    const { store } = this.#deps;
     if (!(await store.accounts.get(uid))) return;
     const material = await this.#read(uid);
-    const isEmpty = material.ids.length === 0;
+    const llm = extractive || material.ids.length === 0 ? undefined : this.#deps.llm;
+    if (!llm && this.#deps.llm && (await this.#isMadeByModel(uid))) return;
     const confirm = () => this.#requireShown(store, uid, material.ids);
-    const summary =
-      llm && !extractive && !isEmpty
-        ? await describeByModel(material, llm, { signal, confirm })
-        : extractProfile(material);
+    const summary = llm ? await describeByModel(material, llm, { signal, confirm }) : extractProfile(material);
+    const made_by = llm?.name ?? 'rules';
     await store.transaction(async (tx) => {
       await this.#requireShown(tx, uid, material.ids);
-      await tx.userProfiles.save({ uid, summary, source_ids: material.ids, generated_at: new Date() });
+      await tx.userProfiles.save({ uid, summary, made_by, source_ids: material.ids, generated_at: new Date() });
     });
+  }
+
+  async #isMadeByModel(uid: string): Promise<boolean> {
+    const { store } = this.#deps;
+    const profile = await store.userProfiles.get(uid);
+    if (!profile?.summary || profile.made_by === 'rules') return false;
+    return store.chatMessages.areShown(uid, profile.source_ids);
   }
 
   async #requireShown(store: Pick<Store, 'chatMessages'>, uid: string, ids: readonly string[]): Promise<void> {

@@ -45,5 +45,6 @@ function newRecord(uid: string, item: NewActionItem): ActionItemRecord {
     completed_at: item.completed_at ?? (completed ? createdAt : null),
     conversation_id: item.conversation_id ?? null,
     segment_ids: item.segment_ids ?? [],
+    edited: item.edited ?? false,
   };
 }

@@ -24,6 +24,7 @@ import { userProfiles } from './0021-user-profiles.ts';
 import { oauthRecords } from './0022-oauth-records.ts';
 import { logins } from './0023-logins.ts';
 import { recordSources } from './0024-record-sources.ts';
+import { unfinishedWork } from './0025-unfinished-work.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -51,6 +52,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0022-oauth-records', migration: oauthRecords },
   { name: '0023-logins', migration: logins },
   { name: '0024-record-sources', migration: recordSources },
+  { name: '0025-unfinished-work', migration: unfinishedWork },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

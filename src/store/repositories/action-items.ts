@@ -7,13 +7,15 @@ import { ActionItemMentionModel, type ActionItemMentionRecord } from '../tables/
 import { ActionItemModel, type ActionItemRecord, IS_LOCKED, ORIGIN_ID, UNLOCKED } from '../tables/action-items.ts';
 import { lockUser } from './user-lock.ts';
 import { userRecords } from './user-records.ts';
+import { withdrawSql } from './withdrawn-items.ts';
 
 export type { NewActionItem } from '../fast-path/action-item-insert.ts';
 
 export type ActionItemPatch = Partial<
   Pick<
     ActionItemRecord,
-    'description' | 'completed' | 'completed_at' | 'due_at' | 'updated_at' | 'conversation_id' | 'segment_ids'
+    | ('description' | 'completed' | 'completed_at' | 'due_at' | 'updated_at' | 'conversation_id' | 'segment_ids')
+    | 'edited'
   >
 >;
 
@@ -36,6 +38,34 @@ const MENTIONED_AT = `(
   SELECT max(coalesce(conversations.started_at, conversations.created_at)) FROM action_item_mentions
     JOIN conversations ON conversations.uid = action_item_mentions.uid AND conversations.id = action_item_mentions.conversation_id
   WHERE action_item_mentions.uid = action_items.uid AND action_item_mentions.action_item_id = action_items.id)`;
+
+/** The columns of `withdrawSql`, for each conversation that shows an item of `items`. */
+const sources = (items: string) => `
+  SELECT uid, ${ORIGIN_ID} AS conversation_id, id, description AS content, segment_ids FROM ${items} action_items
+  UNION ALL
+  SELECT mentions.uid, mentions.conversation_id, action_items.id, description, mentions.segment_ids
+  FROM ${items} action_items JOIN action_item_mentions mentions
+    ON mentions.uid = action_items.uid AND mentions.action_item_id = action_items.id`;
+
+const DELETE = `
+  WITH gone AS (DELETE FROM action_items WHERE uid = ? AND id = ?::uuid AND ${UNLOCKED} RETURNING *),
+    withdrawn AS (${withdrawSql('action_item', sources('gone'))})
+  SELECT id FROM gone`;
+
+const WITHDRAW = withdrawSql('action_item', sources('(SELECT * FROM action_items WHERE uid = ? AND id = ?::uuid)'));
+
+/** Gives an item to the first of the other conversations that mention it. */
+const HAND_OVER = `
+  WITH heir AS (
+    DELETE FROM action_item_mentions WHERE (uid, conversation_id, action_item_id) IN (
+      SELECT mentions.uid, mentions.conversation_id, mentions.action_item_id FROM action_item_mentions mentions
+        JOIN conversations ON conversations.uid = mentions.uid AND conversations.id = mentions.conversation_id
+      WHERE mentions.uid = ? AND mentions.action_item_id = ?::uuid
+      ORDER BY coalesce(conversations.started_at, conversations.created_at), conversations.id LIMIT 1)
+    RETURNING uid, conversation_id, action_item_id, segment_ids
+  )
+  UPDATE action_items SET conversation_id = heir.conversation_id::text, segment_ids = heir.segment_ids
+  FROM heir WHERE action_items.uid = heir.uid AND action_items.id = heir.action_item_id RETURNING action_items.id`;
 
 /** Specification: Endpoints, Action items; decisions: Records, "Action item". */
 export function actionItemRepository(db: Knex) {
@@ -129,10 +159,46 @@ export function actionItemRepository(db: Knex) {
     update: (uid: string, id: string, patch: ActionItemPatch) =>
       userRecords(db, ActionItemModel).change({ uid, id }, { updated_at: new Date(), ...patch }),
 
-    /** Returns false if there is no such item, or it is locked. */
+    /** Deletes an item for the user, in no conversation of which it is made again. Returns false if there is none, or it is locked. */
     async deleteUnlocked(uid: string, id: string): Promise<boolean> {
       if (!isId(id)) return false;
-      return (await ActionItemModel.query(db).delete().where({ uid, id }).whereRaw(UNLOCKED, [uid])) > 0;
+      const { rows } = await db.raw(DELETE, [uid, id, uid]);
+      return rows.length > 0;
+    },
+
+    /** Call it before the user rewrites an item: no conversation makes the former one again. */
+    async withdraw(uid: string, id: string): Promise<void> {
+      if (!isId(id)) return;
+      await db.raw(WITHDRAW, [uid, id, uid, id]);
+    },
+
+    /** The items from a conversation. Call it in a transaction: no other one changes them until this one has ended. */
+    async listForUpdate(uid: string, conversation_id: string): Promise<ActionItemRecord[]> {
+      return ActionItemModel.query(db)
+        .select(ActionItemModel.selection)
+        .where({ uid, conversation_id })
+        .orderBy(['created_at', 'id'])
+        .forUpdate();
+    },
+
+    /** Removes an item from its conversation: another one that mentions it gets it, otherwise it is deleted. */
+    async removeFromConversation(uid: string, id: string): Promise<void> {
+      const { rows } = await db.raw(HAND_OVER, [uid, id]);
+      if (rows.length === 0) await ActionItemModel.query(db).delete().where({ uid, id });
+    },
+
+    /** Those of the items that another conversation mentions. */
+    async findMentioned(uid: string, ids: readonly string[]): Promise<Set<string>> {
+      const mentions = await ActionItemMentionModel.query(db)
+        .select('action_item_id')
+        .where({ uid })
+        .whereIn('action_item_id', [...ids]);
+      return new Set(mentions.map(({ action_item_id }) => action_item_id));
+    },
+
+    /** Removes the mentions of a conversation and returns them. */
+    async takeMentions(uid: string, conversation_id: string): Promise<ActionItemMentionRecord[]> {
+      return ActionItemMentionModel.query(db).delete().where({ uid, conversation_id }).returning('*');
     },
   };
 }

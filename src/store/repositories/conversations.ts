@@ -17,6 +17,7 @@ import {
 } from '../tables/conversations.ts';
 import { MemoryModel } from '../tables/memories.ts';
 import { ALL_USERS } from '../tables/table.ts';
+import { UnfinishedWorkModel } from '../tables/unfinished-work.ts';
 import { jsonObject } from '../tables/wire.ts';
 import { userRecords } from './user-records.ts';
 
@@ -121,7 +122,8 @@ export function conversationRepository(db: Knex) {
         structured,
         discarded,
         structure_method,
-      }: Pick<ConversationRecord, 'structured' | 'discarded' | 'structure_method'>,
+        model_usage,
+      }: Pick<ConversationRecord, 'structured' | 'discarded' | 'structure_method' | 'model_usage'>,
     ): Promise<boolean> {
       const completed = await ConversationModel.query(db)
         .patch({
@@ -129,6 +131,7 @@ export function conversationRepository(db: Knex) {
           silent_at: null,
           updated_at: new Date(),
           structure_method,
+          model_usage,
           structured: raw(`?::jsonb || jsonb_strip_nulls(jsonb_build_object('title', title_by_user))`, [
             JSON.stringify(structured),
           ]),
@@ -147,6 +150,7 @@ export function conversationRepository(db: Knex) {
      */
     async deleteUnlocked(uid: string, id: string): Promise<boolean> {
       if (!(await remove({ uid, id, locked: false }))) return false;
+      await UnfinishedWorkModel.query(db).delete().where({ uid, kind: 'conversation', ref: id.toLowerCase() });
       const itsRecords = { uid, conversation_id: id.toLowerCase() };
       await ActionItemModel.query(db).patch({ segment_ids: [] }).where(itsRecords);
       await MemoryModel.query(db).patch({ segment_ids: [] }).where(itsRecords);

@@ -17,11 +17,11 @@ export function dailySummaryRepository(db: Knex) {
   return {
     /** Stores the summary of a day. An existing one keeps its id and its time of creation. */
     async save(uid: string, summary: NewDailySummary): Promise<{ id: string; created: boolean }> {
-      const { headline, overview, day_emoji, highlights, sources } = summary;
+      const { headline, overview, day_emoji, highlights, sources, made_by } = summary;
       return DailySummaryModel.query(db)
         .insert({ ...summary, uid, id: newId(), created_at: new Date() })
         .onConflict(['uid', 'date'])
-        .merge({ headline, overview, day_emoji, highlights, sources })
+        .merge({ headline, overview, day_emoji, highlights, sources, made_by })
         .returning(['id', raw('xmax = 0 AS created')])
         .castTo<{ id: string; created: boolean }>();
     },
@@ -29,6 +29,14 @@ export function dailySummaryRepository(db: Knex) {
     /** For a day without visible conversations. */
     async deleteOfDay(uid: string, date: string): Promise<void> {
       await DailySummaryModel.query(db).delete().where({ uid, date });
+    },
+
+    async getOfDay(uid: string, date: string): Promise<StoredSummary | undefined> {
+      const record = await DailySummaryModel.query(db)
+        .select(DailySummaryModel.selection)
+        .findOne({ uid, date })
+        .castTo<DailySummaryRecord | undefined>();
+      return record && toStoredSummary(record);
     },
 
     async get(uid: string, id: string): Promise<StoredSummary | undefined> {

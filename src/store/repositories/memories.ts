@@ -7,6 +7,7 @@ import { whereAll } from '../statement.ts';
 import { MemoryModel, type MemoryRecord } from '../tables/memories.ts';
 import { ALL_USERS } from '../tables/table.ts';
 import { userRecords } from './user-records.ts';
+import { withdrawSql } from './withdrawn-items.ts';
 
 export type { AddedMemory, NewMemory } from '../fast-path/memory-insert.ts';
 export type { MemoryFilter, MemorySort } from '../lists/memories.ts';
@@ -14,14 +15,35 @@ export type { MemoryFilter, MemorySort } from '../lists/memories.ts';
 export type MemoryPatch = Partial<
   Pick<
     MemoryRecord,
-    'content' | 'category' | 'visibility' | 'tags' | 'sensitive' | 'edited' | 'reviewed' | 'user_review' | 'updated_at'
+    | (
+        | 'content'
+        | 'category'
+        | 'visibility'
+        | 'tags'
+        | 'sensitive'
+        | 'edited'
+        | 'reviewed'
+        | 'user_review'
+        | 'updated_at'
+      )
+    | 'segment_ids'
   >
 >;
+
+const sources = (memories: string) =>
+  `SELECT uid, conversation_id, id, content, segment_ids FROM ${memories} memories WHERE conversation_id IS NOT NULL`;
+
+const DELETE = `
+  WITH gone AS (DELETE FROM memories WHERE uid = ? AND id = ?::uuid AND NOT locked RETURNING *),
+    withdrawn AS (${withdrawSql('memory', sources('gone'))})
+  SELECT id FROM gone`;
+
+const WITHDRAW = withdrawSql('memory', sources('(SELECT * FROM memories WHERE uid = ? AND id = ?::uuid)'));
 
 /** Specification: Endpoints, Memories; decisions: Records, "Memory". */
 export function memoryRepository(db: Knex, column: VectorColumn) {
   const embeddings = embeddingRepository(db, { table: 'memory_embeddings', owner: 'memories' }, column);
-  const { change, getForUpdate, remove } = userRecords(db, MemoryModel);
+  const { change, getForUpdate } = userRecords(db, MemoryModel);
 
   return {
     /**
@@ -49,8 +71,44 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
       return change({ uid, id, locked: false }, { updated_at: new Date(), ...content, ...patch });
     },
 
-    /** Returns false if there is no such memory, or it is locked. */
-    deleteUnlocked: (uid: string, id: string) => remove({ uid, id, locked: false }),
+    /** Deletes a memory for the user: its conversation does not make it again. Returns false if there is none, or it is locked. */
+    async deleteUnlocked(uid: string, id: string): Promise<boolean> {
+      if (!isId(id)) return false;
+      const { rows } = await db.raw(DELETE, [uid, id]);
+      return rows.length > 0;
+    },
+
+    /** Call it before the user rewrites a memory: its conversation does not make the former one again. */
+    async withdraw(uid: string, id: string): Promise<void> {
+      if (!isId(id)) return;
+      await db.raw(WITHDRAW, [uid, id]);
+    },
+
+    /** The memories from a conversation. Call it in a transaction: no other one changes them until this one has ended. */
+    async listForUpdate(uid: string, conversation_id: string): Promise<MemoryRecord[]> {
+      return MemoryModel.query(db)
+        .select(MemoryModel.selection)
+        .where({ uid, conversation_id })
+        .orderBy(['created_at', 'id'])
+        .forUpdate();
+    },
+
+    /** Whether the user has a memory with this content. */
+    async hasContent(uid: string, content: string): Promise<boolean> {
+      return (
+        (await MemoryModel.query(db)
+          .where({ uid, content_hash: contentHash(content) })
+          .resultSize()) > 0
+      );
+    },
+
+    /** Deletes memories that processing made, and does not make any more. */
+    async removeAll(uid: string, ids: readonly string[]): Promise<void> {
+      await MemoryModel.query(db)
+        .delete()
+        .where({ uid })
+        .whereIn('id', [...ids]);
+    },
 
     setEmbedding: embeddings.set,
     clearEmbedding: embeddings.clear,

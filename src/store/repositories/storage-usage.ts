@@ -29,8 +29,8 @@ export const measuredTables: Readonly<Record<string, readonly string[]>> = {
 /** Tables of users that the service fills and empties by itself. */
 export const bookkeepingTables: readonly string[] = [
   ...['audio_flushes', 'daily_summaries', 'deleted_conversations', 'idempotency_keys', 'live_usage', 'notifications'],
-  ...['push_subscriptions', 'spooled_audio', 'stream_positions', 'user_locations', 'user_profiles'],
-  ...['webhook_deliveries', 'webhook_receivers', 'webhooks'],
+  ...['push_subscriptions', 'spooled_audio', 'stream_positions', 'unfinished_work', 'user_locations', 'user_profiles'],
+  ...['webhook_deliveries', 'webhook_receivers', 'webhooks', 'withdrawn_items'],
 ];
 
 /** The size that Postgres stores, also of compressed values. It knows that of a large value without reading it. */

@@ -23,9 +23,9 @@ export function userRecords<C extends Columns>(db: Knex, table: TableClass<C>) {
       return canExist(id) ? select(uid, id) : undefined;
     },
 
-    /** Call it in a transaction: no other one changes the record until this one has ended. */
+    /** Call it in a transaction: no other one changes or deletes the record until this one has ended; rows may refer to it. */
     async getForUpdate(uid: string, id: string): Promise<Found> {
-      return canExist(id) ? select(uid, id).forUpdate() : undefined;
+      return canExist(id) ? select(uid, id).forNoKeyUpdate() : undefined;
     },
 
     /** Returns the changed record, if there is one. */

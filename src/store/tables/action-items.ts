@@ -18,6 +18,8 @@ export const actionItemWire = {
 const columns = {
   uid: c.text,
   ...actionItemWire,
+  /** The user has changed, completed or reopened it: processing its conversation again leaves it as it is. */
+  edited: c.boolean,
   /** "due_at ascending, nulls last, then created_at descending" as one ascending key. */
   due_order: c.internal(c.generated(c.timestamp)),
   newest_order: c.internal(c.generated(c.float8)),

@@ -1,5 +1,6 @@
 import type {
   Conversation,
+  ConversationProcessing,
   ConversationStatus,
   ConversationTextSource,
   Geolocation,
@@ -15,12 +16,21 @@ import { ConversationEmbeddingModel } from './embeddings.ts';
 import { photoWire } from './photos.ts';
 import { segmentWire, transcriptPartSql } from './segments.ts';
 import { sharesKey, table } from './table.ts';
-import { type ColumnsFor, jsonObject } from './wire.ts';
+import { type ColumnsFor, jsonObject, wireTime } from './wire.ts';
 
 /** The stored structure of a conversation. Action items have their own table. */
 export type StoredStructure = Omit<Structured, 'action_items'>;
 
-export const emptyStructure: StoredStructure = { title: '', overview: '', emoji: '', category: 'other', events: [] };
+/** What language models used for a conversation. */
+export interface ModelUsage {
+  requests: number;
+  promptTokens: number;
+  completionTokens: number;
+}
+
+export const emptyStructure: StoredStructure = {
+  ...{ title: '', overview: '', emoji: '', category: 'other', events: [], made_by: null },
+};
 
 const plain = {
   id: c.uuid,
@@ -55,6 +65,8 @@ const columns = {
   discarded_by_user: c.nullable(c.boolean),
   /** How title and overview were made. Null before the processing, and for those of earlier versions. */
   structure_method: c.nullable(c.textOf<ConversationStructure['method']>()),
+  /** What language models have used for it, over all attempts that succeeded. */
+  model_usage: c.nullable(c.json<ModelUsage>()),
   last_segment_at: c.nullable(c.timestamp),
   /** The number of seconds of silence that ends it. */
   timeout_seconds: c.nullable(c.integer),
@@ -113,12 +125,24 @@ const folderNameSql = `CASE WHEN folder_id IS NOT NULL THEN (
 
 const discardReasonSql = `CASE WHEN NOT discarded THEN NULL WHEN discarded_by_user THEN 'by_user' ELSE 'little_content' END`;
 
+/** Why its structure is not final. The state of the model explains why others than the one that was tried wait. */
+const processingSql = `(
+  SELECT json_build_object(
+    'state', CASE WHEN work.failed THEN 'failed' WHEN work.leased_until > now() THEN 'running' ELSE 'waiting' END,
+    'reason', CASE WHEN work.failed THEN work.reason ELSE coalesce(model.reason, work.reason) END,
+    'attempts', work.attempts,
+    'next_attempt_at', CASE WHEN NOT work.failed AND (work.leased_until IS NULL OR work.leased_until <= now())
+                            THEN ${wireTime('greatest(work.next_attempt_at, model.next_attempt_at)')} END)
+  FROM unfinished_work work LEFT JOIN language_model_states model ON true
+  WHERE work.uid = conversations.uid AND work.kind = 'conversation' AND work.ref = conversations.id::text)`;
+
 /** The wire format of a conversation. */
 export const conversationWire = {
   ...plain,
   discard_reason: c.computed(c.nullable(c.textOf<NonNullable<Conversation['discard_reason']>>()), discardReasonSql),
   folder_name: c.computed(c.nullable(c.text), folderNameSql),
   structured: c.computed(c.json<Structured>(), structuredSql),
+  processing: c.computed(c.nullable(c.json<ConversationProcessing>()), processingSql),
 } satisfies ColumnsFor<Omit<Conversation, 'transcript_segments' | 'has_more' | 'next_transcript_offset' | 'photos'>>;
 
 /** A part of a transcript: from this segment on, about so many bytes of JSON, one segment at least. */
@@ -175,6 +199,7 @@ export function newConversation(uid: string, conversation: NewConversation): Con
     title_by_user: null,
     discarded_by_user: null,
     structure_method: null,
+    model_usage: null,
     last_segment_at: null,
     timeout_seconds: null,
     silent_at: null,

@@ -8,7 +8,13 @@ import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 
 const lexical = lexicalEmbedding();
-const run = { id: 'job', attempt: 1, signal: new AbortController().signal, log: pino({ level: 'silent' }) };
+const run = {
+  id: 'job',
+  attempt: 1,
+  dueAt: new Date(),
+  signal: new AbortController().signal,
+  log: pino({ level: 'silent' }),
+};
 
 const t = await storeFixture();
 let uid: string;

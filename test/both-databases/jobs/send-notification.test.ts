@@ -46,7 +46,10 @@ async function deliver(id: string, reply: (index: number) => HttpReply) {
   const enqueue: JobQueue['enqueue'] = async (_, _name, _data, options = {}) => void again.push(options);
   const run = sendNotification({ store: t.store, push: pushGateway(gateway.url), queue: { enqueue } });
   const attempt = () =>
-    run({ uid, notification_id: id }, { id: 'job', attempt: 1, signal: new AbortController().signal, log });
+    run(
+      { uid, notification_id: id },
+      { id: 'job', attempt: 1, dueAt: new Date(), signal: new AbortController().signal, log },
+    );
   return { attempt, again };
 }
 const insert = async () => (await t.store.notifications.insert(uid, notice)).id;

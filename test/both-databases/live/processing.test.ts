@@ -8,6 +8,7 @@ import { storedPush } from '../../../src/providers/push/stored.ts';
 import { ConversationProcessor } from '../../../src/services/conversations/conversation-processor.ts';
 import { NotificationService } from '../../../src/services/notifications.ts';
 import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
+import { UnfinishedWork } from '../../../src/services/unfinished-work/unfinished-work.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { makeCall } from '../../support/call.ts';
@@ -57,21 +58,25 @@ async function ended(text?: string) {
 const run = (attempt: number) => ({
   id: newId(),
   attempt,
+  dueAt: new Date(),
   signal: AbortSignal.timeout(10_000),
   log: pino({ level: 'silent' }),
 });
 const TEXT = 'I live in Gothenburg. Please remind me to sign the lease by Friday. I love sailing with my friends.';
 
-test('a failing language model is retried, and finally not used', async () => {
-  const { uid, id, status } = await ended(TEXT);
-  const handle = processConversation(processor({ llm: away }));
-  for (const attempt of [1, 2, 3]) {
-    await expect(handle({ uid, conversation_id: id }, run(attempt))).rejects.toThrow('away');
-    expect(await status()).toBe('processing');
-  }
-  await handle({ uid, conversation_id: id }, run(4));
-  expect(await status()).toBe('completed');
-  expect((await live.store.conversations.get(uid, id))?.structured.title).not.toBe('');
+test('a conversation that the language model does not process in time is processed by rules, and waits', async () => {
+  const { store } = live;
+  const { uid, id } = await ended(TEXT);
+  const log = pino({ level: 'silent' });
+  const unfinishedWork = new UnfinishedWork({ store, llm: away, log, settings: 'away', parallel: 1 });
+  const handle = processConversation({ store, processor: processor({ llm: away }), unfinishedWork });
+  const late = { ...run(1), dueAt: new Date(Date.now() - 60_000) };
+  await handle({ uid, conversation_id: id }, late);
+  expect(await store.conversations.getDetails(uid, id)).toMatchObject({
+    status: 'completed',
+    structured: { title: expect.stringMatching(/./), made_by: 'rules' },
+    processing: { state: 'waiting', attempts: 0 },
+  });
 });
 
 test('a failure while storing leaves no data behind, and the next run adds it once', async () => {
@@ -93,6 +98,9 @@ test('a conversation that cannot be processed is marked as failed and keeps its 
   const fail = failConversation(processor());
   await fail({ uid, conversation_id: id }, run(1));
   expect(await status()).toBe('failed');
+  expect(await live.store.conversations.getDetails(uid, id)).toMatchObject({
+    processing: { state: 'failed', reason: expect.stringContaining('log'), attempts: 9, next_attempt_at: null },
+  });
   expect(await live.store.segments.list(uid, id)).toHaveLength(1);
 });
 
@@ -171,7 +179,7 @@ describe('words that arrive after a conversation was processed', () => {
 
   test('restart the processing of a failed one', async () => {
     const { uid, id, status } = await ended(TEXT);
-    await processor().markFailed({ uid, id });
+    await processor().markFailed({ uid, id }, 9);
     await add(uid, id, 'Please remind me to buy the paint on Monday.');
     await processor().update({ uid, id }, options());
     expect(await status()).toBe('processing');

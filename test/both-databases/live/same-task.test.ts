@@ -178,7 +178,7 @@ test('a task that is said again in late words of its conversation is not added',
   const { id, segmentIds } = await converse([call]);
   const late = [{ ...call, due_at: inDays(1) }];
   const lateIds = await addSegments(id, late, true);
-  await processorOf(late).update({ uid, id }, options());
+  await processorOf([call, ...late]).update({ uid, id }, options());
   expect(await list()).toMatchObject([{ due_at: inDays(1) }]);
   expect(await shownIn(id)).toMatchObject([{ segment_ids: [...segmentIds, ...lateIds] }]);
 });

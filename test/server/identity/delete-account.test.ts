@@ -41,7 +41,7 @@ async function fill({ uid, developer_api_key: key, user_token }: Credentials): P
     }),
   ];
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-  const profile = { uid, summary: 'Has a dog.', source_ids: [], generated_at: new Date() };
+  const profile = { uid, summary: 'Has a dog.', source_ids: [], made_by: 'rules', generated_at: new Date() };
   await app.store.userProfiles.save(profile);
   const id = await addConversation(app.store, uid, 'tomatoes');
   await app.store.photos.insert(uid, {

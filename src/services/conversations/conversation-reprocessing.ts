@@ -1,0 +1,82 @@
+import type {
+  Conversation,
+  ConversationProcess,
+  ConversationsEnqueued,
+  ConversationsProcessing,
+} from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
+import type { Call } from '../../call.ts';
+import { DomainError, lockedOrMissing } from '../../errors.ts';
+import { parseBound } from '../../lib/timestamps.ts';
+import { conversationWork } from '../../store/repositories/unfinished-work.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts';
+import type { ConversationProcessor } from './conversation-processor.ts';
+
+interface ReprocessingDeps extends Pick<ServiceDeps, 'store' | 'llm'> {
+  conversationProcessor: Pick<ConversationProcessor, 'process' | 'restart'>;
+  unfinishedWork: Pick<UnfinishedWork, 'retryNow'>;
+}
+
+/** Processes conversations again on request. Decisions: Speech, recordings, speakers, apps under review. */
+export class ConversationReprocessing {
+  readonly #deps: ReprocessingDeps;
+
+  constructor(deps: ReprocessingDeps) {
+    this.#deps = deps;
+  }
+
+  /** How many conversations wait, and why the language model cannot be used. */
+  async count(call: Call): Promise<ConversationsProcessing> {
+    const { store } = this.#deps;
+    const counts = await store.unfinishedWork.countConversations(call.actor.uid);
+    const state = await store.languageModelState.get();
+    const next = state?.next_attempt_at ?? null;
+    return { ...counts, reason: state?.reason ?? null, next_attempt_at: next && next.toISOString() };
+  }
+
+  /** Enqueues processed conversations for the language model. Throws `conflict` without one. */
+  async enqueueAll(call: Call, { made_by, since }: WithDefaults<ConversationProcess>): Promise<ConversationsEnqueued> {
+    const { store, llm, unfinishedWork } = this.#deps;
+    if (!llm) throw new DomainError('conflict', 'No language model is configured (LLM_URL, LLM_MODEL)');
+    const filter = {
+      madeBy: made_by ?? null,
+      since: parseBound(since ?? undefined, 'lower', ['body', 'since']) ?? null,
+    };
+    return store.transaction(async (tx) => {
+      await unfinishedWork.retryNow(tx);
+      return { enqueued: await tx.unfinishedWork.addConversations(call.actor.uid, filter) };
+    });
+  }
+
+  /**
+   * Processes a conversation again: it waits for the language model, or is processed by rules without one. Throws `not_found`, `locked`, and
+   * `conflict` while it is recorded or processed for the first time.
+   */
+  async reprocess(call: Call, id: string, language?: string): Promise<Conversation> {
+    const { store, llm, conversationProcessor } = this.#deps;
+    const { uid } = call.actor;
+    const record = await store.conversations.get(uid, id);
+    if (!record || record.locked) throw lockedOrMissing('Conversation', record);
+    const { status } = record;
+    if (status !== 'completed' && status !== 'failed')
+      throw new DomainError('conflict', `The conversation cannot be processed again: it is ${status}`);
+    if (language !== undefined) await store.conversations.update(uid, id, { language });
+    if (status === 'failed') await conversationProcessor.restart({ uid, id });
+    else if (llm) await this.#enqueue(uid, id);
+    else await conversationProcessor.process({ uid, id }, { extractive: true, again: true, signal: call.signal });
+    const after = await store.conversations.getDetails(uid, id);
+    if (!after || after.locked) throw lockedOrMissing('Conversation', after);
+    return after;
+  }
+
+  async #enqueue(uid: string, id: string): Promise<void> {
+    const { store, unfinishedWork } = this.#deps;
+    await store.transaction(async (tx) => {
+      const record = await tx.conversations.getForUpdate(uid, id);
+      if (!record) return;
+      await unfinishedWork.retryNow(tx);
+      await tx.unfinishedWork.add(conversationWork(record), { again: true });
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import type { ConversationStructure } from '../../language/extraction/types.ts';
+import type { RecordKey } from '../../store/repositories/conversation-index.ts';
+import { conversationWork } from '../../store/repositories/unfinished-work.ts';
+import type { Store } from '../../store/store.ts';
+import type { ConversationRecord, ModelUsage, StoredStructure } from '../../store/tables/conversations.ts';
+import type { SegmentRecord } from '../../store/tables/segments.ts';
+import { ConversationIndexer } from '../search/conversation-indexer.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { ConversationMemories } from './conversation-memories.ts';
+import { ConversationTasks } from './conversation-tasks.ts';
+
+export interface ConversationWriterDeps
+  extends Pick<ServiceDeps, 'store' | 'llm' | 'embedding' | 'notifications' | 'queue' | 'days' | 'webhookDeliveries'> {
+  /** Notifies all processes, on commit, that a conversation is processed. */
+  announce: (tx: Store, place: RecordKey) => Promise<void>;
+}
+
+type Structure = ConversationStructure & { usage?: ModelUsage | undefined };
+type Items = Pick<ConversationStructure, 'action_items' | 'memories'>;
+
+/** What a run of the processing read, and made of it. */
+export interface ProcessedConversation {
+  record: ConversationRecord;
+  segments: readonly SegmentRecord[];
+  structure: Structure;
+  /** The items of late words, if only these are added. Otherwise the items of the structure replace earlier ones. */
+  lateItems?: Items;
+}
+
+/**
+ * Stores what was extracted from a conversation, in one transaction: a repeated or killed run adds nothing twice. What the user changed
+ * meanwhile stays. Specification: Live connection lifecycle, Processing.
+ */
+export class ConversationWriter {
+  readonly #deps: ConversationWriterDeps;
+  readonly #indexer: ConversationIndexer;
+  readonly #tasks: ConversationTasks;
+  readonly #memories: ConversationMemories;
+
+  constructor(deps: ConversationWriterDeps) {
+    this.#deps = deps;
+    this.#indexer = new ConversationIndexer(deps);
+    this.#tasks = new ConversationTasks(deps);
+    this.#memories = new ConversationMemories(deps);
+  }
+
+  /**
+   * Stores nothing if another run has stored it meanwhile. A structure by a model replaces one that exists; with `again`, so does one by
+   * rules.
+   */
+  async save(processed: ProcessedConversation, { again = false } = {}): Promise<void> {
+    const { record, segments, structure, lateItems } = processed;
+    const { uid, id } = record;
+    const isByModel = structure.method === 'llm';
+    const structured = this.#toStructured(processed);
+    const entry = await this.#indexer.prepare(structured, segments);
+    await this.#deps.store.transaction(async (tx) => {
+      // Reads the record again, as it may have been changed, locked or processed meanwhile.
+      const current = await tx.conversations.getForUpdate(uid, id);
+      const isFirst = current?.status === 'processing';
+      if (!current || !(isFirst || current.status === 'completed')) return;
+      if (!isFirst && !isByModel && !again && !lateItems) return;
+      const segmentIds = segments.map((segment) => segment.id);
+      const late = await tx.segments.settleLate(uid, id, segmentIds);
+      // Another run has processed the late segments meanwhile.
+      if (lateItems && late === 0) return;
+      await tx.conversations.complete(uid, id, current.status, {
+        structured,
+        discarded: structure.discarded && (isFirst || (late > 0 ? current.discarded : !isKept(current))),
+        structure_method: structured === record.structured ? record.structure_method : structure.method,
+        model_usage: addUsage(current.model_usage, structure.usage),
+      });
+      await this.#saveItems(tx, current, lateItems ?? structure, isFirst || lateItems !== undefined);
+      if (current.locked) await this.#indexer.hide(tx, { uid, id });
+      else await this.#indexer.save(tx, { uid, id }, entry);
+      if (current.title_by_user !== record.title_by_user) await this.#indexer.enqueueRefresh(tx, uid, id);
+      // A model is not asked about what has too little content.
+      const needsModel = this.#deps.llm && segments.length > 0 && !structure.discarded;
+      if (!isByModel && !needsModel) await tx.unfinishedWork.remove(conversationWork(current));
+      await this.#deps.days.enqueueDayOf(tx, uid, current.started_at ?? current.created_at);
+      // Once for each conversation: when it is first processed, or no longer discarded.
+      if (isFirst || current.discarded) await this.#deps.webhookDeliveries.enqueueConversation(tx, uid, id);
+      if (isFirst || late > 0) await this.#deps.announce(tx, { uid, id });
+    });
+  }
+
+  /** Late words by rules do not replace what a model has written: the model reads them later. */
+  #toStructured({ record, structure, lateItems }: ProcessedConversation): StoredStructure {
+    if (lateItems && structure.method === 'extractive' && record.structure_method === 'llm') return record.structured;
+    const { overview, emoji, category } = structure;
+    return {
+      title: record.title_by_user ?? structure.title,
+      ...{ overview, emoji, category },
+      events: structure.events.map((event) => ({ ...event, created: false })),
+      made_by: structure.method === 'llm' ? (this.#deps.llm?.name ?? null) : 'rules',
+    };
+  }
+
+  async #saveItems(tx: Store, conversation: ConversationRecord, items: Items, isAdded: boolean): Promise<void> {
+    const store = isAdded ? 'save' : 'replace';
+    await this.#tasks[store](tx, conversation, items.action_items);
+    await this.#memories[store](tx, conversation, items.memories);
+  }
+}
+
+/** Whether the user has shown interest in a conversation: then a model does not discard it. */
+const isKept = ({ starred, folder_id, title_by_user, discarded }: ConversationRecord) =>
+  !discarded && (starred || folder_id !== null || title_by_user !== null);
+
+function addUsage(former: ModelUsage | null, used: ModelUsage | undefined): ModelUsage | null {
+  if (!used) return former;
+  return {
+    requests: (former?.requests ?? 0) + used.requests,
+    promptTokens: (former?.promptTokens ?? 0) + used.promptTokens,
+    completionTokens: (former?.completionTokens ?? 0) + used.completionTokens,
+  };
+}

@@ -1,0 +1,56 @@
+import type { ModelTrial } from '../../../generated/types.gen.ts';
+import type { ModelFailure } from '../../providers/llm/failure.ts';
+
+/** An hour of talk. */
+const HOUR_TOKENS = 12_000;
+/** Of a request: instructions and room for the response. */
+const INSTRUCTION_TOKENS = 1_500;
+const RESPONSE_TOKENS = 500;
+/** If the server does not tell its own. */
+const USUAL_WINDOW = 16_384;
+const SMALLEST_PIECE = 1_000;
+const SLOW_MINUTES = 30;
+
+/** The minutes for an hour of talk, which is read in pieces of the window. */
+export function estimateHourMinutes({
+  window,
+  read_per_second: read,
+  written_per_second: written,
+}: Pick<ModelTrial, 'window' | 'read_per_second' | 'written_per_second'>): number | null {
+  if (!read || !written) return null;
+  const room = (window ?? USUAL_WINDOW) - INSTRUCTION_TOKENS - 2 * RESPONSE_TOKENS;
+  const pieces = Math.ceil(HOUR_TOKENS / Math.max(room, SMALLEST_PIECE));
+  const seconds = (HOUR_TOKENS + pieces * INSTRUCTION_TOKENS) / read + (pieces * RESPONSE_TOKENS) / written;
+  return Math.round(seconds / 6) / 10;
+}
+
+const afterFailure: Record<ModelFailure['kind'], (model: string) => string> = {
+  unreachable: () => 'check LLM_URL, and that the server runs',
+  loading: () => 'wait until the server has loaded the model, and try again',
+  missing: (model) => `check LLM_MODEL and LLM_URL, or load the model: ollama pull ${model}`,
+  memory: () => 'use a smaller model or a smaller window',
+  limited: () => 'wait, or use another plan of the provider; set LLM_PARALLEL=1',
+  refused: () => 'check LLM_API_KEY, and that its account may use the model',
+  silent: () => 'use a smaller model, or a faster machine',
+  unusable: () => 'use another model (LLM_MODEL)',
+};
+
+export const adviceAfter = ({ kind }: ModelFailure, model: string): string => afterFailure[kind](model);
+
+/** What to change, from what was measured. */
+export function adviceFor(
+  trial: Pick<ModelTrial, 'window' | 'json' | 'tools' | 'thinking' | 'hour_minutes'>,
+): string[] {
+  const { window, json, tools, thinking, hour_minutes } = trial;
+  const advice: string[] = [];
+  if (window !== null && window < USUAL_WINDOW)
+    advice.push(
+      `the window of ${window.toLocaleString('en')} tokens is small: OLLAMA_CONTEXT_LENGTH=${USUAL_WINDOW} for Ollama, --ctx-size ${USUAL_WINDOW} for llama.cpp, --max-model-len ${USUAL_WINDOW} for vLLM`,
+    );
+  if (json === false) advice.push('it did not find the task of the conversation: use another model (LLM_MODEL)');
+  if (tools === false) advice.push('it does not call tools, which the chat needs: use another model, such as qwen3');
+  if (thinking) advice.push('its thoughts take time: use a model without them, or switch them off in the server');
+  if (hour_minutes !== null && hour_minutes > SLOW_MINUTES)
+    advice.push(`it takes ${Math.round(hour_minutes)} minutes for an hour of talk: use a smaller model, or a GPU`);
+  return advice;
+}

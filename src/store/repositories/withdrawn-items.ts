@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import { WithdrawnItemModel, type WithdrawnItemRecord } from '../tables/withdrawn-items.ts';
+
+/** What the user deleted or rewrote. The repositories of action items and memories add to it. */
+export function withdrawnItemRepository(db: Knex) {
+  return {
+    async list(
+      uid: string,
+      conversation_id: string,
+      kind: WithdrawnItemRecord['kind'],
+    ): Promise<WithdrawnItemRecord[]> {
+      return WithdrawnItemModel.query(db).where({ uid, conversation_id, kind });
+    },
+  };
+}
+
+/**
+ * A statement that stores withdrawn items. `sources` selects `uid`, `conversation_id`, `id`, `content` and `segment_ids`. Stores nothing
+ * for a deleted conversation, and keeps the first content of an item.
+ */
+export const withdrawSql = (kind: WithdrawnItemRecord['kind'], sources: string) => `
+  INSERT INTO withdrawn_items (uid, conversation_id, id, kind, content, segment_ids)
+  SELECT source.uid, source.conversation_id, source.id, '${kind}', source.content, source.segment_ids
+  FROM (${sources}) source
+    JOIN conversations origin ON origin.uid = source.uid AND origin.id = source.conversation_id
+  FOR KEY SHARE OF origin
+  ON CONFLICT (uid, conversation_id, id) DO NOTHING`;
