@@ -83,8 +83,8 @@ async function startModelWork({ database, store, providers, services, llmParalle
   const { conversationProcessor, daySummarizer, profile, unfinishedWork } = services;
   if (!providers.llm) return async () => {};
   const handlers: WorkHandlers = {
-    conversation: ({ uid, ref: id }, signal) =>
-      conversationProcessor.process({ uid, id }, { extractive: false, signal }),
+    conversation: (work, signal) =>
+      conversationProcessor.process({ uid: work.uid, id: work.ref }, { extractive: false, signal, work }),
     day: ({ uid, ref: date }, signal) => daySummarizer.summarize(uid, date, { extractive: false, signal }),
     profile: ({ uid }, signal) => profile.write(uid, { extractive: false, signal }),
   };

@@ -6,7 +6,7 @@ import { conversationWork } from '../../store/repositories/unfinished-work.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { SegmentRecord } from '../../store/tables/segments.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { ConversationWriter, type ConversationWriterDeps } from './conversation-writer.ts';
+import { ConversationWriter, type ConversationWriterDeps, type SaveOptions } from './conversation-writer.ts';
 import type { DroppedItems } from './structure/model-schema.ts';
 import { structureConversation } from './structure/structure-conversation.ts';
 
@@ -38,8 +38,8 @@ export class ConversationProcessor {
    * Processes a conversation with status `processing`. The language model, or rules with `again`, also replace the result of an earlier
    * run. Rejects with `unavailable` if the language model fails.
    */
-  async process({ uid, id }: RecordKey, options: ProcessOptions & { again?: boolean }): Promise<void> {
-    const { extractive, again = false } = options;
+  async process({ uid, id }: RecordKey, options: ProcessOptions & SaveOptions): Promise<void> {
+    const { extractive, again = false, work } = options;
     const record = await this.#deps.store.conversations.get(uid, id);
     if (!record || !isProcessable(record, again || this.#usesModel(extractive))) return;
     const segments = await this.#deps.store.segments.list(uid, id);
@@ -52,7 +52,7 @@ export class ConversationProcessor {
         segments,
         structure: { ...structure, discarded: structure.discarded && photos === 0 },
       };
-      await this.#writer.save(processed, { again });
+      await this.#writer.save(processed, { again, work });
     } else if (photos > 0) await this.#writer.save({ record, segments, structure: createPhotoStructure(photos) });
     else if (record.status === 'processing') await this.#deps.store.conversations.delete(uid, id);
   }

@@ -1,6 +1,6 @@
 import type { ConversationStructure } from '../../language/extraction/types.ts';
 import type { RecordKey } from '../../store/repositories/conversation-index.ts';
-import { conversationWork } from '../../store/repositories/unfinished-work.ts';
+import { conversationWork, type LeasedWork } from '../../store/repositories/unfinished-work.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConversationRecord, ModelUsage, StoredStructure } from '../../store/tables/conversations.ts';
 import type { SegmentRecord } from '../../store/tables/segments.ts';
@@ -27,6 +27,13 @@ export interface ProcessedConversation {
   lateItems?: Items;
 }
 
+export interface SaveOptions {
+  /** Rules, too, replace the result of an earlier run. */
+  again?: boolean;
+  /** What this run does for the language model. */
+  work?: LeasedWork | undefined;
+}
+
 /**
  * Stores what was extracted from a conversation, in one transaction: a repeated or killed run adds nothing twice. What the user changed
  * meanwhile stays. Specification: Live connection lifecycle, Processing.
@@ -48,7 +55,7 @@ export class ConversationWriter {
    * Stores nothing if another run has stored it meanwhile. A structure by a model replaces one that exists; with `again`, so does one by
    * rules.
    */
-  async save(processed: ProcessedConversation, { again = false } = {}): Promise<void> {
+  async save(processed: ProcessedConversation, { again = false, work }: SaveOptions = {}): Promise<void> {
     const { record, segments, structure, lateItems } = processed;
     const { uid, id } = record;
     const isByModel = structure.method === 'llm';
@@ -74,6 +81,7 @@ export class ConversationWriter {
       if (current.locked) await this.#indexer.hide(tx, { uid, id });
       else await this.#indexer.save(tx, { uid, id }, entry);
       if (current.title_by_user !== record.title_by_user) await this.#indexer.enqueueRefresh(tx, uid, id);
+      if (work) await tx.unfinishedWork.finish(work);
       // A model is not asked about what has too little content.
       const needsModel = this.#deps.llm && segments.length > 0 && !structure.discarded;
       if (!isByModel && !needsModel) await tx.unfinishedWork.remove(conversationWork(current));

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DomainError } from '../../errors.ts';
 import { failureOf, type ModelFailure } from '../../providers/llm/failure.ts';
-import type { LeasedWork, NewWork, WorkKey } from '../../store/repositories/unfinished-work.ts';
+import type { LeasedWork, NewWork } from '../../store/repositories/unfinished-work.ts';
 import type { Store } from '../../store/store.ts';
 import type { WorkKind } from '../../store/tables/unfinished-work.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -21,7 +21,7 @@ interface Turn {
 }
 
 /** Does the work of a kind by the language model. */
-export type WorkHandlers = Readonly<Record<WorkKind, (work: WorkKey, signal: AbortSignal) => Promise<void>>>;
+export type WorkHandlers = Readonly<Record<WorkKind, (work: LeasedWork, signal: AbortSignal) => Promise<void>>>;
 
 /** Rules do the work if the model has not done it after this time. */
 const PATIENCE_MS = 3_500;

@@ -29,9 +29,7 @@ export interface WorkCounts {
 
 /** The first attempt after a failure of the server is the only one. */
 const CLAIM = `
-  UPDATE unfinished_work SET lease_token = gen_random_uuid(), leased_until = now() + ? * interval '1 ms',
-    attempts = unfinished_work.attempts + 1, updated_at = now()
-  FROM (
+  WITH next AS MATERIALIZED (
     SELECT uid, kind, ref FROM unfinished_work
     WHERE NOT failed AND (next_attempt_at IS NULL OR next_attempt_at <= now())
       AND (leased_until IS NULL OR leased_until <= now())
@@ -39,10 +37,11 @@ const CLAIM = `
       AND (SELECT count(*) FROM unfinished_work WHERE leased_until > now())
         < CASE WHEN EXISTS (SELECT FROM language_model_states WHERE failures > 0) THEN 1 ELSE ? END
     ORDER BY occurred_at DESC LIMIT 1 FOR UPDATE SKIP LOCKED
-  ) next
-  WHERE unfinished_work.uid = next.uid AND unfinished_work.kind = next.kind AND unfinished_work.ref = next.ref
-  RETURNING unfinished_work.uid, unfinished_work.kind, unfinished_work.ref, occurred_at, revision, attempts, lease_token
-  ${SYSTEM_QUERY}`;
+  )
+  UPDATE unfinished_work work SET lease_token = gen_random_uuid(), leased_until = now() + ? * interval '1 ms',
+    attempts = work.attempts + 1, updated_at = now()
+  FROM next WHERE work.uid = next.uid AND work.kind = next.kind AND work.ref = next.ref
+  RETURNING work.uid, work.kind, work.ref, occurred_at, revision, attempts, lease_token ${SYSTEM_QUERY}`;
 
 /** Not soon, if the model works on other texts that take long. A claim sets `updated_at`. */
 const STATE = `
@@ -120,7 +119,7 @@ export function unfinishedWorkRepository(db: Knex) {
     /** For all users: leases the newest due work, if fewer than `parallel` are being done. Call it in a transaction. */
     async claim(parallel: number): Promise<LeasedWork | undefined> {
       await db.raw('SELECT pg_advisory_xact_lock(?)', [CLAIM_LOCK]);
-      const { rows } = await db.raw(CLAIM, [LEASE_MS, parallel]);
+      const { rows } = await db.raw(CLAIM, [parallel, LEASE_MS]);
       return rows[0];
     },
 
