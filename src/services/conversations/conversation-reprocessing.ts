@@ -31,8 +31,8 @@ export class ConversationReprocessing {
     const { store } = this.#deps;
     const counts = await store.unfinishedWork.countConversations(call.actor.uid);
     const state = await store.languageModelState.get();
-    const next = state?.next_attempt_at ?? null;
-    return { ...counts, reason: state?.reason ?? null, next_attempt_at: next && next.toISOString() };
+    const next_attempt_at = state?.next_attempt_at?.toISOString() ?? null;
+    return { ...counts, reason: state?.reason ?? null, next_attempt_at };
   }
 
   /** Enqueues processed conversations for the language model. Throws `conflict` without one. */

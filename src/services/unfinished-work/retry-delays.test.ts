@@ -7,27 +7,27 @@ const failure = (kind: ModelFailure['kind'], retryAfterMs?: number): ModelFailur
   ...{ kind, reason: 'no' },
   ...(retryAfterMs !== undefined && { retryAfterMs }),
 });
-const after = (kind: ModelFailure['kind'], failures: number, retryAfterMs?: number) =>
+const delayAfter = (kind: ModelFailure['kind'], failures: number, retryAfterMs?: number) =>
   serverDelayMs(failure(kind, retryAfterMs), failures);
 
 describe('a server', () => {
   test.each(['unreachable', 'loading'] as const)('that is %s is tried again soon, however often it failed', (kind) => {
-    expect(after(kind, 1)).toBe(2_000);
-    expect(after(kind, 1_000)).toBeLessThanOrEqual(30_000);
+    expect(delayAfter(kind, 1)).toBe(2_000);
+    expect(delayAfter(kind, 1_000)).toBeLessThanOrEqual(30_000);
   });
 
   test('that refuses the key is tried again hourly at last', () => {
-    expect([1, 2, 3].map((failures) => after('refused', failures))).toEqual([30_000, 60_000, 120_000]);
-    expect(after('refused', 1_000)).toBe(HOUR_MS);
+    expect([1, 2, 3].map((failures) => delayAfter('refused', failures))).toEqual([30_000, 60_000, 120_000]);
+    expect(delayAfter('refused', 1_000)).toBe(HOUR_MS);
   });
 
   test('is tried again when it says, but within an hour', () => {
-    expect(after('limited', 1, 90_000)).toBe(90_000);
-    expect(after('limited', 1, 24 * HOUR_MS)).toBe(HOUR_MS);
+    expect(delayAfter('limited', 1, 90_000)).toBe(90_000);
+    expect(delayAfter('limited', 1, 24 * HOUR_MS)).toBe(HOUR_MS);
   });
 
   test('whose responses cannot be used three times in a row is left alone for a while', () => {
-    expect([1, 2, 3, 4].map((failures) => after('unusable', failures))).toEqual([
+    expect([1, 2, 3, 4].map((failures) => delayAfter('unusable', failures))).toEqual([
       undefined,
       undefined,
       60_000,
@@ -44,7 +44,7 @@ describe('a text', () => {
 
   test('that may be the reason comes after another one', () => {
     for (const kind of ['memory', 'refused', 'silent'] as const)
-      expect(textDelayMs(failure(kind), 1)).toBeGreaterThan(after(kind, 1) ?? 0);
+      expect(textDelayMs(failure(kind), 1)).toBeGreaterThan(delayAfter(kind, 1) ?? 0);
   });
 
   test('without a usable response is not sent for ever', () => {

@@ -1,11 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Check } from '../../../src/cli/earshot/doctor/check.ts';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { readConfig } from '../../../src/config/config.ts';
-import { startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
+import { type DoubleReply, type ReceivedRequest, startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 
-const model = await startOpenaiDouble(() => ({ text: 'yes' }));
+let answer: (request: ReceivedRequest) => DoubleReply = () => ({ text: 'yes' });
+const model = await startOpenaiDouble((request) => answer(request));
 afterAll(() => model.close());
 const app = await ownAppFixture({ env: { LLM_URL: model.url, LLM_MODEL: 'qwen3' } });
 
@@ -37,4 +38,56 @@ test('the providers of the service are only for its administrator', async () => 
   for (const key of [developer_api_key, user_token])
     expect((await app.request('/v1/admin/providers', { key })).status).toBe(401);
   expect((await app.request('/v1/admin/providers', { key: admin_token })).status).toBe(200);
+});
+
+describe('doctor --model', () => {
+  const structure = {
+    ...{ title: 'The report', overview: 'Dana needs the report.', emoji: '📊', category: 'work', discarded: false },
+    ...{ action_items: [{ description: 'Send Dana the quarterly report', due_at: null, lines: [8] }] },
+    ...{ events: [], memories: [] },
+  };
+  const able = ({ body }: ReceivedRequest): DoubleReply => {
+    if (body.tools) return { calls: [{ name: 'get_weather', arguments: { city: 'Gothenburg' } }] };
+    return { text: body.response_format ? JSON.stringify(structure) : 'They talked about a report. '.repeat(20) };
+  };
+
+  async function tryWith(reply: (request: ReceivedRequest) => DoubleReply, environment: Record<string, string> = {}) {
+    answer = reply;
+    const config = readConfig({ DATA_DIR: app.dataDir, ...environment });
+    const setting = { profile: undefined, configDir: scratchFolder(), loadConfig: () => config };
+    const { stdout, exitCode } = await runCli(['doctor', '--model', '--json'], setting);
+    const checks: Check[] = JSON.parse(stdout);
+    return { exitCode, of: (name: string) => checks.find((check) => check.name === name) };
+  }
+
+  test('lets the running service try its model, and prints what that can do', async () => {
+    const { exitCode, of } = await tryWith(able);
+    expect(exitCode).toBe(0);
+    expect(of('model')).toMatchObject({ status: 'ok', detail: expect.stringContaining('qwen3') });
+    expect(of('model abilities')).toMatchObject({ detail: 'JSON: yes; tools: yes; thinking: no' });
+    expect(of('model speed')?.detail).toMatch(/^reads [\d.]+, writes [\d.?]+ tokens a second$/);
+    expect(of('model time')?.detail).toMatch(/minutes for an hour of talk|unknown/);
+  });
+
+  test('tells what a weak model cannot do, and what to change', async () => {
+    const { exitCode, of } = await tryWith(() => ({ text: '{"title": "Hello"}' }));
+    expect(exitCode).toBe(0);
+    expect(of('model abilities')).toMatchObject({ detail: expect.stringMatching(/^JSON: no; tools: no/) });
+    expect(of('model advice')).toMatchObject({ status: 'note', advice: expect.stringContaining('LLM_MODEL') });
+  });
+
+  test('fails with the reason if the model cannot be used', async () => {
+    const { exitCode, of } = await tryWith(() => ({ status: 404, body: '{}' }));
+    expect(exitCode).toBe(3);
+    expect(of('model')).toMatchObject({ status: 'failed', advice: expect.stringContaining('ollama pull qwen3') });
+  });
+
+  test('tries the model of this shell if no service runs', async () => {
+    answer = able;
+    const config = readConfig({ DATA_DIR: scratchFolder(), LLM_URL: model.url, LLM_MODEL: 'tiny' });
+    const setting = { apiBase: 'http://127.0.0.1:1', configDir: scratchFolder(), loadConfig: () => config };
+    const { stdout } = await runCli(['doctor', '--model', '--json'], setting);
+    const checks: Check[] = JSON.parse(stdout);
+    expect(checks).toContainEqual(expect.objectContaining({ name: 'model', detail: expect.stringContaining('tiny') }));
+  });
 });

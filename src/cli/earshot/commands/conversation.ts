@@ -1,5 +1,10 @@
 import { Argument, type Command } from 'commander';
-import type { Client, Conversation, ConversationUpdate } from '../../../../generated/client/index.js';
+import type {
+  Client,
+  Conversation,
+  ConversationProcessing,
+  ConversationUpdate,
+} from '../../../../generated/client/index.js';
 import { cleanCommaList, numberParser, parseTextOrNone } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatDiscardReason } from '../output/discard-reason.ts';
@@ -8,12 +13,14 @@ import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { requireToolServerKey } from '../settings.ts';
 import { addCreate, addFromSegments } from './conversation-create.ts';
+import { addProcess } from './conversation-process.ts';
 import { formatSegment } from './passage.ts';
 import { option, ResourceCommands, recordId } from './resource.ts';
 
 const columns: Column<Conversation>[] = [
   { name: 'id', value: ({ id }) => id },
   { name: 'started', value: ({ started_at, created_at }) => formatTimestamp(started_at ?? created_at) },
+  { name: 'made by', value: ({ structured, processing }) => formatMaker(structured.made_by, processing) },
   { name: 'category', value: ({ structured }) => structured.category },
   {
     name: 'title',
@@ -23,7 +30,7 @@ const columns: Column<Conversation>[] = [
 ];
 
 function lines({ structured, transcript_segments, ...conversation }: Conversation): string[] {
-  const { emoji, title, overview, category, action_items, events } = structured;
+  const { emoji, title, overview, category, action_items, events, made_by: structured_by } = structured;
   return [
     `${emoji} ${title}`.trim(),
     '',
@@ -35,6 +42,8 @@ function lines({ structured, transcript_segments, ...conversation }: Conversatio
       id: conversation.id,
       status: conversation.status,
       category,
+      'made by': structured_by ?? undefined,
+      processing: conversation.processing ? formatProcessing(conversation.processing) : undefined,
       started: formatTimestamp(conversation.started_at),
       finished: formatTimestamp(conversation.finished_at),
       source: conversation.source ?? undefined,
@@ -47,6 +56,19 @@ function lines({ structured, transcript_segments, ...conversation }: Conversatio
   ];
 }
 
+/** "rules (waiting)", or the name of the model. */
+const formatMaker = (madeBy: string | null | undefined, processing: Conversation['processing']): string =>
+  [madeBy ?? '', processing && `(${processing.state})`].filter(Boolean).join(' ');
+
+function formatProcessing({ state, reason, attempts, next_attempt_at }: ConversationProcessing): string {
+  const details = [
+    ...(reason === null ? [] : [reason]),
+    ...(attempts > 0 ? [`${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`] : []),
+    ...(next_attempt_at === null ? [] : [`next attempt at ${formatTimestamp(next_attempt_at)}`]),
+  ];
+  return [state, ...details].join('; ');
+}
+
 function discardedNote({ id, discarded, discard_reason }: Omit<Conversation, 'structured'>): string | undefined {
   if (!discarded) return undefined;
   return `${formatDiscardReason(discard_reason)}; restore it with: earshot conversation update ${id} --no-discarded`;
@@ -57,17 +79,19 @@ export function addConversationCommand(program: Command, cli: Cli): void {
   const group = describeCommand(program.command('conversation'), 'Conversations and saved texts.');
   const conversation = new ResourceCommands<Conversation>(cli, group, { noun: 'conversation', columns, lines });
   addList(conversation);
-  conversation.addRecord(
-    'get',
-    {
-      description: 'Shows one conversation.',
-      examples: ['earshot conversation get $ID --include-transcript'],
-      args: [recordId],
-      fields: { include_transcript: option('--include-transcript', 'with the transcript') },
-    },
-    ({ conversations }, query: { include_transcript?: boolean }, conversation_id: string) =>
-      conversations.getConversation({ params: { conversation_id }, query }),
-  );
+  conversation
+    .addRecord(
+      'get',
+      {
+        description: 'Shows one conversation, who made its summary, and what it waits for.',
+        examples: ['earshot conversation get $ID --include-transcript'],
+        args: [recordId],
+        fields: { include_transcript: option('--include-transcript', 'with the transcript') },
+      },
+      ({ conversations }, query: { include_transcript?: boolean }, conversation_id: string) =>
+        conversations.getConversation({ params: { conversation_id }, query }),
+    )
+    .alias('show');
   addSearch(conversation);
   addCreate(conversation);
   addFromSegments(conversation);
@@ -85,6 +109,7 @@ export function addConversationCommand(program: Command, cli: Cli): void {
     ({ conversations }, conversation_id, body: ConversationUpdate) =>
       conversations.updateConversation({ params: { conversation_id }, body }),
   );
+  addProcess(conversation);
   conversation.addDelete(({ conversations }, conversation_id) =>
     conversations.deleteConversation({ params: { conversation_id } }),
   );

@@ -18,22 +18,30 @@ export function addDoctorCommand(program: Command, cli: Cli): void {
     'Checks the settings, the service, the key, and, for a service on this machine, the configured providers. The running service sends each of its providers a small request.',
     'earshot doctor',
     'earshot doctor --json',
-  ).action(async (_options: object, command: Command) => {
-    const options = command.optsWithGlobals<GlobalOptions>();
-    let exitCode = 0;
-    const results = (async function* () {
-      for await (const check of checks(cli, options)) {
-        exitCode ||= check.exitCode ?? 0;
-        yield check;
-      }
-    })();
-    if (options.json) await createOutput(cli.terminal, { isJson: true }).list(results, []);
-    else for await (const check of results) await cli.terminal.write(formatCheck(check));
-    if (exitCode !== 0) throw new CliError('At least one check FAILED.', exitCode);
-  });
+    'earshot doctor --model',
+  )
+    .option('--model', 'also try the language model with a short conversation, which takes minutes on a CPU')
+    .action(async (_options: object, command: Command) => {
+      const options = command.optsWithGlobals<DoctorOptions>();
+      let exitCode = 0;
+      const results = (async function* () {
+        for await (const check of checks(cli, options)) {
+          exitCode ||= check.exitCode ?? 0;
+          yield check;
+        }
+      })();
+      if (options.json) await createOutput(cli.terminal, { isJson: true }).list(results, []);
+      else for await (const check of results) await cli.terminal.write(formatCheck(check));
+      if (exitCode !== 0) throw new CliError('At least one check FAILED.', exitCode);
+    });
 }
 
-async function* checks(cli: Cli, options: GlobalOptions): AsyncGenerator<Check, void, undefined> {
+type DoctorOptions = GlobalOptions & { model?: boolean };
+
+async function* checks(
+  cli: Cli,
+  { model: triesModel, ...options }: DoctorOptions,
+): AsyncGenerator<Check, void, undefined> {
   const settings = await readSettings(cli, options);
   const client = createCliClient(cli, { timeout: 10, retries: 0, ...options }, settings.apiBase, settings.apiKey);
   yield checkSettingsFile(cli.environment.configDir);
@@ -47,7 +55,11 @@ async function* checks(cli: Cli, options: GlobalOptions): AsyncGenerator<Check, 
   const { checkConfiguration, checkProviders } = await import('../doctor/provider-checks.ts');
   const { check, config } = await checkConfiguration(cli.loadConfig, cli.findMisspeltSettings);
   yield check;
-  if (config) yield* checkProviders(config, settings);
+  if (!config) return;
+  yield* checkProviders(config, settings);
+  if (!triesModel) return;
+  const { tryLanguageModel } = await import('../doctor/model-trial.ts');
+  yield* tryLanguageModel(config, settings);
 }
 
 function formatCheck({ name, status, detail, advice }: Check): string {

@@ -88,8 +88,8 @@ export class ResourceCommands<Item> {
     name: string,
     spec: CommandSpec<NoInfer<Fields>>,
     run: (client: Client, fields: Fields, ...args: Args) => Promise<Item>,
-  ): void {
-    this.add(name, spec, async ({ client, output }, fields: Fields, ...args: Args) =>
+  ): Command {
+    return this.add(name, spec, async ({ client, output }, fields: Fields, ...args: Args) =>
       output.record(await run(client, fields, ...args), this.#resource.lines),
     );
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createClient, EarshotError, type ProviderCheck } from '../../../../generated/client/index.js';
+import { type Client, createClient, EarshotError, type ProviderCheck } from '../../../../generated/client/index.js';
 import { type Config, ConfigError } from '../../../config/config.ts';
 import { checkProviders as sendToProviders } from '../../../providers/check-providers.ts';
 import { checkPaths } from '../../../startup/check-paths.ts';
@@ -53,15 +53,28 @@ export async function* checkProviders(config: Config, { apiBase }: Settings): As
   for (const check of asked) yield check.status === 'none' ? noneCheck(check, config) : toCheck(check);
 }
 
+const askService = (config: Config, apiBase: string): Promise<ProviderCheck[] | undefined> =>
+  askAdministrator({ config, apiBase, timeoutMs: ALL_TIMEOUT_MS }, ({ admin }) => admin.checkProviders());
+
+interface Asked {
+  config: Config;
+  apiBase: string;
+  timeoutMs: number;
+}
+
 /** Undefined if no service of this folder runs at `apiBase`. The admin token is only sent to the service that it belongs to. */
-async function askService({ dataDir }: Config, apiBase: string): Promise<ProviderCheck[] | undefined> {
-  const { base_url = '', admin_token } = await readFormerCredentials(dataDir);
+export async function askAdministrator<T>(
+  { config, apiBase, timeoutMs }: Asked,
+  ask: (client: Client) => Promise<T>,
+): Promise<T | undefined> {
+  const { base_url = '', admin_token } = await readFormerCredentials(config.dataDir);
   if (admin_token === undefined || !isSameService(base_url, apiBase)) return undefined;
-  const client = createClient({ baseUrl: base_url, adminToken: admin_token, retries: 0, timeoutMs: ALL_TIMEOUT_MS });
-  return client.admin.checkProviders().catch((error: unknown) => {
-    if (error instanceof EarshotError) return undefined;
-    throw error;
-  });
+  return ask(createClient({ baseUrl: base_url, adminToken: admin_token, retries: 0, timeoutMs })).catch(
+    (error: unknown) => {
+      if (error instanceof EarshotError) return undefined;
+      throw error;
+    },
+  );
 }
 
 /** The service has no such provider. It does not know yet what was set after its start. */

@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises';
+import { Argument } from 'commander';
+import type { Conversation, ConversationProcess, ConversationsProcessing } from '../../../../generated/client/index.js';
+import { CliError } from '../../cli-error.ts';
+import { parseRecordId } from '../../option-parsers.ts';
+import type { CommandContext } from '../cli.ts';
+import { formatTimestamp } from '../output/printable.ts';
+import { option, type ResourceCommands } from './resource.ts';
+
+const POLL_MS = 2000;
+
+/** `earshot conversation process`: lets the language model process conversations again. */
+export function addProcess(conversation: ResourceCommands<Conversation>): void {
+  conversation.add(
+    'process',
+    {
+      description:
+        'Lets the language model process conversations again, the newest first. Tasks and memories that you changed, completed or deleted stay as they are.',
+      examples: [
+        'earshot conversation process --made-by rules --since 2026-11-01',
+        'earshot conversation process --made-by rules --wait',
+        'earshot conversation process $ID',
+      ],
+      args: [new Argument('[id]', 'only this conversation').argParser(parseRecordId)],
+      fields: {
+        made_by: option('--made-by <name>', 'only those made by this: rules, or the name of a model'),
+        since: option('--since <date>', 'only those of this day or later'),
+      },
+      options: [option('--wait', 'show the progress until none waits')],
+    },
+    async (context, fields: ConversationProcess, id: string | undefined, { wait }: { wait?: boolean }) => {
+      const { conversations } = context.client;
+      let enqueued = 1;
+      if (id !== undefined) await conversations.reprocessConversation({ params: { conversation_id: id } });
+      else if (Object.keys(fields).length > 0)
+        ({ enqueued } = await conversations.processConversations({ body: fields }));
+      else throw new CliError('Use an id, --made-by or --since to choose conversations.');
+      const state = wait ? await follow(context) : await conversations.getConversationsProcessing();
+      await context.output.record({ enqueued, ...state }, () => describe(enqueued, state));
+    },
+  );
+}
+
+/** Shows how many conversations wait, until none does. */
+async function follow({ client, terminal, output }: CommandContext): Promise<ConversationsProcessing> {
+  let reason: string | null = null;
+  for (;;) {
+    const state = await client.conversations.getConversationsProcessing();
+    const left = state.waiting + state.running;
+    terminal.progress(left > 0 ? `${left} left, ${state.running} running` : undefined);
+    if (state.reason !== reason && state.reason !== null) {
+      terminal.progress(undefined);
+      output.note(unusable(state));
+    }
+    reason = state.reason;
+    if (left === 0) return state;
+    await setTimeout(POLL_MS);
+  }
+}
+
+function describe(enqueued: number, state: ConversationsProcessing): string[] {
+  const { waiting, running, failed, reason } = state;
+  return [
+    `${enqueued} enqueued, ${waiting} waiting, ${running} running, ${failed} failed.`,
+    ...(reason === null ? [] : [unusable(state)]),
+  ];
+}
+
+const unusable = ({ reason, next_attempt_at }: ConversationsProcessing): string => {
+  const next = next_attempt_at === null ? '' : `; next attempt at ${formatTimestamp(next_attempt_at)}`;
+  return `The language model cannot be used: ${reason}${next}`;
+};
