@@ -12,7 +12,9 @@ const fitsPath = (template: string, path: string) =>
 /** Finds the operation of an exchange. */
 function findRoute({ request }: Exchange): Route {
   const path = Matchers.reify<string>(request.path);
-  const route = routes.find((one) => one.method === request.method && fitsPath(one.path, path));
+  const ofMethod = routes.filter(({ method }) => method === request.method);
+  // A path without parameters comes before one that it also fits.
+  const route = ofMethod.find((one) => one.path === path) ?? ofMethod.find((one) => fitsPath(one.path, path));
   if (!route) throw new Error(`specs/openapi.yaml has no ${request.method} ${path}`);
   return route;
 }

@@ -1053,6 +1053,10 @@ export type ConversationsEnqueued = {
      * Their number.
      */
     enqueued: number;
+    /**
+     * What waits now, with earlier ones.
+     */
+    processing: ConversationsProcessing;
 };
 
 /**

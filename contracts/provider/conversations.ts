@@ -7,6 +7,7 @@ const structured = (segmentId: string): StoredStructure => ({
   overview: 'Dana asked for the quarterly report by Friday at five.',
   emoji: '📊',
   category: 'work',
+  made_by: 'rules',
   events: [
     {
       ...{ title: 'Handing over the report', description: 'At the office.', start: '2026-11-21T16:00:00.000Z' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startLoopbackServer } from '../../src/providers/loopback-server.ts';
 import type { Exchange } from '../consumers/earshot-client/http-case.ts';
 import type { openPactFile } from '../pact-file.ts';
 import { type Service, startService } from './service.ts';
@@ -16,13 +17,19 @@ interface Pair {
 export function describeProvider({ consumer, provider, file, exchanges }: Pair): void {
   describe(`${provider} sends ${consumer} what it needs`, () => {
     let service: Service;
+    /** A language model that does not answer: conversations wait for it. */
+    let model: Awaited<ReturnType<typeof startLoopbackServer>>;
     let verification: Verification;
     beforeAll(async () => {
-      service = await startService();
+      model = await startLoopbackServer(() => {});
+      service = await startService({ LLM_URL: model.origin, LLM_MODEL: 'tiny' });
       const request = { provider, pactFile: file.toVerify(), baseUrl: service.address, states: stateNames };
       verification = await verify(request, createStateSetup(service));
     });
-    afterAll(() => service?.stop());
+    afterAll(async () => {
+      await service?.stop();
+      await model.close();
+    });
 
     test('each exchange was verified', () => expect(verification.results).toHaveLength(exchanges.length));
 

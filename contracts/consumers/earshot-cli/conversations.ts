@@ -61,6 +61,16 @@ export const conversationCommands: CliCase[] = [
     output: /The report\n/,
   },
   {
+    args: ['conversation', 'process', '--made-by', 'rules', '--since', '2026-01-01'],
+    ...find('a request to process conversations by rules again'),
+    output: /^1 enqueued, 1 waiting, 0 running, 0 failed\.$/m,
+  },
+  {
+    args: ['conversation', 'process', CONVERSATION_ID],
+    ...find('a request to process a conversation again'),
+    output: /^processing: +waiting$/m,
+  },
+  {
     args: ['conversation', 'delete', CONVERSATION_ID, '--yes'],
     ...find('a request to delete a conversation'),
     output: /^Deleted conversation/,

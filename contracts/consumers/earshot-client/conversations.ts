@@ -1,5 +1,9 @@
 import { Matchers } from '@pact-foundation/pact';
-import type { ConversationCreate, ConversationFromSegmentsCreate } from '../../../generated/client/index.js';
+import type {
+  ConversationCreate,
+  ConversationFromSegmentsCreate,
+  ConversationProcess,
+} from '../../../generated/client/index.js';
 import type { HttpCase } from './http-case.ts';
 import {
   CONVERSATION_ID,
@@ -8,12 +12,13 @@ import {
   FOLDER_ID,
   fromState,
   nextPage,
+  oneOf,
   structured,
   timestamp,
   transcript,
 } from './matchers.ts';
 
-const { atLeastLike, boolean, eachLike, string } = Matchers;
+const { atLeastLike, boolean, eachLike, integer, string } = Matchers;
 
 export const conversationsPath = '/v1/dev/user/conversations';
 export const conversationPath = fromState('conversation_id', CONVERSATION_ID, `${conversationsPath}/`);
@@ -38,6 +43,12 @@ const call: ConversationFromSegmentsCreate = {
     { text: 'Sure, I will.', speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 3.6, end: 4.5 },
   ],
 };
+const again: ConversationProcess = { made_by: 'rules', since: '2026-01-01' };
+const reprocessPath = fromState('conversation_id', CONVERSATION_ID, '/v1/conversations/', '/reprocess');
+/** The provider's language model does not answer. */
+const noFailure = { reason: null, next_attempt_at: null };
+const waiting = { state: oneOf(['waiting', 'running'], 'waiting'), attempts: integer(0), ...noFailure };
+const processing = { waiting: integer(1), running: integer(0), failed: integer(0), ...noFailure };
 const created = { id: string(CONVERSATION_ID), status: 'processing', discarded: false };
 const filters = {
   ...{ start_date: '2026-01-01', end_date: '2100-01-01T00:00:00Z', categories: 'work,travel' },
@@ -159,6 +170,27 @@ const writes: HttpCase[] = [
     },
     call: ({ conversations }) =>
       conversations.updateConversation({ params, body: { discarded: true, folder_id: null } }),
+  },
+  {
+    state: 'a user with a conversation',
+    description: 'a request to count the conversations that wait for the language model',
+    request: { method: 'GET', path: `${conversationsPath}/process` },
+    response: { status: 200, body: processing },
+    call: ({ conversations }) => conversations.getConversationsProcessing(),
+  },
+  {
+    state: 'a user with a conversation',
+    description: 'a request to process conversations by rules again',
+    request: { method: 'POST', path: `${conversationsPath}/process`, body: again, isRepeatable: true },
+    response: { status: 200, body: { enqueued: integer(1), processing } },
+    call: ({ conversations }) => conversations.processConversations({ body: again }),
+  },
+  {
+    state: 'a user with a conversation',
+    description: 'a request to process a conversation again',
+    request: { method: 'POST', path: reprocessPath, isRepeatable: true },
+    response: { status: 200, body: conversation({ processing: waiting }) },
+    call: ({ conversations }) => conversations.reprocessConversation({ params }),
   },
   {
     state: 'a user with a conversation',

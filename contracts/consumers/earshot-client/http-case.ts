@@ -9,7 +9,15 @@ export interface Exchange {
   /** The state of the provider before the request; see `provider/states.ts`. */
   state: string;
   description: string;
-  request: { method: string; path: Template; query?: Record<string, Template>; body?: unknown; withoutKey?: boolean };
+  request: {
+    method: string;
+    path: Template;
+    query?: Record<string, Template>;
+    body?: unknown;
+    withoutKey?: boolean;
+    /** Repeating it creates nothing. */
+    isRepeatable?: boolean;
+  };
   response: { status: number; headers?: Record<string, Template>; body: unknown };
 }
 
@@ -60,7 +68,7 @@ export const readExample = ({ response }: Exchange): unknown => Matchers.reify(r
 
 /** Adds an exchange to the pact: the request and what the consumer needs of the response. */
 export function addExchange(pact: Pact, { state, description, request, response }: Exchange) {
-  const { method, path, query, body, withoutKey } = request;
+  const { method, path, query, body, withoutKey, isRepeatable } = request;
   return pact
     .addInteraction()
     .given(state)
@@ -69,8 +77,8 @@ export function addExchange(pact: Pact, { state, description, request, response 
       builder.headers({
         Accept: 'application/json',
         ...(!withoutKey && authorization),
-        // Every POST here creates a record and must be safe to repeat.
-        ...(method === 'POST' && idempotencyKey),
+        // A POST that creates a record must be safe to repeat.
+        ...(method === 'POST' && !isRepeatable && idempotencyKey),
       });
       if (query) builder.query(query);
       if (body !== undefined) builder.jsonBody(body);

@@ -83,6 +83,7 @@ export const conversation = (overrides: object = {}) => ({
   folder_name: null,
   starred: false,
   structured: structured(),
+  processing: null,
   geolocation: null,
   ...overrides,
 });
@@ -104,6 +105,7 @@ export const structured = (overrides: object = {}) => ({
     created: false,
     segment_ids: eachLike(segmentId),
   }),
+  made_by: string('rules'),
   ...overrides,
 });
 

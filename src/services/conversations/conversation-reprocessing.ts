@@ -43,10 +43,11 @@ export class ConversationReprocessing {
       madeBy: made_by ?? null,
       since: parseBound(since ?? undefined, 'lower', ['body', 'since']) ?? null,
     };
-    return store.transaction(async (tx) => {
+    const enqueued = await store.transaction(async (tx) => {
       await unfinishedWork.retryNow(tx);
-      return { enqueued: await tx.unfinishedWork.addConversations(call.actor.uid, filter) };
+      return tx.unfinishedWork.addConversations(call.actor.uid, filter);
     });
+    return { enqueued, processing: await this.count(call) };
   }
 
   /**

@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { Argument } from 'commander';
-import type { Conversation, ConversationProcess, ConversationsProcessing } from '../../../../generated/client/index.js';
+import type {
+  Conversation,
+  ConversationProcess,
+  ConversationsEnqueued,
+  ConversationsProcessing,
+} from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
 import { parseRecordId } from '../../option-parsers.ts';
 import type { CommandContext } from '../cli.ts';
@@ -10,7 +15,10 @@ import { option, type ResourceCommands } from './resource.ts';
 const POLL_MS = 2000;
 
 /** `earshot conversation process`: lets the language model process conversations again. */
-export function addProcess(conversation: ResourceCommands<Conversation>): void {
+export function addProcess(
+  conversation: ResourceCommands<Conversation>,
+  lines: (conversation: Conversation) => readonly string[],
+): void {
   conversation.add(
     'process',
     {
@@ -28,17 +36,30 @@ export function addProcess(conversation: ResourceCommands<Conversation>): void {
       },
       options: [option('--wait', 'show the progress until none waits')],
     },
-    async (context, fields: ConversationProcess, id: string | undefined, { wait }: { wait?: boolean }) => {
-      const { conversations } = context.client;
-      let enqueued = 1;
-      if (id !== undefined) await conversations.reprocessConversation({ params: { conversation_id: id } });
-      else if (Object.keys(fields).length > 0)
-        ({ enqueued } = await conversations.processConversations({ body: fields }));
-      else throw new CliError('Use an id, --made-by or --since to choose conversations.');
-      const state = wait ? await follow(context) : await conversations.getConversationsProcessing();
-      await context.output.record({ enqueued, ...state }, () => describe(enqueued, state));
+    async (context, fields: ConversationProcess, id: string | undefined, { wait = false }: { wait?: boolean }) => {
+      if (id !== undefined) return reprocess(context, id, { wait, lines });
+      if (Object.keys(fields).length === 0)
+        throw new CliError('Use an id, --made-by or --since to choose conversations.');
+      const found = await context.client.conversations.processConversations({ body: fields });
+      const processing = wait ? await follow(context) : found.processing;
+      await context.output.record({ ...found, processing }, describe);
     },
   );
+}
+
+interface ReprocessOptions {
+  wait: boolean;
+  lines: (conversation: Conversation) => readonly string[];
+}
+
+async function reprocess({ client, output }: CommandContext, id: string, { wait, lines }: ReprocessOptions) {
+  const params = { conversation_id: id };
+  let conversation = await client.conversations.reprocessConversation({ params });
+  while (wait && conversation.processing && conversation.processing.state !== 'failed') {
+    await setTimeout(POLL_MS);
+    conversation = await client.conversations.getConversation({ params });
+  }
+  await output.record(conversation, lines);
 }
 
 /** Shows how many conversations wait, until none does. */
@@ -58,11 +79,11 @@ async function follow({ client, terminal, output }: CommandContext): Promise<Con
   }
 }
 
-function describe(enqueued: number, state: ConversationsProcessing): string[] {
-  const { waiting, running, failed, reason } = state;
+function describe({ enqueued, processing }: ConversationsEnqueued): string[] {
+  const { waiting, running, failed, reason } = processing;
   return [
     `${enqueued} enqueued, ${waiting} waiting, ${running} running, ${failed} failed.`,
-    ...(reason === null ? [] : [unusable(state)]),
+    ...(reason === null ? [] : [unusable(processing)]),
   ];
 }
 

@@ -109,7 +109,7 @@ export function addConversationCommand(program: Command, cli: Cli): void {
     ({ conversations }, conversation_id, body: ConversationUpdate) =>
       conversations.updateConversation({ params: { conversation_id }, body }),
   );
-  addProcess(conversation);
+  addProcess(conversation, lines);
   conversation.addDelete(({ conversations }, conversation_id) =>
     conversations.deleteConversation({ params: { conversation_id } }),
   );
