@@ -1,0 +1,60 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createClient } from '../../../generated/client/index.js';
+import { runCli } from '../../../src/cli/earshot/testing.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { startTestApp } from '../../support/app.ts';
+import { eventually } from '../../support/eventually.ts';
+import { startModelServer } from '../../support/model-server.ts';
+import { recordingLog } from '../../support/recording-log.ts';
+
+const model = await startModelServer();
+const app = await startTestApp({ env: model.env, log: recordingLog().log });
+afterAll(async () => {
+  await app.stop();
+  await model.close();
+});
+let apiKey = '';
+let id = '';
+const run = (...args: string[]) => runCli(['conversation', ...args], { apiBase: app.address, apiKey });
+
+beforeEach(async () => {
+  await model.down();
+  await app.store.transaction((tx) => tx.languageModelState.adopt(newId()));
+  apiKey = (await app.newAccount()).developer_api_key;
+  const { conversations } = createClient({ baseUrl: app.address, developerKey: apiKey });
+  ({ id } = await conversations.createConversation({
+    body: { text: 'Please remind me to sign the lease by Friday.' },
+  }));
+  await eventually(async () => expect((await run('list')).stdout).toContain('rules'));
+});
+
+test('list and show name who made a conversation, and why it waits', async () => {
+  expect((await run('list')).stdout).toMatch(/ rules \(waiting\) +\S+ +\S+ .*lease/);
+  const { stdout } = await run('show', id);
+  expect(stdout).toMatch(/^made by: +rules$/m);
+  expect(stdout).toMatch(/^processing: +waiting; connection: ECONNREFUSED; \d+ attempts?; next attempt at /m);
+});
+
+test('process says how many wait, and why', async () => {
+  const { stdout, exitCode } = await run('process', '--made-by', 'rules', '--since', '2020-01-01');
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^1 enqueued, 1 waiting, 0 running, 0 failed\.$|^1 enqueued, 0 waiting, 1 running/m);
+  expect(JSON.parse((await run('process', '--made-by', 'another', '--json')).stdout)).toMatchObject({ enqueued: 0 });
+});
+
+test('process --wait ends when the model has done it', async () => {
+  const waiting = run('process', '--made-by', 'rules', '--wait', '--json');
+  await model.up();
+  expect(JSON.parse((await waiting).stdout)).toMatchObject({ processing: { waiting: 0, running: 0, reason: null } });
+  expect((await run('show', id)).stdout).toMatch(/^made by: +tiny$/m);
+}, 20_000);
+
+test('process ID --wait prints the conversation', async () => {
+  await model.up();
+  expect((await run('process', id, '--wait')).stdout).toMatch(/^made by: +tiny$/m);
+}, 20_000);
+
+test('process needs to know which', async () => {
+  const { exitCode, stderr } = await run('process');
+  expect([exitCode, stderr]).toEqual([1, expect.stringContaining('--made-by')]);
+});
