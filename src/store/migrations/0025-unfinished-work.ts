@@ -6,16 +6,11 @@ import type { Knex } from 'knex';
  */
 export const unfinishedWork: Knex.Migration = {
   async up(knex) {
+    await addMakers(knex);
     await knex.raw(`
-      UPDATE conversations SET structured = structured
-        || jsonb_build_object('made_by', CASE WHEN structure_method = 'extractive' THEN 'rules' END);
       ALTER TABLE conversations ADD COLUMN model_usage jsonb;
       ALTER TABLE daily_summaries ADD COLUMN made_by text;
       ALTER TABLE user_profiles ADD COLUMN made_by text;
-      -- The user has changed, completed or reopened it.
-      ALTER TABLE action_items ADD COLUMN edited boolean NOT NULL DEFAULT false;
-      UPDATE action_items SET edited = true WHERE completed OR updated_at > created_at;
-      ALTER TABLE action_items ALTER COLUMN edited DROP DEFAULT;
       CREATE TABLE withdrawn_items (
         uid text NOT NULL,
         conversation_id uuid NOT NULL,
@@ -62,3 +57,14 @@ export const unfinishedWork: Knex.Migration = {
     throw new Error('unfinished work cannot be reverted');
   },
 };
+
+/** Adds who made the structure of conversations, and whether the user has changed an action item. */
+export async function addMakers(knex: Knex): Promise<void> {
+  await knex.raw(`
+    ALTER TABLE action_items ADD COLUMN edited boolean NOT NULL DEFAULT false;
+    UPDATE action_items SET edited = true WHERE completed OR updated_at > created_at;
+    ALTER TABLE action_items ALTER COLUMN edited DROP DEFAULT;
+    UPDATE conversations SET structured = structured
+      || jsonb_build_object('made_by', CASE WHEN structure_method = 'extractive' THEN 'rules' END);
+  `);
+}

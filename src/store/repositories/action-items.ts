@@ -61,7 +61,7 @@ const HAND_OVER = `
       SELECT mentions.uid, mentions.conversation_id, mentions.action_item_id FROM action_item_mentions mentions
         JOIN conversations ON conversations.uid = mentions.uid AND conversations.id = mentions.conversation_id
       WHERE mentions.uid = ? AND mentions.action_item_id = ?::uuid
-      ORDER BY coalesce(conversations.started_at, conversations.created_at), conversations.id LIMIT 1)
+      ORDER BY conversations.locked, coalesce(conversations.started_at, conversations.created_at), conversations.id LIMIT 1)
     RETURNING uid, conversation_id, action_item_id, segment_ids
   )
   UPDATE action_items SET conversation_id = heir.conversation_id::text, segment_ids = heir.segment_ids

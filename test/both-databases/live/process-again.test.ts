@@ -172,6 +172,29 @@ describe('a conversation that a language model processes again', () => {
   });
 });
 
+test('late words by rules are added, and do not replace what the model has written', async () => {
+  const id = await converse();
+  await byModel(id);
+  const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true };
+  const late = {
+    id: newId(),
+    text: 'Please remind me to buy the paint on Monday.',
+    ...by,
+    start: 9,
+    end: 10,
+    late: true,
+  };
+  await store.segments.upsert(uid, id, [late]);
+  const options = { extractive: true, signal: AbortSignal.timeout(10_000) };
+  await processorOf(modelOf(FOUND)).update({ uid, id }, options);
+  const conversation = await store.conversations.getDetails(uid, id);
+  expect(conversation?.structured).toMatchObject({ title: 'By the model', made_by: 'tiny' });
+  expect(conversation?.structured.action_items.map(({ description }) => description)).toEqual([
+    'Send the signed lease to Tomas',
+    expect.stringContaining('paint'),
+  ]);
+});
+
 describe('a task that the user', () => {
   test.each([
     ['completed', (id: string) => tasks.update(call(), id, { completed: true }), { completed: true }],
