@@ -2095,9 +2095,9 @@ export type LoginLink = {
 export type LoginName = string;
 
 /**
- * `rules`, or the name of the language model that made it. Null before that, and for records of earlier versions by a model.
+ * `rules`, or the name of the language model that made it. Empty before that, and for records of earlier versions by a model.
  */
-export type MadeBy = string | null;
+export type MadeBy = string;
 
 /**
  * A part of the manifest that was left out.

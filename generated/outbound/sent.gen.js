@@ -753,7 +753,7 @@ const schema49 = {"type":"object","required":["id","date","headline","overview",
 const schema50 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 const schema51 = {"type":"string","format":"date"};
 const schema52 = {"type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
-const schema55 = {"type":["string","null"]};
+const schema55 = {"type":"string"};
 const schema56 = {"type":"string","format":"date-time"};
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];
@@ -1099,10 +1099,9 @@ var valid0 = true;
 }
 if(valid0){
 if(data.made_by !== undefined){
-let data11 = data.made_by;
 const _errs25 = errors;
-if((typeof data11 !== "string") && (data11 !== null)){
-validate35.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: schema55.type},message:"must be string,null"}];
+if(typeof data.made_by !== "string"){
+validate35.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -2087,10 +2086,9 @@ var valid0 = true;
 }
 if(valid0){
 if(data.made_by !== undefined){
-let data8 = data.made_by;
 const _errs16 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
-validate45.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: schema55.type},message:"must be string,null"}];
+if(typeof data.made_by !== "string"){
+validate45.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs16 === errors;

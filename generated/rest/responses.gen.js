@@ -6795,7 +6795,7 @@ const schema219 = {"type":"object","required":["start","end","reason"],"properti
 const pattern43 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
 const schema191 = {"type":"object","required":["title","overview","emoji","category","action_items","events"],"properties":{"title":{"type":"string"},"overview":{"type":"string"},"emoji":{"type":"string"},"category":{"$ref":"c:ConversationCategory"},"action_items":{"type":"array","items":{"$ref":"c:ActionItem"}},"events":{"type":"array","items":{"$ref":"c:CalendarEvent"}},"made_by":{"$ref":"c:MadeBy"}}};
 const schema192 = {"type":"string","enum":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]};
-const schema196 = {"type":["string","null"]};
+const schema196 = {"type":"string"};
 const schema193 = {"type":"object","required":["title","description","start","duration","created","segment_ids"],"properties":{"title":{"type":"string"},"description":{"type":"string"},"start":{"$ref":"c:Timestamp"},"duration":{"type":"integer","default":30},"created":{"type":"boolean"},"segment_ids":{"$ref":"c:SegmentIds"}}};
 
 function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7086,10 +7086,9 @@ var valid0 = true;
 }
 if(valid0){
 if(data.made_by !== undefined){
-let data8 = data.made_by;
 const _errs16 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
-validate136.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: schema196.type},message:"must be string,null"}];
+if(typeof data.made_by !== "string"){
+validate136.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -9777,10 +9776,9 @@ var valid0 = true;
 }
 if(valid0){
 if(data.made_by !== undefined){
-let data11 = data.made_by;
 const _errs25 = errors;
-if((typeof data11 !== "string") && (data11 !== null)){
-validate162.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: schema196.type},message:"must be string,null"}];
+if(typeof data.made_by !== "string"){
+validate162.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs25 === errors;

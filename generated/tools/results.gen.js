@@ -2319,7 +2319,7 @@ const schema120 = {"type":"object","required":["start","end","reason"],"properti
 const pattern17 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
 const schema92 = {"type":"object","required":["title","overview","emoji","category","action_items","events"],"properties":{"title":{"type":"string"},"overview":{"type":"string"},"emoji":{"type":"string"},"category":{"$ref":"c:ConversationCategory"},"action_items":{"type":"array","items":{"$ref":"c:ActionItem"}},"events":{"type":"array","items":{"$ref":"c:CalendarEvent"}},"made_by":{"$ref":"c:MadeBy"}}};
 const schema93 = {"type":"string","enum":["personal","education","health","finance","legal","philosophy","spiritual","science","entrepreneurship","parenting","romantic","travel","inspiration","technology","business","social","work","sports","politics","literature","history","architecture","music","weather","news","entertainment","psychology","real","design","family","economics","environment","other"]};
-const schema97 = {"type":["string","null"]};
+const schema97 = {"type":"string"};
 const schema94 = {"type":"object","required":["title","description","start","duration","created","segment_ids"],"properties":{"title":{"type":"string"},"description":{"type":"string"},"start":{"$ref":"c:Timestamp"},"duration":{"type":"integer","default":30},"created":{"type":"boolean"},"segment_ids":{"$ref":"c:SegmentIds"}}};
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2610,10 +2610,9 @@ var valid0 = true;
 }
 if(valid0){
 if(data.made_by !== undefined){
-let data8 = data.made_by;
 const _errs16 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
-validate61.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: schema97.type},message:"must be string,null"}];
+if(typeof data.made_by !== "string"){
+validate61.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -5236,10 +5235,9 @@ var valid0 = true;
 }
 if(valid0){
 if(data.made_by !== undefined){
-let data11 = data.made_by;
 const _errs25 = errors;
-if((typeof data11 !== "string") && (data11 !== null)){
-validate91.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: schema97.type},message:"must be string,null"}];
+if(typeof data.made_by !== "string"){
+validate91.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -7268,10 +7266,9 @@ var valid0 = true;
 }
 if(valid0){
 if(data.made_by !== undefined){
-let data1 = data.made_by;
 const _errs3 = errors;
-if((typeof data1 !== "string") && (data1 !== null)){
-validate134.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: schema97.type},message:"must be string,null"}];
+if(typeof data.made_by !== "string"){
+validate134.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;

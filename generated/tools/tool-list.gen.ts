@@ -1026,14 +1026,7 @@ export const toolList: readonly McpTool[] = [
                     }
                   },
                   "made_by": {
-                    "anyOf": [
-                      {
-                        "type": "string"
-                      },
-                      {
-                        "type": "null"
-                      }
-                    ]
+                    "type": "string"
                   }
                 }
               },
@@ -1650,14 +1643,7 @@ export const toolList: readonly McpTool[] = [
                     }
                   },
                   "made_by": {
-                    "anyOf": [
-                      {
-                        "type": "string"
-                      },
-                      {
-                        "type": "null"
-                      }
-                    ]
+                    "type": "string"
                   }
                 }
               },
@@ -2244,14 +2230,7 @@ export const toolList: readonly McpTool[] = [
               }
             },
             "made_by": {
-              "anyOf": [
-                {
-                  "type": "string"
-                },
-                {
-                  "type": "null"
-                }
-              ]
+              "type": "string"
             }
           }
         },
@@ -2542,14 +2521,7 @@ export const toolList: readonly McpTool[] = [
                   "type": "string"
                 },
                 "made_by": {
-                  "anyOf": [
-                    {
-                      "type": "string"
-                    },
-                    {
-                      "type": "null"
-                    }
-                  ]
+                  "type": "string"
                 },
                 "generated_at": {
                   "type": "string",
@@ -3435,14 +3407,7 @@ export const toolList: readonly McpTool[] = [
                 }
               },
               "made_by": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
+                "type": "string"
               },
               "created_at": {
                 "type": "string",

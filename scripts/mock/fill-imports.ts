@@ -27,6 +27,6 @@ export async function fillScreen(store: Store, uid: string, rows: readonly Scree
 /** Stores the profile as one without sources, so that it is always shown. */
 export async function fillProfile(store: Store, uid: string, profile: UserProfile | undefined): Promise<void> {
   if (!profile) return;
-  const { summary, made_by = null, generated_at } = profile;
+  const { summary, made_by = '', generated_at } = profile;
   await store.userProfiles.save({ uid, summary, source_ids: [], made_by, generated_at: new Date(generated_at) });
 }

@@ -107,7 +107,7 @@ const toActionItem = ({ id, description, completed, conversation_id, ...times }:
 
 async function fillConversation(store: Store, uid: string, conversation: Conversation): Promise<void> {
   const { id, transcript_segments = [], structured, status, discarded, locked, starred } = conversation;
-  const { title, overview, emoji, category, events, made_by = null } = structured;
+  const { title, overview, emoji, category, events, made_by = '' } = structured;
   const created_at = new Date(conversation.created_at);
   await store.conversations.insert(uid, {
     id,
@@ -133,7 +133,7 @@ async function fillConversation(store: Store, uid: string, conversation: Convers
 
 /** The numbers of a summary are the sums of its conversations, so the first conversation gets the numbers of the day. */
 async function fillSummary(store: Store, uid: string, { id, date, stats, ...texts }: DailySummary): Promise<void> {
-  const { headline, overview, day_emoji, highlights, made_by = null } = texts;
+  const { headline, overview, day_emoji, highlights, made_by = '' } = texts;
   const sourceIds = [...new Set(highlights.flatMap(({ conversation_ids }) => conversation_ids))];
   const sources = sourceIds.map((source, index) => ({
     id: source,

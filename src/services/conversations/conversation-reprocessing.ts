@@ -52,7 +52,7 @@ export class ConversationReprocessing {
 
   /**
    * Processes a conversation again: it waits for the language model, or is processed by rules without one. Throws `not_found`, `locked`, and
-   * `conflict` while it is recorded or processed for the first time.
+   * `conflict` while it is recorded.
    */
   async reprocess(call: Call, id: string, language?: string): Promise<Conversation> {
     const { store, llm, conversationProcessor } = this.#deps;
@@ -60,10 +60,12 @@ export class ConversationReprocessing {
     const record = await store.conversations.get(uid, id);
     if (!record || record.locked) throw lockedOrMissing('Conversation', record);
     const { status } = record;
-    if (status !== 'completed' && status !== 'failed')
+    if (status === 'in_progress' || status === 'merging')
       throw new DomainError('conflict', `The conversation cannot be processed again: it is ${status}`);
     if (language !== undefined) await store.conversations.update(uid, id, { language });
     if (status === 'failed') await conversationProcessor.restart({ uid, id });
+    // A first run takes what is stored now.
+    else if (status === 'processing') await this.#deps.unfinishedWork.retryNow(store);
     else if (llm) await this.#enqueue(uid, id);
     else await conversationProcessor.process({ uid, id }, { extractive: true, again: true, signal: call.signal });
     const after = await store.conversations.getDetails(uid, id);

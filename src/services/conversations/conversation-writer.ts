@@ -100,7 +100,7 @@ export class ConversationWriter {
       title: record.title_by_user ?? structure.title,
       ...{ overview, emoji, category },
       events: structure.events.map((event) => ({ ...event, created: false })),
-      made_by: structure.method === 'llm' ? (this.#deps.llm?.name ?? null) : 'rules',
+      made_by: structure.method === 'llm' ? (this.#deps.llm?.name ?? '') : 'rules',
     };
   }
 

@@ -9,8 +9,10 @@ export const unfinishedWork: Knex.Migration = {
     await addMakers(knex);
     await knex.raw(`
       ALTER TABLE conversations ADD COLUMN model_usage jsonb;
-      ALTER TABLE daily_summaries ADD COLUMN made_by text;
-      ALTER TABLE user_profiles ADD COLUMN made_by text;
+      ALTER TABLE daily_summaries ADD COLUMN made_by text NOT NULL DEFAULT '';
+      ALTER TABLE daily_summaries ALTER COLUMN made_by DROP DEFAULT;
+      ALTER TABLE user_profiles ADD COLUMN made_by text NOT NULL DEFAULT '';
+      ALTER TABLE user_profiles ALTER COLUMN made_by DROP DEFAULT;
       CREATE TABLE withdrawn_items (
         uid text NOT NULL,
         conversation_id uuid NOT NULL,
@@ -65,6 +67,6 @@ export async function addMakers(knex: Knex): Promise<void> {
     UPDATE action_items SET edited = true WHERE completed OR updated_at > created_at;
     ALTER TABLE action_items ALTER COLUMN edited DROP DEFAULT;
     UPDATE conversations SET structured = structured
-      || jsonb_build_object('made_by', CASE WHEN structure_method = 'extractive' THEN 'rules' END);
+      || jsonb_build_object('made_by', CASE WHEN structure_method = 'extractive' THEN 'rules' ELSE '' END);
   `);
 }

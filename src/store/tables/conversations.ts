@@ -29,7 +29,7 @@ export interface ModelUsage {
 }
 
 export const emptyStructure: StoredStructure = {
-  ...{ title: '', overview: '', emoji: '', category: 'other', events: [], made_by: null },
+  ...{ title: '', overview: '', emoji: '', category: 'other', events: [], made_by: '' },
 };
 
 const plain = {

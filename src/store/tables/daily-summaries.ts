@@ -26,8 +26,8 @@ const plain = {
   overview: c.text,
   day_emoji: c.text,
   highlights: c.json<DailySummary['highlights']>(),
-  /** `rules`, or the name of the language model. */
-  made_by: c.nullable(c.text),
+  /** `rules`, or the name of the language model; empty if it is not known. */
+  made_by: c.text,
   created_at: c.timestamp,
 } satisfies ColumnsFor<Omit<DailySummary, 'stats'>>;
 

@@ -7,8 +7,8 @@ const columns = {
   summary: c.text,
   /** The memories and conversations that it was written from. */
   source_ids: c.uuids,
-  /** `rules`, or the name of the language model. */
-  made_by: c.nullable(c.text),
+  /** `rules`, or the name of the language model; empty if it is not known. */
+  made_by: c.text,
   generated_at: c.timestamp,
 };
 

@@ -188,6 +188,7 @@ describe('a conversation', () => {
         events: [event],
         action_items: [(await send('GET', `/v1/dev/user/action-items/${item?.id}`)).body],
       },
+      processing: null,
       geolocation: { latitude: 1.5, longitude: -2 },
       gaps: [],
     });

@@ -64,6 +64,7 @@ describe('a profile without a language model', () => {
     await write();
     expect(await read()).toEqual({
       summary: 'User works as an engineer. User lives in Gothenburg. Recent conversations: Boat trip.',
+      made_by: 'rules',
       generated_at: expect.stringMatching(/Z$/),
     });
     expect(queued).toEqual([]);

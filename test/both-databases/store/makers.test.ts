@@ -32,7 +32,7 @@ test('records of earlier versions: rules are known as the maker, and what the us
     };
   });
   expect(found).toEqual({
-    structured: ['rules', null, null].map((made_by) => ({ title: 'The lease', made_by })),
+    structured: ['rules', '', ''].map((made_by) => ({ title: 'The lease', made_by })),
     edited: [false, true, true],
   });
 });

@@ -33,6 +33,8 @@ const expectedRefusals: Record<string, { status: number; reason: string }> = {
   getAppImage: { status: 404, reason: 'the app of the examples has no logo' },
   createApp: { status: 422, reason: 'the example of a form has no bytes of a logo' },
   updateApp: { status: 422, reason: 'the example of a form has no bytes of a logo' },
+  processConversations: { status: 409, reason: 'no language model is configured' },
+  tryLanguageModel: { status: 409, reason: 'no language model is configured' },
   testWebhook: { status: 409, reason: 'an example before it removed the address' },
   refreshAppManifest: { status: 502, reason: 'the app of the examples does not run' },
   deleteAppKey: { status: 404, reason: 'the app was deleted before' },

@@ -115,6 +115,7 @@ describe('a day without a language model', () => {
           { topic: 'Tomatoes', summary: 'They need water. And sun.', conversation_ids: [garden] },
           { topic: 'Budget', summary: 'It was halved.', conversation_ids: [budget] },
         ],
+        made_by: 'rules',
         created_at: expect.any(String),
       },
     ]);
@@ -207,7 +208,8 @@ describe('the job', () => {
   it("is postponed if the day is not over in the user's new time zone", async () => {
     await add('2026-11-20T08:00:00Z');
     await t.store.accounts.update(uid, { timezone: 'Pacific/Honolulu' });
-    await summarize('2026-11-20', { now: '2026-11-21T02:00:00Z' });
+    const summarizer = await createSummarizer({ now: '2026-11-21T02:00:00Z' });
+    expect(await summarizer.prepare(uid, '2026-11-20')).toBeUndefined();
     expect(await listSummaries()).toEqual([]);
     expect(queued).toMatchObject([{ options: { startAfter: new Date('2026-11-21T10:05:00Z') } }]);
   });

@@ -42,7 +42,7 @@ function lines({ structured, transcript_segments, ...conversation }: Conversatio
       id: conversation.id,
       status: conversation.status,
       category,
-      'made by': structured_by ?? undefined,
+      'made by': structured_by || undefined,
       processing: conversation.processing ? formatProcessing(conversation.processing) : undefined,
       started: formatTimestamp(conversation.started_at),
       finished: formatTimestamp(conversation.finished_at),
@@ -57,8 +57,8 @@ function lines({ structured, transcript_segments, ...conversation }: Conversatio
 }
 
 /** "rules (waiting)", or the name of the model. */
-const formatMaker = (madeBy: string | null | undefined, processing: Conversation['processing']): string =>
-  [madeBy ?? '', processing && `(${processing.state})`].filter(Boolean).join(' ');
+const formatMaker = (madeBy = '', processing: Conversation['processing']): string =>
+  [madeBy, processing && `(${processing.state})`].filter(Boolean).join(' ');
 
 function formatProcessing({ state, reason, attempts, next_attempt_at }: ConversationProcessing): string {
   const details = [
