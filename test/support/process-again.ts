@@ -1,0 +1,106 @@
+import pino from 'pino';
+import { beforeEach } from 'vitest';
+import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
+import type { LanguageModel } from '../../src/providers/llm/port.ts';
+import { storedPush } from '../../src/providers/push/stored.ts';
+import { ActionItemService } from '../../src/services/action-items/action-items.ts';
+import { ConversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
+import { MemoryService } from '../../src/services/memories/memories.ts';
+import { NotificationService } from '../../src/services/notifications.ts';
+import { newId } from '../../src/store/ids.ts';
+import type { Store } from '../../src/store/store.ts';
+import { makeCall, makeUser } from './call.ts';
+import { noQuota } from './no-quota.ts';
+
+const queue = { enqueue: async () => {} };
+export const embedding = lexicalEmbedding();
+export const FRIDAY = '2031-11-21T23:59:00.000Z';
+
+/** What a model finds in a conversation. */
+interface Found {
+  title?: string;
+  action_items?: { description: string; due_at?: string; lines?: number[] }[];
+  memories?: { content: string; lines?: number[] }[];
+  discarded?: boolean;
+}
+
+export const FOUND: Found = {
+  action_items: [{ description: 'Send the signed lease to Tomas', due_at: FRIDAY }],
+  memories: [{ content: 'User lives in Gothenburg, near the harbor', lines: [2] }],
+};
+
+export const TEXTS = [
+  'I have to send the signed lease to Tomas.',
+  'I live in Gothenburg.',
+  'I love sailing with my friends at night.',
+];
+
+/** A model that finds this, after `meanwhile`. */
+export const modelOf = (found: Found, meanwhile: () => Promise<unknown> = async () => {}): LanguageModel => ({
+  name: 'tiny',
+  generateText: () => Promise.reject(new Error('not asked')),
+  async generateObject({ schema }) {
+    await meanwhile();
+    return schema.parse({
+      title: 'By the model',
+      overview: 'The lease.',
+      ...found,
+      action_items: (found.action_items ?? []).map((item) => ({ due_at: null, lines: [1], ...item })),
+      memories: (found.memories ?? []).map((memory) => ({ category: 'interesting', lines: [1], ...memory })),
+    });
+  },
+});
+
+/** A new user for each test, whose conversations are processed by rules, and again by models. */
+export function processAgainFixture(store: Store) {
+  const notifications = new NotificationService({ push: storedPush(), queue });
+  let uid = '';
+  /** The conversations that were delivered to webhooks. */
+  const delivered: string[] = [];
+  beforeEach(async () => {
+    uid = await makeUser(store);
+    delivered.length = 0;
+  });
+  const processorOf = (llm?: LanguageModel) =>
+    new ConversationProcessor({
+      ...{ store, queue, embedding, llm, notifications },
+      announce: async () => {},
+      days: { enqueueDayOf: async () => {} },
+      webhookDeliveries: {
+        enqueueConversation: async (_, _uid, id) => void delivered.push(id),
+        enqueueDaySummary: async () => {},
+      },
+      log: pino({ level: 'silent' }),
+      timezoneOf: async () => 'UTC',
+    });
+  const optionsOf = (extractive: boolean) => ({ extractive, signal: AbortSignal.timeout(10_000) });
+  return {
+    get uid() {
+      return uid;
+    },
+    delivered,
+    processorOf,
+    tasks: new ActionItemService({ store, notifications, quota: noQuota }),
+    memories: new MemoryService({ store, embedding, queue, quota: noQuota }),
+    call: () => makeCall(uid),
+
+    /** A conversation that rules have processed. */
+    async converse(texts = TEXTS, started_at = new Date()): Promise<string> {
+      const id = newId();
+      await store.conversations.insert(uid, { id, status: 'processing', started_at, language: 'en' });
+      const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true };
+      const segments = texts.map((text, at) => ({ id: newId(), text, ...by, start: at, end: at + 1 }));
+      await store.segments.upsert(uid, id, segments);
+      await processorOf().process({ uid, id }, optionsOf(true));
+      return id;
+    },
+    byModel: (id: string, found: Found = FOUND, meanwhile?: () => Promise<unknown>) =>
+      processorOf(modelOf(found, meanwhile)).process({ uid, id }, optionsOf(false)),
+    itemsOf: async (id: string) => (await store.conversations.getDetails(uid, id))?.structured.action_items ?? [],
+    allItems: async () => JSON.parse((await store.actionItems.list(uid, {}, { limit: 50 })).json),
+    allMemories: async () => JSON.parse((await store.memories.list(uid, {}, 'created_desc', { limit: 50 })).json),
+    pushes: async () => (await store.notifications.list(uid, { limit: 50 })).count,
+  };
+}
+
+export const idOf = (records: { id: string }[]) => records[0]?.id ?? '';
