@@ -24,7 +24,8 @@ const MIN_WORDS = 5;
 export async function extractStructure(input: ConversationInput, signal?: AbortSignal): Promise<ConversationStructure> {
   const yieldPoint = createYieldPoint(signal);
   const talk = await readTalk(input, yieldPoint);
-  const { sentences, isEnglish: english } = talk;
+  const { sentences } = talk;
+  const english = talk.language === 'en';
   if (hasNoContent(sentences)) return createDiscardedStructure(sentences);
   const items = english ? await extractItems(talk, input, yieldPoint) : { action_items: [], events: [], memories: [] };
   const counts = countTerms(sentences);
