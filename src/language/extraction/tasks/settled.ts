@@ -11,10 +11,20 @@ const OVER =
   /\b(?:cancel(?:l?ed)?|called off|already (?:did|done|sent|called|paid|bought|booked|ordered|\w+ed)|(?:is|are|was|were|'s|been) (?:all )?(?:done|sent|paid|sorted|booked|ordered|finished)|no longer|don't need|doesn't need|not needed|just (?:did|sent|called|paid|bought|booked|ordered|texted|emailed))\b/i;
 const NEAR_SENTENCES = 5;
 
+/** How one language words that a task is no more. */
+export interface SettledWordings {
+  takenBack: RegExp;
+  takenOver: RegExp;
+  over: RegExp;
+}
+
+const englishSettled: SettledWordings = { takenBack: TAKEN_BACK, takenOver: TAKEN_OVER, over: OVER };
+
 /** Whether a task is done, taken back or handed over later in the conversation. */
 export function isSettled(
   sentences: readonly Sentence[],
   { at, terms, isRequest }: { at: number; terms: ReadonlySet<string>; isRequest: boolean },
+  words: SettledWordings = englishSettled,
 ): boolean {
   const said = sentences[at];
   if (!said) return false;
@@ -23,11 +33,11 @@ export function isSettled(
     if (isQuestion) continue;
     const shared = terms.intersection(others).size;
     if (next <= at + NEAR_SENTENCES && shared <= 1) {
-      if (TAKEN_BACK.test(text)) return true;
+      if (words.takenBack.test(text)) return true;
       // The listener's "I'll do it" answers a request; anyone else takes over what the speaker would do.
-      if (!isRequest && speaker !== said.speaker && TAKEN_OVER.test(text)) return true;
+      if (!isRequest && speaker !== said.speaker && words.takenOver.test(text)) return true;
     }
-    if (shared >= Math.min(2, terms.size) && shared > 0 && OVER.test(text)) return true;
+    if (shared >= Math.min(2, terms.size) && shared > 0 && words.over.test(text)) return true;
   }
   return false;
 }

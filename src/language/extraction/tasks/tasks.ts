@@ -14,12 +14,13 @@ import { findOwner, findTaking } from './owner.ts';
 import { findReply } from './replies.ts';
 import { isSettled } from './settled.ts';
 import { isTask } from './weigh.ts';
-import { delivers } from './wordings.ts';
+import { delivers, englishWordings } from './wordings.ts';
 
 /** Tasks of a conversation whose words are as similar as that are one matter. */
 const MIN_SIMILARITY = 0.5;
 
-interface Candidate {
+/** A task that was found. */
+export interface Candidate {
   description: string;
   due: Date | undefined;
   terms: ReadonlySet<string>;
@@ -86,6 +87,7 @@ function toCandidate(
     length: sentences.length,
     isMeeting: !talk.isUserKnown,
     isAlone: talk.speakers.length === 1,
+    words: englishWordings,
   };
   if (!isTask(evidence)) return undefined;
   const { bySelf, name } = owner;
@@ -148,7 +150,7 @@ function neededAction(text: string, parser: PhraseParser): string {
 }
 
 /** One task a matter: the later date counts. */
-function mergeSame(candidates: readonly Candidate[]): Candidate[] {
+export function mergeSame(candidates: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const candidate of candidates) {
     const same = kept.find(
