@@ -14,6 +14,8 @@ export interface DueDateParser {
   findDueDate(text: string): Date | undefined;
   /** The text without its future dates, and without the prepositions before them. */
   removeDates(text: string): string;
+  /** The text before its first future date; all of it if it has none. */
+  beforeDate(text: string): string;
 }
 
 const languages: Readonly<Record<string, DateLanguage>> = {
@@ -62,9 +64,14 @@ export async function createDueDateParser(
         .toReversed()
         .reduce((rest, { index, text: date }) => {
           const before = rest.slice(0, index).replace(rules.preposition, '');
-          return `${before.trimEnd()} ${rest.slice(index + date.length).trimStart()}`;
+          const after = rest.slice(index + date.length).replace(rules.postposition ?? /^\s+/, '');
+          return `${before.trimEnd()} ${after.trimStart()}`;
         }, prepared)
         .trim();
+    },
+    beforeDate(text) {
+      const prepared = prepare(text);
+      return prepared.slice(0, parse(prepared)[0]?.index).replace(rules.preposition, '').trim();
     },
   };
 }

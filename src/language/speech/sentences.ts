@@ -48,7 +48,7 @@ export async function readTalk(input: ConversationInput, yieldPoint: YieldPoint)
   const sentences: Sentence[] = [];
   for (const [turn, { speaker, words }] of turns.entries()) {
     await yieldPoint();
-    for (const part of splitTurn(removeDisfluencies(words, english), english, split)) {
+    for (const part of splitTurn(removeDisfluencies(words, language), english, split)) {
       await yieldPoint();
       const text = joinWords(part);
       const spoken = splitWords(text);

@@ -11,8 +11,9 @@ export interface DateLanguage {
   notBefore: RegExp;
   /** In a date, or at the start of the text after it, if it is past. */
   past: RegExp;
-  /** What stands before a date and goes with it. */
+  /** What stands before a date and goes with it, or after it. */
   preposition: RegExp;
+  postposition?: RegExp;
 }
 
 export type Rewrite = readonly [pattern: RegExp, write: (days: DayNames, ...groups: string[]) => string];

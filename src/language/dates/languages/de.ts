@@ -29,7 +29,7 @@ export const german: DateLanguage = {
       (days, ordinal, digits) => days.dayOfMonth(numberOf(ORDINALS, ordinal ?? digits ?? '')),
     ],
   ],
-  notBefore: /(?:letzte[nrms]?|vorige[nrms]?|vergangene[nrms]?|seit|jede[nrms]?|von)\s*$/iu,
+  notBefore: /(?<!\p{L})(?:letzte[nrms]?|vorige[nrms]?|vergangene[nrms]?|seit|jede[nrms]?|von)\s*$/iu,
   past: /^(?:vor |letzte|vorige|vergangene|gestern|vorgestern)/iu,
   preposition:
     /(?:^|\s)(?:(?:bis|zum|am|spätestens|gleich|erst|schon|ab|im laufe des|nächste[nrs]?|kommende[nrs]?)\s+)+$/iu,

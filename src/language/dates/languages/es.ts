@@ -21,7 +21,7 @@ export const spanish: DateLanguage = {
       (days, numeral = '') => days.dayOfMonth(numberOf(NUMERALS, numeral)),
     ],
   ],
-  notBefore: /(?:cada|todos los|todas las|desde(?: el| hace)?|hace|último|pasado)\s*$/iu,
+  notBefore: /(?<!\p{L})(?:cada|todos los|todas las|desde(?: el| hace)?|hace|último|pasado)\s*$/iu,
   past: /^(?:ayer|anteayer|hace )|^(?:una?|dos|tres|cuatro|cinco|\d+) (?:hora|minuto|día|semana|mes)|^\s*pasado(?!\p{L})/iu,
   preposition: /(?:^|\s)(?:(?:para|antes|del?|el|este|hasta|próximo|como muy tarde|a partir|día)\s+)+$/iu,
 };

@@ -22,7 +22,7 @@ export const french: DateLanguage = {
       (days, numeral = '') => days.dayOfMonth(numberOf(NUMERALS, numeral)),
     ],
   ],
-  notBefore: /(?:chaque|tous les|toutes les|depuis|il y a|le dernier|au)\s*$/iu,
+  notBefore: /(?<!\p{L})(?:chaque|tous les|toutes les|depuis|il y a|le dernier|au)\s*$/iu,
   past: /^(?:il y a |hier|avant-hier)|derni(?:er|ère)s?$|^\s*(?:dernier|dernière|passée?)(?!\p{L})/iu,
   preposition: /(?:^|\s)(?:(?:d['’]ici(?: à| au)?|avant|pour|au plus tard|dès|le|au|ce|jusqu['’]à|vers)\s+)+$/iu,
 };

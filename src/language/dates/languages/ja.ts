@@ -36,4 +36,5 @@ export const japanese: DateLanguage = {
   notBefore: /(?:毎週|先週の|毎)$/u,
   past: /^(?:昨日|きのう|一昨日|おととい)/u,
   preposition: /(?:次の|今度の)$/u,
+  postposition: /^(?:の)?(?:朝|夜|夕方|午前|午後|中|頃|ごろ)?(?:までに|まで|に)?(?:は?、)?/u,
 };

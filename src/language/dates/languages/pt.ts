@@ -38,7 +38,7 @@ export const portuguese: DateLanguage = {
       (days, numeral = '') => days.dayOfMonth(numberOf(NUMERALS, numeral)),
     ],
   ],
-  notBefore: /(?:cada|tod[oa]s?(?: [oa]s)?|desde(?: [oa])?|há|faz|últim[oa])\s*$/iu,
+  notBefore: /(?<!\p{L})(?:cada|tod[oa]s?(?: [oa]s)?|desde(?: [oa])?|há|faz|últim[oa])\s*$/iu,
   past: /^(?:ontem|anteontem)|^(?:-feira)? passad[oa](?!\p{L})/iu,
   preposition:
     /(?:^|\s)(?:(?:até|pra|para|antes|de|d[oa]|n[oa]|nest[ea]|ness[ea]|est[ea]|ess[ea]|próxim[oa]|o|a|no máximo)\s+)+$/iu,
