@@ -16,9 +16,11 @@ export interface SettledWordings {
   takenBack: RegExp;
   takenOver: RegExp;
   over: RegExp;
+  /** How many terms are the same matter: a term of Japanese is only two characters. */
+  sameTerms: number;
 }
 
-const englishSettled: SettledWordings = { takenBack: TAKEN_BACK, takenOver: TAKEN_OVER, over: OVER };
+const englishSettled: SettledWordings = { takenBack: TAKEN_BACK, takenOver: TAKEN_OVER, over: OVER, sameTerms: 2 };
 
 /** Whether a task is done, taken back or handed over later in the conversation. */
 export function isSettled(
@@ -32,12 +34,12 @@ export function isSettled(
     const { text, speaker, terms: others, isQuestion } = sentences[next] as Sentence;
     if (isQuestion) continue;
     const shared = terms.intersection(others).size;
-    if (next <= at + NEAR_SENTENCES && shared <= 1) {
+    if (next <= at + NEAR_SENTENCES && shared < words.sameTerms) {
       if (words.takenBack.test(text)) return true;
       // The listener's "I'll do it" answers a request; anyone else takes over what the speaker would do.
       if (!isRequest && speaker !== said.speaker && words.takenOver.test(text)) return true;
     }
-    if (shared >= Math.min(2, terms.size) && shared > 0 && words.over.test(text)) return true;
+    if (shared >= Math.min(words.sameTerms, terms.size) && shared > 0 && words.over.test(text)) return true;
   }
   return false;
 }

@@ -46,14 +46,15 @@ export async function extractTasks(
       }
     }
   }
-  return mergeSame(candidates)
-    .slice(0, extractionLimits.actionItems)
-    .map(({ description, due, segmentIds }) => ({
-      description,
-      due_at: due?.toISOString() ?? null,
-      segment_ids: segmentIds.slice(0, 20) as string[],
-    }));
+  return toActionItems(mergeSame(candidates));
 }
+
+export const toActionItems = (candidates: readonly Candidate[]): ExtractedActionItem[] =>
+  candidates.slice(0, extractionLimits.actionItems).map(({ description, due, segmentIds }) => ({
+    description,
+    due_at: due?.toISOString() ?? null,
+    segment_ids: segmentIds.slice(0, 20),
+  }));
 
 type Tools = Parameters<typeof describeTask>[2];
 
