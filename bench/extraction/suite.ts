@@ -37,7 +37,7 @@ export async function extractionSuite(options: SuiteOptions): Promise<SuiteRepor
   }
   const own = sets.find(({ name }) => name === 'own')?.talks ?? [];
   goals.push(await measureDisfluencies(own));
-  const method = `Records of ${own.length} conversations of bench/extraction/talks/, of long ones in six languages${options.corpus ? ' and of a corpus' : ''}, against what readers found in them.`;
+  const method = `Records of ${own.length} conversations of bench/extraction/talks/, of long and translated ones in other languages${options.corpus ? ' and of a corpus' : ''}, against what readers found in them.`;
   return { name: 'extraction', method, columns, rows, goals };
 }
 

@@ -43,7 +43,7 @@ function repeatShortWord(spoken: readonly string[], random: Random): string[] {
 /** As a recognizer without punctuation writes it. */
 export const removePunctuation = (text: string): string =>
   text
-    .replace(/[.,!?;:…、。！？「」"“”„«»¿¡–—]+/gu, (mark) => (/[、。！？「」]/u.test(mark) ? '' : ' '))
+    .replace(/[.,!?;:…、。！？「」"“”„«»¿¡–—]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
