@@ -4,10 +4,6 @@ import { extractTerms } from '../../../src/language/text/terms.ts';
 import { composeConversations, type LongConversation, lengthsInMinutes } from './compose.ts';
 import { languages, readSceneBook } from './scenes.ts';
 
-/** Names of days as each language spells them in a line, with or without punctuation. */
-const weekdaysOf = (text: string, weekdays: readonly string[]) =>
-  weekdays.flatMap((name, at) => (text.toLowerCase().includes(name.toLowerCase()) ? [at] : []));
-
 const linesOf = ({ file }: LongConversation) => file.talk.split('\n');
 const textOf = (conversation: LongConversation, { lines }: Pick<Annotation, 'lines'>) =>
   lines.map((line) => linesOf(conversation)[line - 1] ?? '').join(' ');
@@ -61,19 +57,10 @@ describe.each(languages)('the long conversations in %s', (language) => {
       }
   });
 
-  it('have days that are after the start, on the weekday that is said', () => {
-    for (const conversation of conversations) {
-      const { started_at, tasks = [], events = [] } = conversation.file;
-      for (const annotation of [...tasks, ...events]) {
-        const date = annotation.due ?? annotation.start;
-        if (!date) continue;
-        expect(date > started_at.slice(0, 10)).toBe(true);
-        // The lines of an event that was moved say two days.
-        if (annotation.start) continue;
-        const named = weekdaysOf(textOf(conversation, annotation), book.words.weekdays);
-        if (named.length > 0) expect(named).toContain((new Date(date).getUTCDay() + 6) % 7);
-      }
-    }
+  it('have days that are after the start', () => {
+    for (const { file } of conversations)
+      for (const { due, start } of [...(file.tasks ?? []), ...(file.events ?? [])])
+        expect((due ?? start ?? '9') > file.started_at.slice(0, 10)).toBe(true);
   });
 
   it('repeat no line of small talk within half an hour', () => {

@@ -1,21 +1,7 @@
+import { BINDS_NEXT_ELSEWHERE, CLOSED_FILLERS, FILLERS, JAPANESE_FILLER } from './fillers.ts';
 import { applySelfCorrections } from './self-corrections.ts';
 import { endsSentence, hasComma, type Word, withCapitalOf, withoutComma } from './words.ts';
 
-/** Sounds and words that only fill a pause, by language. "Er" and "um" are words in German. */
-const FILLERS = {
-  en: /^(?:mm+-?h+m+|m+h+m+|uh-?huh|u+m+|u+h+m*|e+r+m?|h+m+|m+|a+h+m?|e+h+)$/,
-  other: /^(?:u+h+m?|h+m+|ä+h+m*|öhm?|e+u+h+|eh+m*|hã+)$/u,
-  ja: /^(?:えー?と|えっと|ええと|あの+ー?|その+ー?|なんか|まあ|うーん)$/u,
-};
-/** Japanese has no spaces around them. */
-const JAPANESE_FILLER = /(?<=^|[、。！？])(?:えー?と|えっと|ええと|あの+ー?|その+ー?|なんか|まあ|うーん)、/gu;
-/** Words of other languages that only fill a pause if commas stand around them. */
-const CLOSED_FILLERS: Readonly<Record<string, readonly string[]>> = {
-  de: ['also', 'halt', 'na ja', 'weißt du', 'sozusagen'],
-  fr: ['ben', 'bah', 'enfin', 'genre', 'tu vois', 'tu sais'],
-  es: ['pues', 'este', 'o sea', 'bueno', 'sabes'],
-  pt: ['é', 'tipo', 'então', 'sabe'],
-};
 /** "Ah" and "mm" alone are an answer. */
 const PHRASE_FILLERS: readonly (readonly string[])[] = [
   ['you', 'know', 'what', 'i', 'mean'],
@@ -118,8 +104,8 @@ function closeGap(kept: Word[], removed: Word, next: Word | undefined, isEnglish
   if (!before) return;
   if (endsSentence(removed) && !endsSentence(before))
     kept[kept.length - 1] = { ...withoutComma(before), text: `${withoutComma(before).text}.` };
-  // In other languages, only a pronoun or an article belongs to what follows.
-  else if (!isEnglish && hasComma(before) && before.bare.length <= 2) kept[kept.length - 1] = withoutComma(before);
+  else if (!isEnglish && hasComma(before) && BINDS_NEXT_ELSEWHERE.test(before.bare))
+    kept[kept.length - 1] = withoutComma(before);
   else if (isEnglish && hasComma(removed) && hasComma(before) && !STARTS_CLAUSE.test(next?.bare ?? ''))
     kept[kept.length - 1] = withoutComma(before);
 }

@@ -2,7 +2,7 @@ import type { Sentence } from '../../speech/sentences.ts';
 
 /** Taken back, or done on the spot, a few sentences later. */
 const TAKEN_BACK =
-  /\b(?:never ?mind|forget (?:it|about it|that)|don't (?:bother|worry about (?:it|that))|no need|you don't (?:have|need) to|scratch that|not necessary|on second thought|leave it|i(?:'ve| have)? (?:just|already) (?:did|done|sent|called|paid|bought|booked|ordered|texted|emailed) (?:it|that|them|him|her)?|(?:okay|ok|there|right)[, ]+(?:sent|done|ordered|booked|paid|texted)\b|(?:it's|that's) (?:done|sent|paid|sorted|booked|ordered))\b|^(?:done|sent|ordered|booked|paid)[.!]/i;
+  /\b(?:never ?mind|(?<!(?:i'd|i'll|i|always|you'll|never|don't|to) )forget (?:it|about it|that)|don't (?:bother|worry about (?:it|that))|no need|you don't (?:have|need) to|scratch that|not necessary|on second thought|leave it|i(?:'ve| have)? (?:just|already) (?:did|done|sent|called|paid|bought|booked|ordered|texted|emailed) (?:it|that|them|him|her)?|(?:okay|ok|there|right)[, ]+(?:sent|done|ordered|booked|paid|texted)\b|(?:it's|that's) (?:done|sent|paid|sorted|booked|ordered))\b|^(?:done|sent|ordered|booked|paid)[.!]/i;
 /** Someone else takes it over. */
 const TAKEN_OVER =
   /\b(?:no,? )?(?:i'll|i will|let me|i can) (?:just )?(?:do|handle|sort|take care of|get|deal with|send|call|ring|make) (?:it|that|this|them|him|her|one)\b|\bleave (?:it|that) (?:with|to) me\b/i;

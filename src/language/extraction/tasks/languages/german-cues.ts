@@ -119,7 +119,7 @@ const toInfinitive = (clause: string): string | undefined => {
 const lastClause = (before: string): string =>
   (before.split(CLAUSE_END).at(-1) ?? '')
     .trim()
-    .replace(/^(?:(?:und|aber|also|dann|ja|nein|na) )+|^(?:und|dann|also)$/iu, '');
+    .replace(/^(?:(?:und|aber|also|dann|da|ja|nein|na) )+|^(?:und|dann|also|da)$/iu, '');
 
 function createCue(
   text: string,
