@@ -77,8 +77,9 @@ export function scoreRecord(talk: Talk, record: ConversationStructure): Score {
   const memories = talk.tasksOnly ? none : compare('memory', talk.memories);
   const shown = new Set(extractTerms(`${record.title} ${record.overview}`));
   const found = talk.keyWords.filter((word) => extractTerms(word).some((term) => shown.has(term)));
-  const isUntidy = untidiness(record) !== undefined;
-  lines.push(`TITLE  ${record.title}`, `${isUntidy ? `UNTIDY ${untidiness(record)}` : 'VIEW  '} ${record.overview}`);
+  const untidy = untidiness(record, talk.input.language);
+  const isUntidy = untidy !== undefined;
+  lines.push(`TITLE  ${record.title}`, `${isUntidy ? `UNTIDY ${untidy}` : 'VIEW  '} ${record.overview}`);
   return {
     tasks,
     events,
@@ -112,17 +113,25 @@ function localDate({ input }: Talk, time: string): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-const FILLER = /\b(?:um+|uh+|uhm|erm?|mm+|hmm+)\b/i;
-const TWICE = /\b([a-z']+)[,.]? \1\b/i;
+/** Sounds that fill a pause. "Um" is a word in German and Portuguese. */
+const FILLERS: Record<string, RegExp> = {
+  en: /\b(?:um+|uh+|uhm|erm?|mm+|hmm+)\b/i,
+  de: /(?<!\p{L})(?:ä+h+m?|öhm?|hm+|mm+)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:euh+|hum|mm+)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:eh+|mm+)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:hã+|hum|mm+)(?!\p{L})/iu,
+  ja: /えっと|えーと|あのー/u,
+};
+const TWICE = /(?<![\p{L}'])([\p{L}']+)[,.]? \1(?![\p{L}'])/iu;
 const MAX_WORDS = 80;
 
 /** Why a title or an overview does not read as written. */
-function untidiness({ title, overview }: ConversationStructure): string | undefined {
-  if (FILLER.test(`${title} ${overview}`)) return 'filler';
+function untidiness({ title, overview }: ConversationStructure, language = 'en'): string | undefined {
+  if (FILLERS[language]?.test(`${title} ${overview}`)) return 'filler';
   if (TWICE.test(overview)) return 'twice';
   if (overview.split(/\s+/).length > MAX_WORDS) return 'long';
   if (overview && !/^[^\p{Ll}]/u.test(overview)) return 'no capital';
-  return overview && !/[.!?…]["')]?$/.test(overview) ? 'no end' : undefined;
+  return overview && !/[.!?…。！？]["')»」]?$/.test(overview) ? 'no end' : undefined;
 }
 
 function rouge1(text: string, reference: string): number {

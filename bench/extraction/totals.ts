@@ -1,3 +1,4 @@
+import type { ConversationStructure } from '../../src/language/extraction/types.ts';
 import type { Score, Tally } from './score.ts';
 import type { Talk } from './talk.ts';
 
@@ -10,8 +11,11 @@ export interface Totals {
   keyWords: Score['keyWords'];
   untidy: number;
   rouge: number;
+  hours: number;
   /** The longest time for a talk of at least ten minutes, in proportion for an hour. */
   slowestMsOfHour: number;
+  /** What the language model was asked and answered; 0 if that is not known. */
+  usage: { requests: number; promptTokens: number; completionTokens: number };
 }
 
 const LONG_TALK_SECONDS = 600;
@@ -26,7 +30,9 @@ export const createTotals = (): Totals => ({
   keyWords: { expected: 0, found: 0 },
   untidy: 0,
   rouge: 0,
+  hours: 0,
   slowestMsOfHour: 0,
+  usage: { requests: 0, promptTokens: 0, completionTokens: 0 },
 });
 
 export function addScore(totals: Totals, { input }: Talk, score: Score, tookMs: number): void {
@@ -44,6 +50,16 @@ export function addScore(totals: Totals, { input }: Talk, score: Score, tookMs: 
   totals.untidy += score.isUntidy ? 1 : 0;
   if (Number.isFinite(score.rouge)) totals.rouge += score.rouge;
   const seconds = input.segments.at(-1)?.end ?? 0;
+  totals.hours += seconds / 3600;
   if (seconds >= LONG_TALK_SECONDS)
     totals.slowestMsOfHour = Math.max(totals.slowestMsOfHour, (tookMs * 3600) / seconds);
+}
+
+/** Adds the requests and tokens of a record, if it has them. */
+export function addUsage(
+  { usage }: Totals,
+  record: Pick<ConversationStructure, 'method'> & { usage?: Partial<Totals['usage']> },
+): void {
+  for (const figure of ['requests', 'promptTokens', 'completionTokens'] as const)
+    usage[figure] += record.usage?.[figure] ?? 0;
 }

@@ -1,4 +1,5 @@
 import { createYieldPoint, type YieldPoint } from '../../lib/yield-point.ts';
+import { createDueDateParser } from '../dates/due-dates.ts';
 import { createUpcomingDateParser } from '../dates/upcoming-dates.ts';
 import { readTalk, type Sentence, type Talk } from '../speech/sentences.ts';
 import { nameSpeakers } from '../speech/speaker-names.ts';
@@ -10,6 +11,8 @@ import { NOT_NAMES } from './names.ts';
 import { createOverview } from './overview.ts';
 import { loadPhraseParser } from './phrases.ts';
 import { countTerms, rankSentences } from './rank-sentences.ts';
+import { taskLanguages } from './tasks/languages/index.ts';
+import { extractPlainTasks } from './tasks/plain-tasks.ts';
 import { extractTasks } from './tasks/tasks.ts';
 import { createPlainTitle, createTitle } from './title.ts';
 import { type ConversationInput, type ConversationStructure, extractionLimits } from './types.ts';
@@ -24,9 +27,12 @@ const MIN_WORDS = 5;
 export async function extractStructure(input: ConversationInput, signal?: AbortSignal): Promise<ConversationStructure> {
   const yieldPoint = createYieldPoint(signal);
   const talk = await readTalk(input, yieldPoint);
-  const { sentences, isEnglish: english } = talk;
+  const { sentences } = talk;
+  const english = talk.language === 'en';
   if (hasNoContent(sentences)) return createDiscardedStructure(sentences);
-  const items = english ? await extractItems(talk, input, yieldPoint) : { action_items: [], events: [], memories: [] };
+  const items = english
+    ? await extractItems(talk, input, yieldPoint)
+    : await extractPlainItems(talk, input, yieldPoint);
   const counts = countTerms(sentences);
   const evidence = new Set(
     [...items.action_items, ...items.events, ...items.memories].flatMap((item) => item.segment_ids),
@@ -87,6 +93,19 @@ const EMPTY: Omit<ConversationStructure, 'title' | 'emoji'> = {
   discarded: false,
   method: 'extractive',
 };
+
+/** In other languages, only the plainest tasks are found, and in some none. */
+async function extractPlainItems(
+  talk: Talk,
+  { startedAt, timezone }: ConversationInput,
+  yieldPoint: YieldPoint,
+): Promise<Pick<ConversationStructure, 'action_items' | 'events' | 'memories'>> {
+  const rules = taskLanguages[talk.language ?? ''];
+  if (!rules || !talk.language) return { action_items: [], events: [], memories: [] };
+  const dates = await createDueDateParser(talk.language, startedAt, timezone);
+  const action_items = await extractPlainTasks(talk, { language: rules, dates }, yieldPoint);
+  return { action_items, events: [], memories: [] };
+}
 
 async function extractItems(talk: Talk, { startedAt, timezone }: ConversationInput, yieldPoint: YieldPoint) {
   const dates = await createUpcomingDateParser(startedAt, timezone);

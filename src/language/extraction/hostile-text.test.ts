@@ -24,8 +24,29 @@ const spoken = [
   'by when? ',
   'I have ',
 ];
+/** In the languages with rules for tasks, which are detected by these words. */
+const otherLanguages = [
+  'ich muss ',
+  'ich muss noch den anrufen ',
+  'muss ich, ',
+  'wenn ich ',
+  'ich rufe am ersten an ',
+  'je dois ',
+  "il faut que j'appelle le ",
+  'si je ',
+  'le deux de la ',
+  'tengo que ',
+  'si me llamo el ',
+  'yo pago el día uno ',
+  'eu tenho que ',
+  'se eu não ',
+  'em dois dias ',
+  'しなきゃ',
+  '本を返さないと、',
+  'を三日後に電話する',
+];
 
-test.each([...units, ...phrases, ...spoken])(
+test.each([...units, ...phrases, ...spoken, ...otherLanguages])(
   'a text of 100,000 characters of %j does not block the process',
   async (unit) => {
     const text = unit.repeat(100_000 / unit.length);

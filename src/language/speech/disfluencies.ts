@@ -1,11 +1,7 @@
+import { BINDS_NEXT_ELSEWHERE, CLOSED_FILLERS, FILLERS, JAPANESE_FILLER } from './fillers.ts';
 import { applySelfCorrections } from './self-corrections.ts';
 import { endsSentence, hasComma, type Word, withCapitalOf, withoutComma } from './words.ts';
 
-/** Sounds and words that only fill a pause, by language. "Er" and "um" are words in German. */
-const FILLERS = {
-  en: /^(?:mm+-?h+m+|m+h+m+|uh-?huh|u+m+|u+h+m*|e+r+m?|h+m+|m+|a+h+m?|e+h+)$/,
-  other: /^(?:u+h+m?|h+m+|ä+h+m*|öhm?|e+u+h+|eh+m*|えー?と|えっと|あの+ー)$/u,
-};
 /** "Ah" and "mm" alone are an answer. */
 const PHRASE_FILLERS: readonly (readonly string[])[] = [
   ['you', 'know', 'what', 'i', 'mean'],
@@ -39,11 +35,13 @@ const BINDS_NEXT =
  * Removes what a speaker would not write: fillers, cut words, repeats, restarts ("I, I'll, I'll send the the draft"). What was said last
  * remains. Takes linear time.
  */
-export function removeDisfluencies(spoken: readonly Word[], isEnglish: boolean): Word[] {
-  const sounds = isEnglish ? FILLERS.en : FILLERS.other;
-  let words = removeFillers(spoken, (_, at) => (sounds.test(spoken[at]?.bare ?? '') ? 1 : 0));
+export function removeDisfluencies(spoken: readonly Word[], language: string | undefined): Word[] {
+  const isEnglish = language === 'en';
+  const sounds = language === 'en' || language === 'ja' ? FILLERS[language] : FILLERS.other;
+  let words = removeFillers(spoken, isEnglish, (_, at) => (sounds.test(spoken[at]?.bare ?? '') ? 1 : 0));
   words = removeCutWords(words, isEnglish);
-  if (isEnglish) words = removeFillers(applySelfCorrections(words), phraseLength);
+  if (isEnglish) words = removeFillers(applySelfCorrections(words), isEnglish, phraseLength);
+  else words = removeFillersOf(language, words);
   for (let round = 0; round < 3; round++) {
     const before = words.length;
     words = removeRepeats(words);
@@ -55,8 +53,28 @@ export function removeDisfluencies(spoken: readonly Word[], isEnglish: boolean):
     : words;
 }
 
+function removeFillersOf(language: string | undefined, words: readonly Word[]): Word[] {
+  if (language === 'ja')
+    return words.map((word) => ({ ...word, text: word.text.replace(JAPANESE_FILLER, '') || word.text }));
+  const fillers = CLOSED_FILLERS[language ?? '']?.map((filler) => filler.split(' ')) ?? [];
+  return fillers.length > 0 ? removeFillers(words, false, (all, at) => closedLength(all, at, fillers)) : [...words];
+}
+
+/** The number of words of a filler between commas, which may also begin a sentence. */
+function closedLength(words: readonly Word[], at: number, fillers: readonly (readonly string[])[]): number {
+  const before = words[at - 1];
+  if (before && !hasComma(before) && !endsSentence(before)) return 0;
+  const found = fillers.find((filler) => filler.every((part, offset) => words[at + offset]?.bare === part));
+  const last = found && words[at + found.length - 1];
+  return found && last && hasComma(last) && words[at + found.length] ? found.length : 0;
+}
+
 /** Removes the stretches that `lengthAt` finds, unless nothing would remain. */
-function removeFillers(words: readonly Word[], lengthAt: (words: readonly Word[], at: number) => number): Word[] {
+function removeFillers(
+  words: readonly Word[],
+  isEnglish: boolean,
+  lengthAt: (words: readonly Word[], at: number) => number,
+): Word[] {
   const kept: Word[] = [];
   let isStart = false;
   for (let at = 0; at < words.length; ) {
@@ -65,7 +83,7 @@ function removeFillers(words: readonly Word[], lengthAt: (words: readonly Word[]
     const last = words[at + length - 1];
     if (length > 0 && last) {
       isStart ||= kept.length === 0 || endsSentence(kept.at(-1) as Word);
-      closeGap(kept, last, words[at + length]);
+      closeGap(kept, last, words[at + length], isEnglish);
     } else {
       // A sentence starts with a capital letter, so that it is recognized as one.
       kept.push(isStart ? { ...word, text: word.text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) } : word);
@@ -81,12 +99,14 @@ const STARTS_CLAUSE =
   /^(?:so|and|but|or|because|which|who|if|when|where|then|please|okay|right|yeah|no|not|i|we|you|he|she|it|they|that|this|there|can|could|would|will|should|do|does|did|are|is|was|have|has|don't|let's|(?:i|we|you|he|she|it|they|that|there)'\w+)$/;
 
 /** After a removed word: its full stop goes to the word before; a pair of commas around it goes. */
-function closeGap(kept: Word[], removed: Word, next: Word | undefined): void {
+function closeGap(kept: Word[], removed: Word, next: Word | undefined, isEnglish: boolean): void {
   const before = kept.at(-1);
   if (!before) return;
   if (endsSentence(removed) && !endsSentence(before))
     kept[kept.length - 1] = { ...withoutComma(before), text: `${withoutComma(before).text}.` };
-  else if (hasComma(removed) && hasComma(before) && !STARTS_CLAUSE.test(next?.bare ?? ''))
+  else if (!isEnglish && hasComma(before) && BINDS_NEXT_ELSEWHERE.test(before.bare))
+    kept[kept.length - 1] = withoutComma(before);
+  else if (isEnglish && hasComma(removed) && hasComma(before) && !STARTS_CLAUSE.test(next?.bare ?? ''))
     kept[kept.length - 1] = withoutComma(before);
 }
 

@@ -1,6 +1,6 @@
 import type { YieldPoint } from '../../lib/yield-point.ts';
 import type { ConversationInput } from '../extraction/types.ts';
-import { englishStopWords } from '../text/stop-words.ts';
+import { detectLanguage } from '../text/detect-language.ts';
 import { extractTerms, isUnspaced, splitWords } from '../text/terms.ts';
 import { removeDisfluencies } from './disfluencies.ts';
 import { isDangling, joinTurns, type Speaker, type Turn } from './turns.ts';
@@ -23,8 +23,8 @@ export interface Sentence {
 /** A conversation that can be read. */
 export interface Talk {
   sentences: Sentence[];
-  /** Whether the rules for English apply. */
-  isEnglish: boolean;
+  /** The language as its words show it, which decides which rules apply: `language` is often only a default. */
+  language: string | undefined;
   /** Whether one of the speakers is known to be the user. */
   isUserKnown: boolean;
   speakers: readonly Speaker[];
@@ -42,12 +42,13 @@ const UNPUNCTUATED_WORDS = 6;
 /** Reads a conversation as it was spoken: turns, without disfluencies, as sentences in order. Takes linear time. */
 export async function readTalk(input: ConversationInput, yieldPoint: YieldPoint): Promise<Talk> {
   const { turns, isUserKnown, segmentIds } = joinTurns(input);
-  const english = isEnglish(turns);
+  const language = detectLanguage(wordsOf(turns));
+  const english = language === 'en';
   const split = createSplitter(input.language);
   const sentences: Sentence[] = [];
   for (const [turn, { speaker, words }] of turns.entries()) {
     await yieldPoint();
-    for (const part of splitTurn(removeDisfluencies(words, english), english, split)) {
+    for (const part of splitTurn(removeDisfluencies(words, language), english, split)) {
       await yieldPoint();
       const text = joinWords(part);
       const spoken = splitWords(text);
@@ -63,7 +64,7 @@ export async function readTalk(input: ConversationInput, yieldPoint: YieldPoint)
       });
     }
   }
-  return { sentences, isEnglish: english, isUserKnown, speakers: [...new Set(turns.map(({ speaker }) => speaker))] };
+  return { sentences, language, isUserKnown, speakers: [...new Set(turns.map(({ speaker }) => speaker))] };
 }
 
 const joinWords = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
@@ -73,18 +74,8 @@ function countWords(words: readonly string[]): number {
   return words.reduce((count, word) => count + (isUnspaced(word) ? Math.ceil(word.length / 2) : 1), 0);
 }
 
-/** Decided by the text, as `language` is often only a default. */
-function isEnglish(turns: readonly Turn[]): boolean {
-  let words = 0;
-  let english = 0;
-  for (const turn of turns) {
-    for (const { bare } of turn.words) {
-      words++;
-      if (englishStopWords.has(bare)) english++;
-    }
-    if (words > 3000) break;
-  }
-  return english > words * 0.2;
+function* wordsOf(turns: readonly Turn[]): Generator<string> {
+  for (const { words } of turns) for (const { bare } of words) yield bare;
 }
 
 type Splitter = (text: string) => string[];

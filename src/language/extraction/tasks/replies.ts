@@ -20,8 +20,29 @@ const DONE =
 /** The number of turns in which an answer is expected. */
 const TURNS = 3;
 
+/** How people answer in one language. `qualified` is a yes that is none: "yes, but". */
+export interface ReplyWordings {
+  accepts: RegExp;
+  qualified: RegExp;
+  heard: RegExp;
+  refuses: RegExp;
+  done: RegExp;
+}
+
+const englishReplies: ReplyWordings = {
+  accepts: ACCEPTS,
+  qualified: /^(?:yes|yeah|sure|okay|right|well),? but\b/i,
+  heard: HEARD,
+  refuses: REFUSES,
+  done: DONE,
+};
+
 /** How the listeners answer a sentence. */
-export function findReply(sentences: readonly Sentence[], at: number): Reply | undefined {
+export function findReply(
+  sentences: readonly Sentence[],
+  at: number,
+  words: ReplyWordings = englishReplies,
+): Reply | undefined {
   const asked = sentences[at];
   if (!asked) return undefined;
   let replies = 0;
@@ -30,13 +51,14 @@ export function findReply(sentences: readonly Sentence[], at: number): Reply | u
     if (sentence.turn > asked.turn + TURNS) return undefined;
     if (sentence.speaker === asked.speaker) continue;
     const { speaker, text } = sentence;
-    if (DONE.test(text)) return { answer: 'done', speaker, sentence };
-    if (REFUSES.test(text)) return { answer: 'refused', speaker, sentence };
-    if (ACCEPTS.test(text) && !/^(?:yes|yeah|sure|okay|right|well),? but\b/i.test(text)) {
+    if (words.done.test(text)) return { answer: 'done', speaker, sentence };
+    if (words.refuses.test(text)) return { answer: 'refused', speaker, sentence };
+    if (words.accepts.test(text) && !words.qualified.test(text)) {
       const after = sentences[next + 1];
       // "Yeah. I already did."
-      if (after?.turn === sentence.turn && DONE.test(after.text)) return { answer: 'done', speaker, sentence: after };
-      return { answer: HEARD.test(text) ? 'heard' : 'accepted', speaker, sentence };
+      if (after?.turn === sentence.turn && words.done.test(after.text))
+        return { answer: 'done', speaker, sentence: after };
+      return { answer: words.heard.test(text) ? 'heard' : 'accepted', speaker, sentence };
     }
     replies += 1;
     if (replies >= 3) return undefined;

@@ -14,12 +14,13 @@ import { findOwner, findTaking } from './owner.ts';
 import { findReply } from './replies.ts';
 import { isSettled } from './settled.ts';
 import { isTask } from './weigh.ts';
-import { delivers } from './wordings.ts';
+import { delivers, englishWordings } from './wordings.ts';
 
 /** Tasks of a conversation whose words are as similar as that are one matter. */
 const MIN_SIMILARITY = 0.5;
 
-interface Candidate {
+/** A task that was found. */
+export interface Candidate {
   description: string;
   due: Date | undefined;
   terms: ReadonlySet<string>;
@@ -45,14 +46,15 @@ export async function extractTasks(
       }
     }
   }
-  return mergeSame(candidates)
-    .slice(0, extractionLimits.actionItems)
-    .map(({ description, due, segmentIds }) => ({
-      description,
-      due_at: due?.toISOString() ?? null,
-      segment_ids: segmentIds.slice(0, 20) as string[],
-    }));
+  return toActionItems(mergeSame(candidates));
 }
+
+export const toActionItems = (candidates: readonly Candidate[]): ExtractedActionItem[] =>
+  candidates.slice(0, extractionLimits.actionItems).map(({ description, due, segmentIds }) => ({
+    description,
+    due_at: due?.toISOString() ?? null,
+    segment_ids: segmentIds.slice(0, 20),
+  }));
 
 type Tools = Parameters<typeof describeTask>[2];
 
@@ -86,6 +88,7 @@ function toCandidate(
     length: sentences.length,
     isMeeting: !talk.isUserKnown,
     isAlone: talk.speakers.length === 1,
+    words: englishWordings,
   };
   if (!isTask(evidence)) return undefined;
   const { bySelf, name } = owner;
@@ -148,7 +151,7 @@ function neededAction(text: string, parser: PhraseParser): string {
 }
 
 /** One task a matter: the later date counts. */
-function mergeSame(candidates: readonly Candidate[]): Candidate[] {
+export function mergeSame(candidates: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const candidate of candidates) {
     const same = kept.find(

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type Annotation, toTalk } from '../../../bench/extraction/talk-file.ts';
+import { extractTerms } from '../../../src/language/text/terms.ts';
+import { composeConversations, type LongConversation, lengthsInMinutes } from './compose.ts';
+import { languages, readSceneBook } from './scenes.ts';
+
+const linesOf = ({ file }: LongConversation) => file.talk.split('\n');
+const textOf = (conversation: LongConversation, { lines }: Pick<Annotation, 'lines'>) =>
+  lines.map((line) => linesOf(conversation)[line - 1] ?? '').join(' ');
+
+describe.each(languages)('the long conversations in %s', (language) => {
+  const conversations = composeConversations(language);
+  const book = readSceneBook(language);
+
+  it('are made of at least 10 scenes with records and 25 topics of small talk', () => {
+    const withRecords = Object.values(book.records).filter(
+      ({ tasks, events, memories }) => tasks ?? events ?? memories,
+    );
+    expect(withRecords.length).toBeGreaterThanOrEqual(10);
+    expect(Object.keys(book.chatter).length).toBeGreaterThanOrEqual(25);
+  });
+
+  it('are the same each time', () => {
+    expect(composeConversations(language)).toEqual(conversations);
+  });
+
+  it('last from 10 minutes to 3 hours, within half a minute', () => {
+    expect(conversations.map(({ minutes }) => minutes)).toEqual([...lengthsInMinutes]);
+    for (const { name, minutes, file } of conversations) {
+      const seconds = toTalk(name, file).input.segments.at(-1)?.end ?? 0;
+      expect(Math.abs(seconds - minutes * 60), name).toBeLessThan(30);
+    }
+  });
+
+  it('have no slot, choice or mark left', () => {
+    for (const { file } of conversations) expect(file.talk).not.toMatch(/[{}[\]|@]/);
+  });
+
+  it('have tasks, events and memories in the lines that show them', () => {
+    for (const conversation of conversations) {
+      const { tasks = [], events = [], memories = [] } = conversation.file;
+      for (const annotation of [...tasks, ...events, ...memories]) {
+        const said = new Set(extractTerms(textOf(conversation, annotation)));
+        expect(
+          extractTerms(annotation.text).some((term) => said.has(term)),
+          `${conversation.name}: ${annotation.text}`,
+        ).toBe(true);
+      }
+    }
+  });
+
+  it('have traps in lines of the talk', () => {
+    for (const conversation of conversations)
+      for (const { lines } of conversation.file.traps ?? []) {
+        expect(lines.length).toBeGreaterThan(0);
+        expect(Math.max(...lines)).toBeLessThanOrEqual(linesOf(conversation).length);
+      }
+  });
+
+  it('have days that are after the start', () => {
+    for (const { file } of conversations)
+      for (const { due, start } of [...(file.tasks ?? []), ...(file.events ?? [])])
+        expect((due ?? start ?? '9') > file.started_at.slice(0, 10)).toBe(true);
+  });
+
+  it('repeat no line of small talk within half an hour', () => {
+    for (const conversation of conversations.filter(({ minutes }) => minutes <= 30)) {
+      const long = linesOf(conversation).filter((line) => line.length > 60);
+      expect(new Set(long).size).toBe(long.length);
+    }
+  });
+});
