@@ -16,6 +16,14 @@ export interface ModelEndpoint {
   apiKey?: string;
 }
 
+/** The language model. */
+export interface LlmEndpoint extends ModelEndpoint {
+  /** The window of the model in tokens. Without it, the server is asked. */
+  context?: number;
+  /** How long the server may be silent before the first word. */
+  timeoutMs?: number;
+}
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export interface Config {
@@ -30,7 +38,7 @@ export interface Config {
   sttModels: SttModelChoice[];
   /** The ONNX file of the speaker embedding model. Without one, MFCC statistics are used. */
   speakerModel?: string;
-  llm?: ModelEndpoint;
+  llm?: LlmEndpoint;
   embedding?: ModelEndpoint;
   pushUrl?: string;
   /** Signs the calls to the push gateway: `whsec_` and base64. */
@@ -146,7 +154,7 @@ function readSettings(read: Reader): Config {
     listenAuth: read.oneOf('LISTEN_AUTH', ['uid', 'token']) ?? (isLoopback ? 'uid' : 'token'),
     sttModels: readSttModels(read),
     speakerModel: read.text('SPEAKER_MODEL'),
-    llm: readEndpoint(read, 'LLM'),
+    llm: readLanguageModel(read),
     embedding: readEndpoint(read, 'EMBEDDING'),
     pushUrl: read.url('PUSH_URL', ['http:', 'https:']),
     pushSecret: readPushSecret(read),
@@ -171,6 +179,18 @@ function readSettings(read: Reader): Config {
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
+
+function readLanguageModel(read: Reader): LlmEndpoint | undefined {
+  const context = read.integer('LLM_CONTEXT', undefined, 1_024, 10_000_000);
+  const seconds = read.integer('LLM_TIMEOUT', undefined, 1, 86_400);
+  const endpoint = readEndpoint(read, 'LLM');
+  if (!endpoint) return undefined;
+  return {
+    ...endpoint,
+    ...(context !== undefined && { context }),
+    ...(seconds !== undefined && { timeoutMs: 1000 * seconds }),
+  };
 }
 
 function readEndpoint(read: Reader, prefix: 'LLM' | 'EMBEDDING'): ModelEndpoint | undefined {

@@ -1,0 +1,90 @@
+import { estimateTokens } from './token-estimate.ts';
+
+/** A lower count is not one of the prompt: some servers count only what they have not cached, and some report nothing. */
+const MIN_COUNT = 64;
+/** A count below this part of the estimate means that the text was cut, as no vocabulary is so much better. */
+const CUT_RATIO = 0.75;
+/** The same when earlier counts have corrected the estimate. */
+const CUT_RATIO_CORRECTED = 0.85;
+/** Differences of fewer tokens say nothing. */
+const MIN_CUT = 200;
+const SMALLEST_FACTOR = 0.35;
+const LARGEST_FACTOR = 3;
+/** Tokens for each character. Above, a text is mostly in a script of syllables or words. */
+const DENSE = 0.45;
+
+/** The texts of a prompt, and the tokens that the server has counted. */
+interface Count {
+  texts: readonly string[];
+  counted: number;
+}
+
+/** What was learned about texts of one density. */
+interface Correction {
+  factor: number;
+  learned: number;
+  /** The last count that was too low. */
+  suspect: { estimate: number; counted: number } | undefined;
+}
+
+const createCorrection = (): Correction => ({ factor: 1, learned: 0, suspect: undefined });
+
+/** Estimates tokens for one model, and learns from what its server counts, separately for alphabets and other scripts. */
+export class TokenCounter {
+  readonly #sparse = createCorrection();
+  readonly #dense = createCorrection();
+
+  count(text: string): number {
+    const estimate = estimateTokens(text);
+    return Math.ceil(estimate * this.#correctionFor(estimate, text.length).factor);
+  }
+
+  /**
+   * Learns from the server's count of a prompt. Returns `cut` if it is so low that the server has cut the text. A vocabulary that is that
+   * good gives the same ratio again with a shorter text, and is then learned.
+   */
+  learn(count: Count): 'learned' | 'ignored' | 'cut' {
+    const { estimate, correction } = this.#read(count);
+    const { counted } = count;
+    if (counted < MIN_COUNT || estimate < MIN_COUNT) return 'ignored';
+    const expected = estimate * correction.factor;
+    const lowest = correction.learned > 1 ? CUT_RATIO_CORRECTED : CUT_RATIO;
+    const isLow = counted < lowest * expected && expected - counted > MIN_CUT;
+    if (isLow && !confirms(correction.suspect, estimate, counted)) {
+      correction.suspect = { estimate, counted };
+      return 'cut';
+    }
+    const weight = isLow || correction.learned === 0 ? 1 : 0.3;
+    setFactor(correction, correction.factor + weight * (counted / estimate - correction.factor));
+    return 'learned';
+  }
+
+  /** Learns from the number of tokens that the server names in a refusal. */
+  correct(count: Count): void {
+    const { estimate, correction } = this.#read(count);
+    setFactor(correction, Math.max(correction.factor, count.counted / Math.max(1, estimate)));
+  }
+
+  #read({ texts }: Count) {
+    const estimate = texts.reduce((sum, text) => sum + estimateTokens(text), 0);
+    const length = texts.reduce((sum, text) => sum + text.length, 0);
+    return { estimate, correction: this.#correctionFor(estimate, length) };
+  }
+
+  #correctionFor(estimate: number, length: number): Correction {
+    return estimate > DENSE * length ? this.#dense : this.#sparse;
+  }
+}
+
+function setFactor(correction: Correction, factor: number): void {
+  correction.factor = Math.min(LARGEST_FACTOR, Math.max(SMALLEST_FACTOR, factor));
+  correction.learned += 1;
+  correction.suspect = undefined;
+}
+
+/** Whether a shorter text was counted in the same ratio as the suspicious one: a server that cuts would have counted the same. */
+function confirms(suspect: Correction['suspect'], estimate: number, counted: number): boolean {
+  if (!suspect || estimate > 0.85 * suspect.estimate) return false;
+  const change = counted / estimate / (suspect.counted / suspect.estimate);
+  return change > 0.9 && change < 1.1;
+}
