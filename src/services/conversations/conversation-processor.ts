@@ -90,7 +90,9 @@ export class ConversationProcessor {
         { uid, conversation_id: id, dropped },
         'items of the language model were dropped: no line supports them',
       );
-    return { llm, extractive, onDropped };
+    const onUnread = (lines: number) =>
+      log.warn({ uid, conversation_id: id, lines }, 'lines of a conversation were not read by the language model');
+    return { llm, extractive, onDropped, onUnread };
   }
 
   /** Marks a conversation as failed after the last attempt. Its transcript stays, without a structure. */

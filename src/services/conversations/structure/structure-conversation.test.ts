@@ -64,10 +64,10 @@ describe('an item that the transcript does not support', () => {
   }
 
   it.each([
-    ['no lines', { ...task }],
+    ['no lines, and words that were not said', { description: 'Buy a submarine' }],
     ['no line of the transcript', { ...task, lines: [0, 4, 99, -1] }],
-    ['lines that are no numbers', { ...task, lines: ['1', null, 1.5, { at: 1 }] }],
-    ['something else in place of lines', { ...task, lines: 1 }],
+    ['lines that are no numbers', { ...task, lines: ['a', null, 1.5, { at: 1 }] }],
+    ['something else in place of lines', { ...task, lines: { at: 1 } }],
     ['no word of its lines', { ...task, lines: [2] }],
     ['a speaker without a name', { ...task, description: 'Speaker 1: send Anna the report', lines: [1] }],
     ['the label of a speaker', { ...task, description: 'SPEAKER_01: send Anna the report', lines: [1] }],
@@ -78,7 +78,13 @@ describe('an item that the transcript does not support', () => {
   });
 
   it('may also be an event or a memory', async () => {
-    const items = { events: [{ ...event, lines: [2] }], memories: [memory, { ...memory, lines: [2] }] };
+    const items = {
+      events: [{ ...event, lines: [2] }],
+      memories: [
+        { ...memory, lines: [9] },
+        { ...memory, lines: [2] },
+      ],
+    };
     expect(await structure(items)).toMatchObject({
       ...{ events: [], memories: [] },
       reported: { action_items: 0, events: 1, memories: 2 },
@@ -140,6 +146,7 @@ describe('structure by a language model', () => {
       events: [{ ...review, segment_ids: ['id-3'] }],
       memories: [{ content: 'User works with Anna', category: 'system', segment_ids: ['id-1', 'id-3'] }],
       method: 'llm',
+      usage: { requests: 1, promptTokens: expect.any(Number), completionTokens: expect.any(Number) },
     });
   });
 
