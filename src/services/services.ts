@@ -113,7 +113,7 @@ export function createServices(resources: Resources) {
   const directory = new ReceiverDirectory();
   const webhookDeliveries = new WebhookDeliveries({ directory, validates: validatesResponses });
   const webhookHealth = new WebhookHealth({ store, notifications, log });
-  const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf, webhookDeliveries });
+  const days = new DaySummarizer({ log, store, queue, notifications, llm, timezoneOf, webhookDeliveries });
   const identity = { store, keys, tokens, adminTokens };
   const processing = { log, store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };
   const ask = new AskService({ store, finder, llm });
@@ -161,7 +161,7 @@ export function createServices(resources: Resources) {
     logins: new LoginService({ store, baseUrl }),
     memories,
     providerChecks: new ProviderCheckService({ providers }),
-    profile: new ProfileService({ store, queue, llm }),
+    profile: new ProfileService({ log, store, queue, llm }),
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
     addressLimiter: new RateLimiter({ store, log, limit: Math.min(ADDRESS_LIMIT, config.rateLimitPerMinute) }),

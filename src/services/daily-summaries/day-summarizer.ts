@@ -10,6 +10,7 @@ import { toVisibleSummary } from './visible-summary.ts';
 interface DaySummarizerDeps
   extends Pick<ServiceDeps, 'store' | 'queue' | 'notifications' | 'llm' | 'timezoneOf' | 'webhookDeliveries'> {
   now?: () => Date;
+  log?: Pick<ServiceDeps['log'], 'warn'>;
 }
 
 interface SummarizeOptions {
@@ -49,9 +50,14 @@ export class DaySummarizer {
     if (day.before > this.#now()) return this.#deps.store.transaction((tx) => this.#enqueue(tx, uid, day));
     const conversations = await this.#readConversations(uid, day);
     if (conversations.length === 0) return this.#deps.store.dailySummaries.deleteOfDay(uid, date);
+    const onLeftOut = (count: number) =>
+      this.#deps.log?.warn(
+        { uid, date, conversations: count },
+        'conversations of a day do not fit into the window of the language model',
+      );
     const text =
       this.#deps.llm && !extractive
-        ? await summarizeByModel(conversations, this.#deps.llm, signal)
+        ? await summarizeByModel(conversations, this.#deps.llm, { signal, onLeftOut })
         : extractDaySummary(conversations);
     const sources = conversations.map(({ conversation, minutes }) => ({
       id: conversation.id,

@@ -7,6 +7,10 @@ import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { describeByModel } from './model-profile.ts';
 
+interface ProfileDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'llm'> {
+  log?: Pick<ServiceDeps['log'], 'warn'>;
+}
+
 interface WriteOptions {
   /** Do not use the language model, as it has failed before. */
   extractive: boolean;
@@ -30,9 +34,9 @@ const MAX_USERS = 200;
  * never read. Specification: Other tools.
  */
 export class ProfileService {
-  readonly #deps: Pick<ServiceDeps, 'store' | 'queue' | 'llm'>;
+  readonly #deps: ProfileDeps;
 
-  constructor(deps: Pick<ServiceDeps, 'store' | 'queue' | 'llm'>) {
+  constructor(deps: ProfileDeps) {
     this.#deps = deps;
   }
 
@@ -56,14 +60,16 @@ export class ProfileService {
 
   /** Writes a profile. Rejects with `unavailable` if the model fails, or if its material changes meanwhile. */
   async write(uid: string, { extractive, signal }: WriteOptions): Promise<void> {
-    const { store, llm } = this.#deps;
+    const { store, llm, log } = this.#deps;
     if (!(await store.accounts.get(uid))) return;
     const material = await this.#read(uid);
     const isEmpty = material.ids.length === 0;
     const confirm = () => this.#requireShown(store, uid, material.ids);
+    const onLeftOut = (count: number) =>
+      log?.warn({ uid, facts: count }, 'facts of a profile do not fit into the window of the language model');
     const summary =
       llm && !extractive && !isEmpty
-        ? await describeByModel(material, llm, { signal, confirm })
+        ? await describeByModel(material, llm, { signal, confirm, onLeftOut })
         : extractProfile(material);
     await store.transaction(async (tx) => {
       await this.#requireShown(tx, uid, material.ids);
