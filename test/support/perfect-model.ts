@@ -1,4 +1,4 @@
-import type { Author } from '../../src/providers/llm/double/model-double.ts';
+import type { Author, Prompt } from '../../src/providers/llm/double/model-double.ts';
 
 const THINGS = ['fence', 'boat', 'letter', 'garden', 'window', 'roof', 'invoice', 'engine', 'ticket', 'ladder'];
 const FILLER =
@@ -37,7 +37,7 @@ export const tasksOf = ({ tasks, language = 'en' }: Pick<TalkOptions, 'tasks' | 
   ).toSorted();
 
 /** A model that finds every task in what it reads. Without the instructions, which a server may have cut away, it only talks. */
-export const perfectAuthor: Author = ({ text }) => {
+export function perfectAnswer({ text }: Pick<Prompt, 'text'>): string {
   if (!text.includes('Answer with one JSON object')) return 'That was a nice talk about the harbor.';
   const head = { title: 'The harbor', overview: 'We talked about the harbor.', emoji: '⛵', category: 'other' };
   const lines = [...text.matchAll(/^(\d+) (?:[^\n:]{1,40}: )?(.*)$/gm)];
@@ -45,7 +45,9 @@ export const perfectAuthor: Author = ({ text }) => {
     readTasks(said).map((description) => ({ description, due_at: null, lines: [Number(number)] })),
   );
   return JSON.stringify({ ...head, action_items: items, events: [], memories: [], discarded: false });
-};
+}
+
+export const perfectAuthor: Author = perfectAnswer;
 
 function readTasks(said: string): string[] {
   const english = [...said.matchAll(/I will check the (\w+ number \d+)/g)].map(([, what]) => `Check the ${what}`);

@@ -8,8 +8,8 @@ import type { ConversationModel, RequestFrame, TextRequest } from './port.ts';
 import { complete } from './request/complete.ts';
 import { converse } from './request/converse.ts';
 import { generateObject } from './request/generate-object.ts';
-import { type Ask, DEFAULT_OUTPUT, OTHER_TEMPERATURE, roomForTurns } from './request/plan.ts';
-import type { Channel } from './request/stream.ts';
+import { DEFAULT_OUTPUT, OTHER_TEMPERATURE, type PlainRequest, roomForTurns } from './request/plan.ts';
+import { type Channel, lookAt } from './request/stream.ts';
 import { callWithRetries, type RetryLimits, RetryPolicy } from './retries.ts';
 import { ModelServer } from './server/model-server.ts';
 import { createModelFetch } from './wire/model-fetch.ts';
@@ -46,9 +46,9 @@ export function createModel(endpoint: LlmEndpoint, options: Partial<ModelLimits>
   // What is shown while it arrives may take as long as it likes.
   const shown = { ...channel, silence: { ...channel.silence, wholeMs: Number.POSITIVE_INFINITY } };
 
-  const ask = (
+  const askFor = (
     { patienceMs, meter, confirm }: TextRequest,
-    what: Ask,
+    what: PlainRequest,
     signal: AbortSignal,
     isUsable: (text: string) => boolean,
   ): Promise<string> => {
@@ -63,17 +63,17 @@ export function createModel(endpoint: LlmEndpoint, options: Partial<ModelLimits>
   return {
     name: endpoint.model,
     async window(signal) {
-      await server.look(signal);
+      await lookAt(channel, signal).catch(throwUnavailable);
       return server.window;
     },
     async roomFor(frame, signal) {
-      await server.look(signal);
-      return roomForTurns(server, toAsk(frame));
+      await lookAt(channel, signal).catch(throwUnavailable);
+      return roomForTurns(server, toPlainRequest(frame));
     },
     countTokens: (text) => server.counter.count(text),
-    generateText: (request, signal) => ask(request, withInput(request), signal, () => true),
+    generateText: (request, signal) => askFor(request, withInput(request), signal, () => true),
     generateObject: (request, signal) =>
-      generateObject(withInput(request), request.schema, (what) => ask(request, what, signal, isCompleteJson)).catch(
+      generateObject(withInput(request), request.schema, (what) => askFor(request, what, signal, isCompleteJson)).catch(
         throwUnavailable,
       ),
     converse: (request, signal) => {
@@ -94,8 +94,8 @@ function openChannel(endpoint: LlmEndpoint, { timeoutMs, pauseMs, wholeMs, maxRe
     silence: { firstWordMs: timeoutMs, nextWordMs: Math.min(pauseMs, timeoutMs), wholeMs },
     convert(error, texts) {
       const converted = toModelCallError(error, { apiKey, texts, known: [model] });
-      // It is started again, or another one answers.
-      if (converted.status === 503 || converted.kind === 'unreachable') server.forget();
+      // It is started again, has no such model yet, or another one answers.
+      if (converted.status === 503 || ['unreachable', 'missing'].includes(converted.kind)) server.forget();
       return converted;
     },
   };
@@ -105,12 +105,17 @@ function throwUnavailable(error: unknown): never {
   throw error instanceof ModelCallError ? new DomainError('unavailable', DETAIL, { cause: error }) : error;
 }
 
-const toAsk = ({ instructions, schema, tools = [], maxOutputTokens = DEFAULT_OUTPUT }: RequestFrame): Ask => ({
+const toPlainRequest = ({
+  instructions,
+  schema,
+  tools = [],
+  maxOutputTokens = DEFAULT_OUTPUT,
+}: RequestFrame): PlainRequest => ({
   ...{ instructions, schema, tools, maxOutputTokens, turns: [] },
   ...{ mayCallTools: tools.length > 0, isThinkingOff: true, temperature: 0 },
 });
 
-const withInput = (request: TextRequest): Ask => ({
-  ...toAsk(request),
+const withInput = (request: TextRequest): PlainRequest => ({
+  ...toPlainRequest(request),
   turns: [{ role: 'user', text: request.input }],
 });

@@ -9,7 +9,7 @@ const LONGEST_COINCIDENCE_OF_SYLLABLES = 5;
 
 const ADDRESS = /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi;
 const HOST_AND_PORT = /\b(?:\d{1,3}(?:\.\d{1,3}){3}|localhost)(?::\d+)?\b/gi;
-const KEY = /\b(?:sk|pk|gsk|rk|hf|xai|key|bearer|token)[-_ ][\w*.-]{6,}/gi;
+const KEY = /\b(?:(?:sk|pk|gsk|rk|hf|xai)[-_]|bearer )[\w*.-]{6,}/gi;
 /** Ids, and keys of unknown forms. */
 const LONG_TOKEN = /[\w-]{28,}/g;
 const QUOTED = /"([^"]{3,})"|'([^']{3,})'|`([^`]{3,})`/g;

@@ -11,8 +11,8 @@ import { answerNothingFound, type CitedAnswer, type Evidence, formatMoment, star
 
 /** Tokens of all records together: in more text, a model overlooks what matters. */
 const MAX_RECORDS = 6_500;
-/** A record with fewer tokens says nothing. */
-const MIN_RECORD = 60;
+/** A record with fewer tokens has no passages: fewer records are better. */
+const MIN_RECORD = 150;
 const MAX_ANSWER = 4_000;
 const MAX_OVERVIEW = 800;
 const TASKS_A_CONVERSATION = 10;

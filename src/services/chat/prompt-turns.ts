@@ -40,14 +40,22 @@ export function fitTurns(
 ): { turns: ConversationTurn[]; isCut: boolean } {
   const asked: ConversationTurn = { role: 'user', text: clipToTokens(question, Math.floor(room / 2), llm) };
   const left = room - llm.countTokens(asked.text) - TOKENS_A_TURN;
-  const usual = Math.min(MAX_HISTORY, steps.length > 0 ? Math.floor(HISTORY_SHARE * left) : left);
-  const earlier = takeHistory(history, Math.min(MAX_HISTORY, usual), fence, llm);
+  const usual = takeHistory(history, MAX_HISTORY, fence, llm);
+  const free = Math.max(HISTORY_SHARE * left, left - sizeOf(steps, llm));
+  const earlier = takeHistory(history, Math.min(MAX_HISTORY, free), fence, llm);
   const results = fitSteps(steps, left - earlier.tokens, fence, llm);
   return {
     turns: [...earlier.turns, asked, ...results.turns],
-    isCut: asked.text !== question || results.isCut || (usual < MAX_HISTORY && earlier.turns.length < history.length),
+    isCut: asked.text !== question || results.isCut || earlier.turns.length < usual.turns.length,
   };
 }
+
+/** The tokens of the steps with all of their results. */
+const sizeOf = (steps: readonly AnswerStep[], llm: Pick<LanguageModel, 'countTokens'>): number =>
+  steps.reduce((sum, { text, calls, results }) => {
+    const said = llm.countTokens(text + JSON.stringify(calls));
+    return sum + said + results.reduce((size, result) => size + llm.countTokens(result.text) + TOKENS_A_TURN, 0);
+  }, 0);
 
 /** The latest messages. Those of apps are fenced, like results of tools; numbers of other records are left out. */
 function takeHistory(

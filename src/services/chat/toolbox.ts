@@ -34,7 +34,7 @@ export interface ToolRun {
 /** Some servers accept no more than 128. */
 const MAX_APP_TOOLS = 100;
 /** Tokens of their definitions together. */
-const MAX_APP_DEFINITIONS = 15_000;
+const MAX_APP_DEFINITIONS = 20_000;
 const MAX_DESCRIPTION = 1000;
 const MAX_RESULT = 12_000;
 const MAX_NAME = 64;

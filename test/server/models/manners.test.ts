@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Manners } from '../../../src/providers/llm/double/manners.ts';
 import type { Author } from '../../../src/providers/llm/double/model-double.ts';
 import { descriptionsOf, startModelApp } from '../../support/model-app.ts';
-import { createTalk, perfectAuthor, tasksOf } from '../../support/perfect-model.ts';
+import { createTalk, perfectAnswer, perfectAuthor, tasksOf } from '../../support/perfect-model.ts';
 
 const short = { segments: 12, tasks: 2 };
 const found = tasksOf(short);
@@ -89,11 +89,11 @@ test('an error in a 200 is an error', async () => {
 const shaped =
   (change: (output: Record<string, unknown>) => unknown): Author =>
   (prompt) =>
-    JSON.stringify(change(JSON.parse(perfectAuthor(prompt))));
+    JSON.stringify(change(JSON.parse(perfectAnswer(prompt))));
 const written =
   (change: (json: string) => string): Author =>
   (prompt) =>
-    change(perfectAuthor(prompt));
+    change(perfectAnswer(prompt));
 const texts = (items: unknown) => (items as { description: string }[]).map(({ description }) => description);
 
 test.each<[string, Author]>([

@@ -11,8 +11,14 @@ export interface Prompt {
   request: ReceivedRequest;
 }
 
-/** What the model writes. */
-export type Author = (prompt: Prompt) => string;
+/** A call of a tool. */
+interface DoubleCall {
+  name: string;
+  arguments: object;
+}
+
+/** What the model writes, or the tools that it calls. */
+export type Author = (prompt: Prompt) => string | { calls: DoubleCall[] };
 
 /** Starts a double of a model server with these manners, whose model writes what `author` returns. */
 export async function startModelDouble(author: Author, given: Partial<Manners> = {}) {
@@ -23,23 +29,20 @@ export async function startModelDouble(author: Author, given: Partial<Manners> =
   let loadedWindow: number | undefined;
 
   const answer = (request: ReceivedRequest): DoubleReply => {
-    const { body } = request;
-    const { num_ctx, num_predict } = (body.options ?? {}) as { num_ctx?: number; num_predict?: number };
-    const isNative = request.path === '/api/chat';
-    const window = isNative ? Math.min(num_ctx ?? manners.window, manners.largestWindow) : manners.window;
-    const whole =
-      (body.messages ?? []).map(({ content }) => content ?? '').join('\n\n') +
-      (body.tools ? JSON.stringify(body.tools) : '');
-    const wholeTokens = countTokens(whole);
-    const refusal = findRefusal(manners, { body, promptTokens: wholeTokens, window });
+    const { whole, window, mostOutput } = readRequest(request, manners);
+    const refusal = findRefusal(manners, { body: request.body, promptTokens: countTokens(whole), window });
     if (refusal) return refusal;
     loadedWindow = window;
-    const text = wholeTokens > window ? keepEnd(whole, window / 2) : whole;
+    const text = countTokens(whole) > window ? keepEnd(whole, window / 2) : whole;
     const promptTokens = countTokens(text);
-    const left = window - promptTokens;
-    const limit = Math.min(left, num_predict ?? Number(body.max_tokens ?? body.max_completion_tokens ?? left));
-    const reply = write(author({ text, request }), thoughtsFor(manners, body), limit, manners);
-    spent.push({ promptTokens, completionTokens: reply.completionTokens });
+    const limit = Math.min(window - promptTokens, mostOutput ?? window);
+    const { completionTokens, ...reply } = write(
+      author({ text, request }),
+      thoughtsFor(manners, request.body),
+      limit,
+      manners,
+    );
+    spent.push({ promptTokens, completionTokens });
     return { ...reply, promptTokens };
   };
 
@@ -60,22 +63,35 @@ function thoughtsFor({ thinks }: Manners, body: Record<string, unknown>): string
   return thinks && !isOff ? 'hmm '.repeat(thinks.tokens) : '';
 }
 
-function write(whole: string, thoughts: string, limit: number, { thinks, firstWordMs, wordMs }: Manners) {
+/** The text of a request, the window that it has, and the limit of its answer. */
+function readRequest({ path, body }: ReceivedRequest, { window, largestWindow }: Manners) {
+  const { num_ctx, num_predict } = (body.options ?? {}) as { num_ctx?: number; num_predict?: number };
+  const messages = (body.messages ?? []).map(({ content }) => content ?? '').join('\n\n');
+  const limits = [num_predict, body.max_tokens, body.max_completion_tokens];
+  return {
+    whole: messages + (body.tools ? JSON.stringify(body.tools) : ''),
+    window: path === '/api/chat' ? Math.min(num_ctx ?? window, largestWindow) : window,
+    mostOutput: limits.find((limit) => typeof limit === 'number'),
+  };
+}
+
+/** What fits into the limit: the thoughts, and then the answer. */
+function write(written: ReturnType<Author>, thoughts: string, limit: number, { thinks, firstWordMs, wordMs }: Manners) {
+  const times = { ...(firstWordMs !== undefined && { firstWordMs }), ...(wordMs !== undefined && { wordMs }) };
   const thoughtTokens = countTokens(thoughts);
-  const text =
-    4 * Math.max(0, limit - thoughtTokens) < whole.length
-      ? whole.slice(0, 4 * Math.max(0, limit - thoughtTokens))
-      : whole;
+  if (typeof written !== 'string') {
+    const completionTokens = thoughtTokens + countTokens(JSON.stringify(written.calls));
+    return { ...times, calls: written.calls, thoughts, completionTokens };
+  }
+  const text = written.slice(0, 4 * Math.max(0, limit - thoughtTokens));
   const shown = thoughts.slice(0, 4 * limit);
-  const isCut = text !== whole;
   const hasTags = thinks?.as === 'tags' && thoughts !== '';
   return {
+    ...times,
     text: hasTags ? `<think>${shown}${thoughtTokens < limit ? '</think>' : ''}${text}` : text,
     ...(!hasTags && { thoughts: shown }),
-    finishReason: isCut ? ('length' as const) : ('stop' as const),
-    completionTokens: Math.min(limit, thoughtTokens + countTokens(whole)),
-    ...(firstWordMs !== undefined && { firstWordMs }),
-    ...(wordMs !== undefined && { wordMs }),
+    finishReason: text === written ? ('stop' as const) : ('length' as const),
+    completionTokens: Math.min(limit, thoughtTokens + countTokens(written)),
   };
 }
 
@@ -115,15 +131,7 @@ function sendNative(
   next: DoubleReply,
 ): Promise<void> | undefined {
   if (path !== '/api/chat') return undefined;
-  if (!('text' in next) || next.text === undefined) {
-    sendReply(outgoing, next as HttpReply);
-    return Promise.resolve();
-  }
-  const { text, thoughts, finishReason = 'stop', promptTokens = 0, firstWordMs, wordMs } = next;
-  const completionTokens = countTokens(text + (thoughts ?? ''));
-  return sendOllamaStream(
-    outgoing,
-    { text, thoughts, reason: finishReason, promptTokens, completionTokens, firstWordMs, wordMs },
-    closed,
-  );
+  if ('text' in next || 'calls' in next) return sendOllamaStream(outgoing, next, closed);
+  sendReply(outgoing, next as HttpReply);
+  return Promise.resolve();
 }

@@ -1,21 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { splitWords } from '../double/tokens.ts';
-
-export interface OllamaReply {
-  text: string;
-  thoughts?: string | undefined;
-  reason: 'stop' | 'length';
-  promptTokens: number;
-  completionTokens: number;
-  firstWordMs?: number | undefined;
-  wordMs?: number | undefined;
-}
+import { countTokens, splitWords } from '../double/tokens.ts';
+import type { StreamedReply } from '../openai/double.ts';
 
 /** Sends a reply as `/api/chat` does: one JSON document for each word. */
 export async function sendOllamaStream(
   outgoing: ServerResponse,
-  reply: OllamaReply,
+  reply: StreamedReply,
   closed: AbortSignal,
 ): Promise<void> {
   outgoing.writeHead(200, { 'content-type': 'application/x-ndjson' });
@@ -30,9 +21,12 @@ export async function sendOllamaStream(
     }
   };
   if (reply.firstWordMs !== undefined) await sleep(reply.firstWordMs);
-  await sendWords(reply.thoughts ?? '', 'thinking');
-  await sendWords(reply.text, 'content');
-  const counts = { prompt_eval_count: reply.promptTokens, eval_count: reply.completionTokens };
-  send({ message: { role: 'assistant', content: '' }, done: true, done_reason: reply.reason, ...counts });
+  const { text = '', thoughts = '', calls = [], finishReason = 'stop' } = reply;
+  await sendWords(thoughts, 'thinking');
+  await sendWords(text, 'content');
+  const tool_calls = calls.map((call) => ({ function: call }));
+  if (calls.length > 0) send({ message: { role: 'assistant', content: '', tool_calls }, done: false });
+  const counts = { prompt_eval_count: reply.promptTokens, eval_count: countTokens(text + thoughts) };
+  send({ message: { role: 'assistant', content: '' }, done: true, done_reason: finishReason, ...counts });
   outgoing.end();
 }

@@ -31,12 +31,18 @@ interface ReceivedBody {
  */
 export type DoubleReply =
   | (StreamedReply & { text: string; breaks?: boolean })
-  | (StreamedReply & { calls: { name: string; arguments: object | string }[] })
+  | (StreamedReply & { calls: DoubleCall[] })
   | { embeddings: number[][] }
   | { hugeBytes: number }
   | HttpReply;
 
-interface StreamedReply {
+interface DoubleCall {
+  name: string;
+  arguments: object | string;
+}
+
+export interface StreamedReply {
+  calls?: DoubleCall[];
   text?: string;
   finishReason?: 'stop' | 'length';
   /** What the model thinks first, in this field of the chunks. */
@@ -122,7 +128,7 @@ async function sendStream(
   const isBroken = 'breaks' in next && next.breaks === true;
   await sendWords(isBroken ? words.slice(0, words.length / 2) : words, 'content');
   if (isBroken || closed.aborted) return void outgoing.socket?.destroySoon();
-  const calls = 'calls' in next ? next.calls : [];
+  const { calls = [] } = next;
   for (const [index, { name, arguments: input }] of calls.entries()) {
     const args = typeof input === 'string' ? input : JSON.stringify(input);
     sendDelta({ tool_calls: [{ index, id: `call-${index}`, type: 'function', function: { name, arguments: args } }] });

@@ -1,6 +1,6 @@
 import { tooMuchText, unusableResponse } from '../failure.ts';
 import { afterThoughts } from '../wire/thought-filter.ts';
-import type { Ask } from './plan.ts';
+import type { PlainRequest } from './plan.ts';
 import { type Channel, type StreamEnd, type StreamOptions, streamAnswer } from './stream.ts';
 
 /** A longer answer is a model that repeats itself. */
@@ -12,12 +12,12 @@ interface CompleteOptions extends StreamOptions {
 }
 
 /** Asks for an answer with as much room as it needs. It is never empty. */
-export async function complete(channel: Channel, ask: Ask, options: CompleteOptions): Promise<string> {
+export async function complete(channel: Channel, request: PlainRequest, options: CompleteOptions): Promise<string> {
   let { output } = options;
   for (;;) {
-    const { text, end } = await collect(channel, ask, { ...options, output });
+    const { text, end } = await collect(channel, request, { ...options, output });
     const isCut = end.reason === 'length';
-    if (ask.isThinkingOff && (end.hasThought || (isCut && text === ''))) channel.server.noteThoughts();
+    if (request.isThinkingOff && (end.hasThought || (isCut && text === ''))) channel.server.noteThoughts();
     if (!isCut && text === '') throw unusableResponse('the answer is empty');
     if (!isCut || (text !== '' && options.isUsable(text))) return text;
     output = moreRoom(channel, end);
@@ -34,10 +34,14 @@ export function moreRoom({ server }: Channel, { maxOutputTokens, promptTokens = 
   return Math.min(MAX_OUTPUT, 2 * maxOutputTokens);
 }
 
-async function collect(channel: Channel, ask: Ask, options: StreamOptions): Promise<{ text: string; end: StreamEnd }> {
+async function collect(
+  channel: Channel,
+  request: PlainRequest,
+  options: StreamOptions,
+): Promise<{ text: string; end: StreamEnd }> {
   let text = '';
   let last: StreamEnd | undefined;
-  for await (const part of streamAnswer(channel, ask, options)) {
+  for await (const part of streamAnswer(channel, request, options)) {
     if ('text' in part) text += part.text;
     if ('end' in part) last = part.end;
   }

@@ -54,10 +54,10 @@ async function* streamStep(
 ): AsyncGenerator<ConversationPart, void> {
   const { temperature } = step;
   for (;;) {
-    const ask = { instructions, turns, tools, mayCallTools, maxOutputTokens, isThinkingOff: false, temperature };
+    const plain = { instructions, turns, tools, mayCallTools, maxOutputTokens, isThinkingOff: false, temperature };
     let isEmpty = true;
     let end: StreamEnd | undefined;
-    for await (const part of streamAnswer(channel, ask, { signal, output: step.output })) {
+    for await (const part of streamAnswer(channel, plain, { signal, output: step.output })) {
       if ('end' in part) end = part.end;
       else if ('thought' in part) yield { thinks: true };
       else if ('text' in part || mayCallTools) {

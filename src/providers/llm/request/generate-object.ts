@@ -1,27 +1,31 @@
 import { ModelCallError } from '../failure.ts';
 import { readJsonObject } from '../json/read-json.ts';
 import type { ObjectSchema } from '../port.ts';
-import type { Ask } from './plan.ts';
+import type { PlainRequest } from './plan.ts';
 
 /** Characters of an unusable answer that the model reads again. */
 const MAX_REPAIRED = 3_000;
 /** Of the error that it reads. */
 const MAX_PROBLEM = 300;
 
-/** Asks for an answer; `ask` may have been changed since the first time. */
-type Complete = (ask: Ask) => Promise<string>;
+/** Asks for an answer; `request` may have been changed since the first time. */
+type Complete = (request: PlainRequest) => Promise<string>;
 
 /**
  * Asks for an object. An answer that cannot be read goes back to the model once, with the error. Rejects with a `ModelCallError` if that does
  * not help, or like `complete`.
  */
-export async function generateObject<T>(ask: Ask, schema: ObjectSchema<T>, complete: Complete): Promise<T> {
-  const answer = await complete({ ...ask, schema });
+export async function generateObject<T>(
+  request: PlainRequest,
+  schema: ObjectSchema<T>,
+  complete: Complete,
+): Promise<T> {
+  const answer = await complete({ ...request, schema });
   try {
     return read(answer, schema);
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, MAX_PROBLEM) : 'it has another shape';
-    const better = await complete(addProblem({ ...ask, schema }, answer, problem));
+    const better = await complete(addProblem({ ...request, schema }, answer, problem));
     return readOrFail(better, schema);
   }
 }
@@ -41,10 +45,10 @@ function readOrFail<T>(answer: string, schema: ObjectSchema<T>): T {
   }
 }
 
-const addProblem = (ask: Ask, answer: string, problem: string): Ask => ({
-  ...ask,
+const addProblem = (request: PlainRequest, answer: string, problem: string): PlainRequest => ({
+  ...request,
   turns: [
-    ...ask.turns,
+    ...request.turns,
     { role: 'assistant', text: answer.slice(0, MAX_REPAIRED) },
     {
       role: 'user',

@@ -5,7 +5,7 @@ import type { NamedSchema, WireRequest } from '../wire/wire.ts';
 import { describeSchema } from './describe-schema.ts';
 
 /** A request before it is fitted to the server. */
-export interface Ask {
+export interface PlainRequest {
   instructions: string;
   turns: readonly ConversationTurn[];
   tools: readonly ModelTool[];
@@ -46,31 +46,35 @@ export function reserveOutput(server: ModelServer, wanted: number): number {
 }
 
 /** Estimated tokens that are left for the turns of a request. */
-export function roomForTurns(server: ModelServer, ask: Omit<Ask, 'turns'>): number {
-  const fixed = sumTokens(server, fixedTexts(server, ask));
+export function roomForTurns(server: ModelServer, request: Omit<PlainRequest, 'turns'>): number {
+  const fixed = sumTokens(server, fixedTexts(server, request));
   return (
-    server.window.tokens - margin(server) - fixed - reserveOutput(server, ask.maxOutputTokens) - 2 * TOKENS_A_MESSAGE
+    server.window.tokens -
+    margin(server) -
+    fixed -
+    reserveOutput(server, request.maxOutputTokens) -
+    2 * TOKENS_A_MESSAGE
   );
 }
 
 /** Fits a request to the server: `output` tokens for the answer, if there is room. Throws if the text leaves none. */
-export function planRequest(server: ModelServer, ask: Ask, output: number | undefined): Plan {
-  const texts = [...fixedTexts(server, ask), ...ask.turns.map(textOfTurn)];
-  const promptTokens = sumTokens(server, texts) + TOKENS_A_MESSAGE * (ask.turns.length + 1);
+export function planRequest(server: ModelServer, request: PlainRequest, output: number | undefined): Plan {
+  const texts = [...fixedTexts(server, request), ...request.turns.map(textOfTurn)];
+  const promptTokens = sumTokens(server, texts) + TOKENS_A_MESSAGE * (request.turns.length + 1);
   const left = server.window.tokens - margin(server) - promptTokens;
-  const wanted = Math.max(output ?? ask.maxOutputTokens, server.thinks ? THINKING_OUTPUT : 0);
+  const wanted = Math.max(output ?? request.maxOutputTokens, server.thinks ? THINKING_OUTPUT : 0);
   const maxOutputTokens = Math.floor(Math.min(wanted, left, server.outputLimit ?? wanted));
-  if (maxOutputTokens < Math.min(MIN_OUTPUT, ask.maxOutputTokens)) {
+  if (maxOutputTokens < Math.min(MIN_OUTPUT, request.maxOutputTokens)) {
     throw tooMuchText(`about ${promptTokens} tokens do not fit into a window of ${server.window.tokens}`);
   }
   const { refused } = server;
-  const thinkingSwitch = ask.isThinkingOff ? server.thinkingSwitch : undefined;
+  const thinkingSwitch = request.isThinkingOff ? server.thinkingSwitch : undefined;
   const wire: WireRequest = {
-    ...ask,
+    ...request,
     instructions: texts[0] ?? '',
-    schema: refused.has('response_format') ? undefined : ask.schema,
+    schema: refused.has('response_format') ? undefined : request.schema,
     maxOutputTokens,
-    temperature: refused.has('temperature') ? undefined : ask.temperature,
+    temperature: refused.has('temperature') ? undefined : request.temperature,
     window: server.isOllama ? server.ollamaWindowFor(promptTokens + maxOutputTokens + margin(server)) : undefined,
     extra: thinkingSwitch ? { [thinkingSwitch.name]: thinkingSwitch.value } : {},
     refused,
@@ -78,7 +82,7 @@ export function planRequest(server: ModelServer, ask: Ask, output: number | unde
   return { wire, texts, promptTokens, optional: optionalParameters(wire, server) };
 }
 
-function fixedTexts(server: ModelServer, { instructions, schema, tools }: Omit<Ask, 'turns'>): string[] {
+function fixedTexts(server: ModelServer, { instructions, schema, tools }: Omit<PlainRequest, 'turns'>): string[] {
   const { tokens } = server.window;
   return [
     schema ? `${instructions}\n\n${describeSchema(schema, tokens)}` : instructions,

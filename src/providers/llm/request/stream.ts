@@ -6,7 +6,7 @@ import { limitSilence, type SilenceLimits } from '../wire/silence.ts';
 import { ThoughtFilter } from '../wire/thought-filter.ts';
 import { HttpFailure, type Wire, type WireEnd, type WirePart } from '../wire/wire.ts';
 import { MEMORY } from '../wire/wire-errors.ts';
-import { type Ask, type Plan, planRequest, textOfTurn } from './plan.ts';
+import { type PlainRequest, type Plan, planRequest, textOfTurn } from './plan.ts';
 
 /** How requests reach the server of a model. */
 export interface Channel {
@@ -42,15 +42,15 @@ const SMALLEST_WINDOW = 2_048;
 /** Sends a request, without what the server refuses, and streams its answer. */
 export async function* streamAnswer(
   channel: Channel,
-  ask: Ask,
+  request: PlainRequest,
   options: StreamOptions,
 ): AsyncGenerator<StreamPart, void> {
   const { server } = channel;
   const { signal } = options;
-  await server.look(signal);
+  await lookAt(channel, signal);
   const dropped: string[] = [];
   for (let count = 0; ; count++) {
-    const plan = planRequest(server, ask, options.output);
+    const plan = planRequest(server, request, options.output);
     await options.confirm?.();
     options.meter?.begin();
     let hasBegun = false;
@@ -63,10 +63,16 @@ export async function* streamAnswer(
     } catch (error) {
       const isLast = hasBegun || count === MAX_ADAPTATIONS || signal.aborted;
       const isAdapted = !isLast && error instanceof HttpFailure && adapt(server, plan, error, dropped);
-      if (!isAdapted) throw channel.convert(error, ask.turns.map(textOfTurn));
+      if (!isAdapted) throw channel.convert(error, request.turns.map(textOfTurn));
     }
   }
 }
+
+/** Asks the server for its window, if that was not done lately. Rejects with a `ModelCallError` if it cannot be reached. */
+export const lookAt = ({ server, convert }: Channel, signal: AbortSignal): Promise<void> =>
+  server.look(signal).catch((error) => {
+    throw signal.aborted ? signal.reason : convert(error, []);
+  });
 
 /** Streams the answer to one request. */
 async function* streamOnce(
@@ -81,7 +87,7 @@ async function* streamOnce(
   for await (const part of limitSilence((limited) => wire(plan.wire, limited), silence, signal)) {
     const pieces = 'text' in part ? filter.push(part.text) : [part];
     for (const piece of pieces) {
-      hasThought ||= 'thought' in piece;
+      hasThought ||= 'thought' in piece && piece.thought.trim() !== '';
       if ('end' in piece) end = piece.end;
       else yield piece;
     }

@@ -1,4 +1,5 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
+import { isUnreachableCode, networkErrorCode } from '../../http-errors.ts';
 import type { Fetch } from '../wire/model-fetch.ts';
 
 export type ServerKind = 'ollama' | 'llama.cpp' | 'vllm' | 'lmstudio' | 'other';
@@ -12,7 +13,8 @@ export interface ServerInfo {
   largestWindow?: number | undefined;
 }
 
-const TIMEOUT_MS = 3_000;
+/** Longer than a connection may take. */
+const TIMEOUT_MS = 4_000;
 const MAX_WINDOW = 10_000_000;
 
 /** The address without `/v1`, where servers have the addresses of their own. */
@@ -22,7 +24,7 @@ export const authorization = ({ apiKey }: ModelEndpoint): Record<string, string>
 
 /**
  * Asks a server what it is and how long the window of its model is, at the addresses of Ollama, llama.cpp, LM Studio and the list of models.
- * Undefined if it does not answer at all.
+ * Undefined if it does not answer, or is loading the model. Rejects if it cannot be reached.
  */
 export async function findServer(
   endpoint: ModelEndpoint,
@@ -32,7 +34,8 @@ export async function findServer(
   const { url, model } = endpoint;
   const root = rootOf(url);
   const base = url.replace(/(?<!\/)\/+$/, '');
-  const ask: Ask = async (address, body) => {
+  let unreachable: unknown;
+  const ask: AskServer = async (address, body) => {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const headers = { ...authorization(endpoint), ...(body !== undefined && { 'content-type': 'application/json' }) };
     const request = {
@@ -44,8 +47,9 @@ export async function findServer(
       const response = await fetch(address, request);
       const text = await response.text();
       return { status: response.status, body: response.ok ? readJson(text) : {} };
-    } catch {
+    } catch (error) {
       signal.throwIfAborted();
+      if (isUnreachableCode(networkErrorCode(error) ?? '')) unreachable = error;
       return undefined;
     }
   };
@@ -57,7 +61,10 @@ export async function findServer(
     ask(`${base}/models`),
   ]);
   const answers = [running, props, studio, models];
-  if (answers.every((answer) => answer === undefined)) return undefined;
+  if (answers.every((answer) => answer === undefined)) {
+    if (unreachable !== undefined) throw unreachable;
+    return undefined;
+  }
   if (Array.isArray(running?.body.models))
     return readOllama(running.body, await ask(`${root}/api/show`, { model }), model);
   const info = readProps(props?.body) ?? readStudio(studio?.body, model) ?? readModels(models?.body, model);
@@ -66,9 +73,16 @@ export async function findServer(
   return isLoading ? undefined : info;
 }
 
-type Ask = (address: string, body?: object) => Promise<{ status: number; body: Record<string, unknown> } | undefined>;
+type AskServer = (
+  address: string,
+  body?: object,
+) => Promise<{ status: number; body: Record<string, unknown> } | undefined>;
 
-function readOllama(running: Record<string, unknown>, shown: Awaited<ReturnType<Ask>>, model: string): ServerInfo {
+function readOllama(
+  running: Record<string, unknown>,
+  shown: Awaited<ReturnType<AskServer>>,
+  model: string,
+): ServerInfo {
   const isModel = ({ name, model: id }: Record<string, unknown>) =>
     [name, id].some((one) => one === model || one === `${model}:latest`);
   const info = toObject(shown?.body.model_info);

@@ -2,8 +2,9 @@ import { Agent, fetch as undiciFetch } from 'undici';
 import { limitResponse } from '../../limit-response.ts';
 import { ModelCallError } from '../failure.ts';
 
+const CONNECT_TIMEOUT_MS = 3_000;
 /** A model may be loaded and read for minutes before the first byte: `wire/silence.ts` measures the time instead. */
-const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: CONNECT_TIMEOUT_MS } });
 
 export type Fetch = typeof globalThis.fetch;
 

@@ -47,7 +47,7 @@ function toHttpError(failure: HttpFailure, secrets: Secrets): ModelCallError {
   const words = toReason(message, secrets);
   const reason = words === '' ? `HTTP ${status}` : `HTTP ${status}: ${words}`.slice(0, 300);
   const kind = kindOf(status, message);
-  const isFault = status === 408 || status === 409 || (status >= 500 && kind !== 'memory');
+  const isFault = status === 200 || status === 408 || status === 409 || (status >= 500 && kind !== 'memory');
   return new ModelCallError(kind, reason, {
     status,
     retryable: isFault || kind === 'limited' || kind === 'loading',

@@ -1,10 +1,16 @@
 import type { ConversationInput, ConversationStructure } from '../../../language/extraction/types.ts';
 import { extractionLimits } from '../../../language/extraction/types.ts';
 import { clip } from '../../../language/text/clip.ts';
-import { type LanguageModel, type ModelUsage, UsageMeter } from '../../../providers/llm/port.ts';
+import {
+  failureOf,
+  type LanguageModel,
+  type ModelUsage,
+  needsSmallerInput,
+  UsageMeter,
+} from '../../../providers/llm/port.ts';
 import { joinSummaries } from './join-parts.ts';
 import { mergeItems } from './merge-items.ts';
-import { createOutputReaders, type DroppedItems, summarySchema } from './model-schema.ts';
+import { createOutputReaders, type DroppedItems, type ModelSummary, summarySchema } from './model-schema.ts';
 import { type ReadPieces, readPieces } from './read-pieces.ts';
 import { formatLine, readTranscript, type TranscriptLine } from './transcript-lines.ts';
 
@@ -63,8 +69,19 @@ function createMeter(lines: readonly TranscriptLine[], llm: LanguageModel): Usag
 async function joinPieces({ parts }: ReadPieces, options: Parameters<typeof joinSummaries>[1]) {
   const [first, ...others] = parts;
   if (first && others.length === 0) return first;
-  const summary = await joinSummaries(parts, options);
+  const summary = await joinSummaries(parts, options).catch((error: unknown) => {
+    const isUnusable = failureOf(error)?.kind === 'unusable' || needsSmallerInput(error);
+    if (options.signal.aborted || !isUnusable) throw error;
+    return joinPlainly(parts);
+  });
   return { ...summary, ...mergeItems(parts), discarded: false };
+}
+
+/** The title of the first piece, and the overviews one after the other: the model has failed, or may not be asked again. */
+function joinPlainly(parts: readonly ModelSummary[]): ModelSummary {
+  const [first] = parts;
+  if (!first) throw new Error('there is nothing to join');
+  return { ...first, overview: clip(parts.map(({ overview }) => overview).join(' '), extractionLimits.overview) };
 }
 
 /** Says what was not read, in one sentence. Empty if all was. */

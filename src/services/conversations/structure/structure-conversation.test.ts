@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ACTIVE_MARKUP, HOSTILE_MARKUP } from '../../../../test/support/hostile-markup.ts';
+import { stubModel } from '../../../../test/support/stub-model.ts';
 import { type ConversationInput, extractionLimits } from '../../../language/extraction/types.ts';
 import {
   type DoubleReply,
@@ -8,6 +9,7 @@ import {
   startOpenaiDouble,
 } from '../../../providers/llm/openai/double.ts';
 import { openaiCompatibleModel } from '../../../providers/llm/openai/provider.ts';
+import { structureByModel } from './structure-by-model.ts';
 import { structureConversation } from './structure-conversation.ts';
 
 const never = new AbortController().signal;
@@ -298,6 +300,31 @@ describe('structure by a language model', () => {
     // The same in every window: with the date and the segments of all.
     expect(harbor).toMatchObject({ due_at: '2026-03-06T12:00:00.000Z', segment_ids: firstLines });
     expect(result.memories).toMatchObject([{ segment_ids: firstLines }]);
+  });
+
+  it('ends a conversation that takes too many tokens, and says so', async () => {
+    const segments = Array.from({ length: 900 }, () => ({
+      text: 'We talked about the harbor and the boats in the bay.',
+    }));
+    const usage = { promptTokens: 100_000, completionTokens: 20_000 };
+    let unread = 0;
+    const spendthrift = stubModel({
+      roomFor: async () => 600,
+      async generateObject({ schema, meter }) {
+        meter?.begin();
+        meter?.add(usage);
+        return schema.parse(answer);
+      },
+    });
+    const onUnread = (lines: number) => {
+      unread = lines;
+    };
+    const result = await structureByModel({ ...input, segments }, spendthrift, { signal: never, onUnread });
+    expect(result.usage).toEqual({ requests: 2, promptTokens: 200_000, completionTokens: 40_000 });
+    expect(result.overview).toBe(
+      'The report is due on Friday. The report is due on Friday. The end of this long conversation was not read by the language model.',
+    );
+    expect(unread).toBeGreaterThan(800);
   });
 
   it('has the first sentences of an overview, up to 80 words', async () => {

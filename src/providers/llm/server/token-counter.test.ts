@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { TokenCounter } from './token-counter.ts';
+import { estimateTokens } from './token-estimate.ts';
+
+const text = (words: number) => 'the boats of the harbor '.repeat(words / 5);
+const textJa = (characters: number) => '港の天気'.repeat(characters / 4);
+const counted = (whole: string, factor: number) => ({
+  texts: [whole],
+  counted: Math.round(factor * estimateTokens(whole)),
+});
+
+describe('a count of tokens', () => {
+  it('corrects later estimates, separately for alphabets and other scripts', () => {
+    const counter = new TokenCounter();
+    expect(counter.learn(counted(text(1_000), 1.2))).toBe('learned');
+    expect(counter.learn(counted(textJa(1_000), 0.8))).toBe('learned');
+    expect(counter.count(text(1_000)) / estimateTokens(text(1_000))).toBeCloseTo(1.2, 1);
+    expect(counter.count(textJa(1_000)) / estimateTokens(textJa(1_000))).toBeCloseTo(0.8, 1);
+  });
+
+  it('that is far below the estimate means that the text was cut', () => {
+    const counter = new TokenCounter();
+    expect(counter.learn({ texts: [text(6_000)], counted: 2_050 })).toBe('cut');
+    expect(counter.learn({ texts: [text(3_000)], counted: 2_050 })).toBe('cut');
+    expect(counter.learn(counted(text(1_000), 1))).toBe('learned');
+  });
+
+  it('that stays as far below with a shorter text is one of a good vocabulary', () => {
+    const counter = new TokenCounter();
+    expect(counter.learn(counted(textJa(4_000), 0.6))).toBe('cut');
+    expect(counter.learn(counted(textJa(2_400), 0.6))).toBe('learned');
+    expect(counter.learn(counted(textJa(4_000), 0.6))).toBe('learned');
+  });
+
+  it('is looked at more closely once others have corrected the estimate', () => {
+    const counter = new TokenCounter();
+    expect(counter.learn(counted(text(4_000), 0.8))).toBe('learned');
+    const sure = new TokenCounter();
+    for (const words of [1_000, 2_000]) sure.learn(counted(text(words), 1));
+    expect(sure.learn(counted(text(4_000), 0.8))).toBe('cut');
+  });
+
+  it('that is no count of the prompt is ignored', () => {
+    const counter = new TokenCounter();
+    expect(counter.learn({ texts: [text(4_000)], counted: 1 })).toBe('ignored');
+    expect(counter.learn({ texts: ['Are you there?'], counted: 30 })).toBe('ignored');
+  });
+});
