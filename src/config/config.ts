@@ -5,24 +5,12 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parseAllowedAddress } from '../lib/allowed-address.ts';
 import { isWebhookSecret } from '../lib/webhook-signature.ts';
+import { type LlmEndpoint, type ModelEndpoint, readEndpoint, readLanguageModel } from './model-endpoints.ts';
 import { readSttModels, type SttModelChoice } from './stt-models.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 import { createReader, type Reader, type Variables } from './variables.ts';
 
-/** An OpenAI-compatible address. */
-export interface ModelEndpoint {
-  url: string;
-  model: string;
-  apiKey?: string;
-}
-
-/** The language model. */
-export interface LlmEndpoint extends ModelEndpoint {
-  /** The window of the model in tokens. Without it, the server is asked. */
-  context?: number;
-  /** How long the server may be silent before the first word. */
-  timeoutMs?: number;
-}
+export type { LlmEndpoint, ModelEndpoint } from './model-endpoints.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -179,28 +167,6 @@ function readSettings(read: Reader): Config {
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
-}
-
-function readLanguageModel(read: Reader): LlmEndpoint | undefined {
-  const context = read.integer('LLM_CONTEXT', undefined, 1_024, 10_000_000);
-  const seconds = read.integer('LLM_TIMEOUT', undefined, 1, 86_400);
-  const endpoint = readEndpoint(read, 'LLM');
-  if (!endpoint) return undefined;
-  return {
-    ...endpoint,
-    ...(context !== undefined && { context }),
-    ...(seconds !== undefined && { timeoutMs: 1000 * seconds }),
-  };
-}
-
-function readEndpoint(read: Reader, prefix: 'LLM' | 'EMBEDDING'): ModelEndpoint | undefined {
-  const url = read.url(`${prefix}_URL`, ['http:', 'https:']);
-  const model = read.text(`${prefix}_MODEL`);
-  const apiKey = read.text(`${prefix}_API_KEY`);
-  if (url && model) return { url, model, apiKey };
-  if (url) read.problems.push(`${prefix}_MODEL: a model name is required with ${prefix}_URL`);
-  if (model) read.problems.push(`${prefix}_URL: an address is required with ${prefix}_MODEL`);
-  return undefined;
 }
 
 /** Defaults to the time zone of the machine. */

@@ -2,17 +2,18 @@ import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { plainTextFilter } from '../../language/text/plain-text.ts';
 import { WordBuffer } from '../../language/text/word-buffer.ts';
-import type {
-  ConversationModel,
-  ConversationPart,
-  ConversationRequest,
-  ConversationTurn,
-  ModelToolCall,
+import {
+  type ConversationModel,
+  type ConversationPart,
+  type ConversationRequest,
+  type ConversationTurn,
+  type ModelToolCall,
+  needsSmallerInput,
 } from '../../providers/llm/port.ts';
 import type { ChatMessageRecord } from '../../store/tables/chat-messages.ts';
 import { formatMoment } from '../ask/evidence.ts';
 import { Citations } from '../llm/citations.ts';
-import { askWithin } from '../llm/fit-text.ts';
+import { MAX_TRIES, SHRINK } from '../llm/fit-text.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
 import type { Answer, AnswerPart } from './answer.ts';
 import type { AppToolService, ToolOfApp } from './app-tools.ts';
@@ -147,16 +148,20 @@ async function* streamFitted(
   signal: AbortSignal,
   createTurns: (room: number) => readonly ConversationTurn[],
 ): AsyncGenerator<ConversationPart, void> {
-  const { parts, first } = await askWithin(llm, request, signal, async (room) => {
-    const stream = llm.converse({ ...request, turns: createTurns(room) }, signal);
-    return { parts: stream, first: await stream.next() };
-  });
-  try {
-    if (first.done) return;
-    yield first.value;
-    yield* parts;
-  } finally {
-    await parts.return();
+  let most = Number.POSITIVE_INFINITY;
+  for (let tries = 1; ; tries++) {
+    const room = Math.min(most, await llm.roomFor(request, signal));
+    let hasBegun = false;
+    try {
+      for await (const part of llm.converse({ ...request, turns: createTurns(room) }, signal)) {
+        hasBegun ||= !('thinks' in part);
+        yield part;
+      }
+      return;
+    } catch (error) {
+      if (hasBegun || tries === MAX_TRIES || !needsSmallerInput(error)) throw error;
+      most = Math.floor(SHRINK * room);
+    }
   }
 }
 

@@ -2,9 +2,9 @@ import { clip } from '../../language/text/clip.ts';
 import { type LanguageModel, needsSmallerInput, type RequestFrame } from '../../providers/llm/port.ts';
 
 /** Requests for one text, each with less of it. */
-const MAX_TRIES = 5;
+export const MAX_TRIES = 5;
 /** What is left of the room after a text was too long. */
-const SHRINK = 0.6;
+export const SHRINK = 0.6;
 
 type Counter = Pick<LanguageModel, 'countTokens'>;
 

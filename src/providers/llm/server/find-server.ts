@@ -54,19 +54,20 @@ export async function findServer(
     }
   };
   const name = encodeURIComponent(model);
-  const [running, props, studio, models] = await Promise.all([
+  const [running, version, props, studio, models] = await Promise.all([
     ask(`${root}/api/ps`),
+    ask(`${root}/api/version`),
     ask(`${root}/props?model=${name}&autoload=false`),
     ask(`${root}/api/v0/models`),
     ask(`${base}/models`),
   ]);
-  const answers = [running, props, studio, models];
+  const answers = [running, version, props, studio, models];
   if (answers.every((answer) => answer === undefined)) {
     if (unreachable !== undefined) throw unreachable;
     return undefined;
   }
-  if (Array.isArray(running?.body.models))
-    return readOllama(running.body, await ask(`${root}/api/show`, { model }), model);
+  if (Array.isArray(running?.body.models) || typeof version?.body.version === 'string')
+    return readOllama(running?.body ?? {}, await ask(`${root}/api/show`, { model }), model);
   const info = readProps(props?.body) ?? readStudio(studio?.body, model) ?? readModels(models?.body, model);
   // A server that is loading its model says nothing yet.
   const isLoading = info.window === undefined && answers.some((answer) => answer?.status === 503);

@@ -6,6 +6,7 @@ import {
   type RequestFrame,
   type UsageMeter,
 } from '../../../providers/llm/port.ts';
+import { MAX_TRIES, SHRINK } from '../../llm/fit-text.ts';
 import { PromptFence } from '../../llm/prompt-fence.ts';
 import { createInstructions } from './model-prompt.ts';
 import {
@@ -22,10 +23,6 @@ import { formatLine, type TranscriptLine } from './transcript-lines.ts';
 const MAX_OUTPUT_TOKENS = 4_096;
 /** In a smaller window, the instructions are short. */
 const SMALL_WINDOW = 6_144;
-/** Requests for one piece, each with less of it. */
-const MAX_TRIES = 5;
-/** What is left of a piece that was too long, or whose answer could not be used. */
-const SHRINK = 0.6;
 /** A piece that is not divided further if its answer cannot be used. */
 const SMALL_PIECE = 400;
 
