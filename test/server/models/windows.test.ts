@@ -27,6 +27,16 @@ test.each<[string, Partial<Manners>]>([
   expect(read).toBeLessThan(2.5 * 12_500);
 });
 
+test.each<[string, Partial<Manners>]>([
+  ['4,096 that is not told', { window: 4_096, overflow: 'cut' }],
+  ['8,192', { window: 8_192, overflow: 'sum', tells: 'models' }],
+])('a model that always thinks 1,500 tokens has room for that in a window of %s', async (_, manners) => {
+  const { process, model } = await startModelApp({ manners: { ...manners, thinks: { tokens: 1_500 } } });
+  const conversation = await process(createTalk(hour));
+  expect(descriptionsOf(conversation)).toEqual(tasksOf(hour));
+  expect(model.requests.length).toBeLessThan(35);
+});
+
 test('Ollama gets the window that a text needs, whatever its default is, and keeps its model', async () => {
   const { process, model } = await startModelApp({ manners: { api: 'ollama', window: 4_096, overflow: 'cut' } });
   const conversation = await process(createTalk(hour));

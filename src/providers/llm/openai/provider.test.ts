@@ -80,6 +80,26 @@ describe('a model behind an OpenAI-compatible address', () => {
     expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
   });
 
+  it('reads a completion that is not streamed', async () => {
+    const message = { role: 'assistant', content: '{"title":"A"}' };
+    const json = { id: 'x', choices: [{ index: 0, message, finish_reason: 'stop' }], usage: { prompt_tokens: 1 } };
+    const { model } = await modelOn([{ json }]);
+    expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
+  });
+
+  it('is spoken to by this API if it answers like Ollama and has no /api/chat', async () => {
+    double = await startOpenaiDouble(
+      ({ path }) => (path === '/api/chat' ? { status: 404 } : { text: '{"title":"A"}' }),
+      { page: (path) => (path === '/api/ps' ? { json: { models: [] } } : undefined) },
+    );
+    const model = openaiCompatibleModel({ url: double.url, model: 'tiny' }, fast);
+    expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
+    expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
+    expect(double.requests.map(({ path }) => path)).toEqual([
+      ...['/api/chat', '/v1/chat/completions', '/v1/chat/completions'],
+    ]);
+  });
+
   it('stops using response_format if the server refuses schemas', async () => {
     const { model, requests } = await modelOn((request) =>
       request.body.response_format

@@ -6,6 +6,9 @@ import { type Channel, type StreamEnd, type StreamOptions, streamAnswer } from '
 /** A longer answer is a model that repeats itself. */
 const MAX_OUTPUT = 16_384;
 
+/** The part of its room that an answer has at least used when it ends because of that. */
+const EARLY = 0.8;
+
 interface CompleteOptions extends StreamOptions {
   /** Whether an answer without room for its end can be used. */
   isUsable: (text: string) => boolean;
@@ -18,6 +21,7 @@ export async function complete(channel: Channel, request: PlainRequest, options:
     const { text, end } = await collect(channel, request, { ...options, output });
     const isCut = end.reason === 'length';
     if (request.isThinkingOff && (end.hasThought || (isCut && text === ''))) channel.server.noteThoughts();
+    if (!isCut) channel.server.noteThinkingOutput(end.completionTokens ?? 0);
     if (!isCut && text === '') throw unusableResponse('the answer is empty');
     if (!isCut || (text !== '' && options.isUsable(text))) return text;
     output = moreRoom(channel, end);
@@ -25,8 +29,13 @@ export async function complete(channel: Channel, request: PlainRequest, options:
 }
 
 /** Twice the room of an answer. Throws if the window has no more. */
-export function moreRoom({ server }: Channel, { maxOutputTokens, promptTokens = 0 }: StreamEnd): number {
-  server.assumeWindow(1.1 * (promptTokens + 2 * maxOutputTokens));
+export function moreRoom({ server }: Channel, end: StreamEnd): number {
+  const { maxOutputTokens, promptTokens = 0, completionTokens } = end;
+  const hasEndedEarly =
+    promptTokens > 0 && completionTokens !== undefined && completionTokens < EARLY * maxOutputTokens;
+  // The window was full before the answer had all of its room.
+  if (hasEndedEarly && completionTokens > 0) server.learnWindow(promptTokens + completionTokens, 'cut');
+  else server.assumeWindow(1.1 * (promptTokens + 2 * maxOutputTokens));
   const left = server.window.tokens - promptTokens;
   if (maxOutputTokens >= MAX_OUTPUT || left <= 1.2 * maxOutputTokens) {
     throw tooMuchText(`an answer of ${maxOutputTokens} tokens is not enough, and the window has no room for more`);

@@ -38,12 +38,23 @@ const THINKING_OUTPUT = 8_192;
 /** Of the chat template, for each message. */
 const TOKENS_A_MESSAGE = 8;
 
+/** The parts of the window that an answer may have beside a text; with thoughts, more, but not all. */
+const OUTPUT_SHARE = 0.25;
+const THINKING_SHARE = 0.5;
+const KNOWN_THINKING_SHARE = 0.7;
+
 /** The tokens for the answer to which the rest of a request is cut. */
 export function reserveOutput(server: ModelServer, wanted: number): number {
   const { tokens } = server.window;
-  const room = server.thinks ? Math.min(Math.max(wanted, THINKING_OUTPUT), tokens / 2) : Math.min(wanted, tokens / 4);
+  const thinkingShare = server.thinkingOutput === undefined ? THINKING_SHARE : KNOWN_THINKING_SHARE;
+  const share = server.thinks ? thinkingShare : OUTPUT_SHARE;
+  const room = Math.min(withThoughts(server, wanted), share * tokens);
   return Math.floor(Math.min(room, server.outputLimit ?? room));
 }
+
+/** The tokens for an answer and the thoughts before it. */
+const withThoughts = ({ thinks, thinkingOutput = THINKING_OUTPUT }: ModelServer, wanted: number): number =>
+  thinks ? Math.max(wanted, thinkingOutput) : wanted;
 
 /** Estimated tokens that are left for the turns of a request. */
 export function roomForTurns(server: ModelServer, request: Omit<PlainRequest, 'turns'>): number {
@@ -62,7 +73,7 @@ export function planRequest(server: ModelServer, request: PlainRequest, output: 
   const texts = [...fixedTexts(server, request), ...request.turns.map(textOfTurn)];
   const promptTokens = sumTokens(server, texts) + TOKENS_A_MESSAGE * (request.turns.length + 1);
   const left = server.window.tokens - margin(server) - promptTokens;
-  const wanted = Math.max(output ?? request.maxOutputTokens, server.thinks ? THINKING_OUTPUT : 0);
+  const wanted = withThoughts(server, output ?? request.maxOutputTokens);
   const maxOutputTokens = Math.floor(Math.min(wanted, left, server.outputLimit ?? wanted));
   if (maxOutputTokens < Math.min(MIN_OUTPUT, request.maxOutputTokens)) {
     throw tooMuchText(`about ${promptTokens} tokens do not fit into a window of ${server.window.tokens}`);

@@ -103,7 +103,10 @@ async function* streamOnce(
 function finish(server: ModelServer, { texts, promptTokens }: Plan, end: WireEnd, meter: UsageMeter | undefined): void {
   const counted = end.promptTokens || promptTokens;
   meter?.add({ promptTokens: counted, completionTokens: end.completionTokens ?? 0 });
-  if (!end.promptTokens || server.counter.learn({ texts, counted }) !== 'cut') return;
+  if (!end.promptTokens) return;
+  const learned = server.counter.learn({ texts, counted });
+  if (learned === 'whole') server.forgetCut();
+  if (learned !== 'cut') return;
   server.learnCut(promptTokens, counted);
   throw tooMuchText(`the server has read ${counted} of about ${promptTokens} tokens`);
 }

@@ -38,6 +38,7 @@ export class ModelServer {
   #refused = new Set<string>();
   #switches: { list: readonly ThinkingSwitch[]; isOn: boolean } = { list: [], isOn: false };
   #thinks = false;
+  #thinkingOutput: number | undefined;
   #ollamaWindow = 0;
   #hasNativeApi = true;
   /** The largest answer that the server allows. */
@@ -105,6 +106,12 @@ export class ModelServer {
     this.learnWindow(Math.min(window, this.window.tokens - 1), 'cut');
   }
 
+  /** It has not: it counts differently. */
+  forgetCut(): void {
+    if (this.#learned?.source === 'cut') this.#learned = undefined;
+    this.#lastCut = 0;
+  }
+
   /** The window to request from Ollama for so many tokens. It never shrinks, as each change loads the model again. */
   ollamaWindowFor(tokens: number): number {
     const { tokens: most } = this.window;
@@ -138,6 +145,16 @@ export class ModelServer {
     return this.#thinks;
   }
 
+  /** Tokens of an answer with its thoughts, for a model that cannot be kept from thinking; undefined before the first one. */
+  get thinkingOutput(): number | undefined {
+    return this.#thinkingOutput;
+  }
+
+  /** The answer of a model that thinks had so many tokens. */
+  noteThinkingOutput(tokens: number): void {
+    if (this.#thinks) this.#thinkingOutput = Math.max(this.#thinkingOutput ?? 0, Math.ceil(1.2 * tokens));
+  }
+
   /** The model has thought in a request that asked it not to. */
   noteThoughts(): void {
     const [first, ...rest] = this.#openSwitches();
@@ -155,6 +172,7 @@ export class ModelServer {
     const { list, areKnown } = thinkingSwitches(info?.kind ?? 'other', url, model);
     this.#switches = { list, isOn: areKnown };
     this.#thinks = false;
+    this.#thinkingOutput = undefined;
     this.#learned = undefined;
     this.#lastCut = 0;
     this.#assumed = isLocalAddress(url) ? ASSUMED_LOCAL : ASSUMED_REMOTE;

@@ -5,10 +5,11 @@ const MIN_COUNT = 64;
 /** A count below this part of the estimate means that the text was cut, as no vocabulary is so much better. */
 const CUT_RATIO = 0.75;
 /** The same when earlier counts have corrected the estimate. */
-const CUT_RATIO_CORRECTED = 0.85;
+const CUT_RATIO_CORRECTED = 0.8;
 /** Differences of fewer tokens say nothing. */
 const MIN_CUT = 200;
-const SMALLEST_FACTOR = 0.35;
+/** Prompts of so many tokens tell more about a vocabulary than shorter ones, which are mostly instructions. */
+const TELLING = 2_000;
 const LARGEST_FACTOR = 3;
 /** Tokens for each character. Above, a text is mostly in a script of syllables or words. */
 const DENSE = 0.45;
@@ -22,17 +23,19 @@ interface Count {
 /** What was learned about texts of one density. */
 interface Correction {
   factor: number;
+  /** No vocabulary is better. */
+  readonly smallest: number;
   learned: number;
   /** The last count that was too low. */
   suspect: { estimate: number; counted: number } | undefined;
 }
 
-const createCorrection = (): Correction => ({ factor: 1, learned: 0, suspect: undefined });
+const createCorrection = (smallest: number): Correction => ({ factor: 1, smallest, learned: 0, suspect: undefined });
 
 /** Estimates tokens for one model, and learns from what its server counts, separately for alphabets and other scripts. */
 export class TokenCounter {
-  readonly #sparse = createCorrection();
-  readonly #dense = createCorrection();
+  readonly #sparse = createCorrection(0.8);
+  readonly #dense = createCorrection(0.5);
 
   count(text: string): number {
     const estimate = estimateTokens(text);
@@ -40,23 +43,24 @@ export class TokenCounter {
   }
 
   /**
-   * Learns from the server's count of a prompt. Returns `cut` if it is so low that the server has cut the text. A vocabulary that is that
-   * good gives the same ratio again with a shorter text, and is then learned.
+   * Learns from the server's count of a prompt. Returns `cut` if it is so low that the server has cut the text, and `whole` if another low count
+   * shows that it had not: a server that cuts counts the same for a shorter text.
    */
-  learn(count: Count): 'learned' | 'ignored' | 'cut' {
+  learn(count: Count): 'learned' | 'ignored' | 'cut' | 'whole' {
     const { estimate, correction } = this.#read(count);
     const { counted } = count;
     if (counted < MIN_COUNT || estimate < MIN_COUNT) return 'ignored';
     const expected = estimate * correction.factor;
     const lowest = correction.learned > 1 ? CUT_RATIO_CORRECTED : CUT_RATIO;
     const isLow = counted < lowest * expected && expected - counted > MIN_CUT;
-    if (isLow && !confirms(correction.suspect, estimate, counted)) {
+    const isWhole = isLow && countsLess(correction.suspect, estimate, counted);
+    if (isLow && !isWhole) {
       correction.suspect = { estimate, counted };
       return 'cut';
     }
-    const weight = isLow || correction.learned === 0 ? 1 : 0.3;
+    const weight = isWhole ? 1 : (correction.learned === 0 ? 1 : 0.3) * Math.min(1, estimate / TELLING);
     setFactor(correction, correction.factor + weight * (counted / estimate - correction.factor));
-    return 'learned';
+    return isWhole ? 'whole' : 'learned';
   }
 
   /** Learns from the number of tokens that the server names in a refusal. */
@@ -77,14 +81,11 @@ export class TokenCounter {
 }
 
 function setFactor(correction: Correction, factor: number): void {
-  correction.factor = Math.min(LARGEST_FACTOR, Math.max(SMALLEST_FACTOR, factor));
+  correction.factor = Math.min(LARGEST_FACTOR, Math.max(correction.smallest, factor));
   correction.learned += 1;
   correction.suspect = undefined;
 }
 
-/** Whether a shorter text was counted in the same ratio as the suspicious one: a server that cuts would have counted the same. */
-function confirms(suspect: Correction['suspect'], estimate: number, counted: number): boolean {
-  if (!suspect || estimate > 0.85 * suspect.estimate) return false;
-  const change = counted / estimate / (suspect.counted / suspect.estimate);
-  return change > 0.9 && change < 1.1;
-}
+/** Whether fewer tokens were counted for a shorter text than for the suspicious one. */
+const countsLess = (suspect: Correction['suspect'], estimate: number, counted: number): boolean =>
+  suspect !== undefined && estimate < 0.85 * suspect.estimate && counted < 0.9 * suspect.counted;
