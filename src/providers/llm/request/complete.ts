@@ -5,9 +5,10 @@ import { type Channel, type StreamEnd, type StreamOptions, streamAnswer } from '
 
 /** A longer answer is a model that repeats itself. */
 const MAX_OUTPUT = 16_384;
-
 /** The part of its room that an answer has at least used when it ends because of that. */
 const EARLY = 0.8;
+/** A lower count leaves thoughts out. */
+const MIN_COMPLETION = 200;
 
 interface CompleteOptions extends StreamOptions {
   /** Whether an answer without room for its end can be used. */
@@ -30,11 +31,11 @@ export async function complete(channel: Channel, request: PlainRequest, options:
 
 /** Twice the room of an answer. Throws if the window has no more. */
 export function moreRoom({ server }: Channel, end: StreamEnd): number {
-  const { maxOutputTokens, promptTokens = 0, completionTokens } = end;
-  const hasEndedEarly =
-    promptTokens > 0 && completionTokens !== undefined && completionTokens < EARLY * maxOutputTokens;
+  const { maxOutputTokens, promptTokens = 0, completionTokens = 0 } = end;
+  const isAssumed = server.window.source === 'assumed' && promptTokens > 0;
+  const hasEndedEarly = completionTokens >= MIN_COMPLETION && completionTokens < EARLY * maxOutputTokens;
   // The window was full before the answer had all of its room.
-  if (hasEndedEarly && completionTokens > 0) server.learnWindow(promptTokens + completionTokens, 'cut');
+  if (isAssumed && hasEndedEarly) server.learnWindow(promptTokens + completionTokens, 'cut');
   else server.assumeWindow(1.1 * (promptTokens + 2 * maxOutputTokens));
   const left = server.window.tokens - promptTokens;
   if (maxOutputTokens >= MAX_OUTPUT || left <= 1.2 * maxOutputTokens) {
