@@ -2,10 +2,10 @@ import { estimateTokens } from './token-estimate.ts';
 
 /** A lower count is not one of the prompt: some servers count only what they have not cached, and some report nothing. */
 const MIN_COUNT = 64;
-/** A count below this part of the estimate means that the text was cut, as no vocabulary is so much better. */
-const CUT_RATIO = 0.75;
-/** The same when earlier counts have corrected the estimate. */
-const CUT_RATIO_CORRECTED = 0.8;
+/** A count below this part of the estimate means that the text was cut, as vocabularies differ by less. */
+const CUT_RATIO = 0.85;
+/** A server that cuts leaves at least half of a window of 2,048. */
+const MIN_CUT_COUNT = 900;
 /** Differences of fewer tokens say nothing. */
 const MIN_CUT = 200;
 /** Prompts of so many tokens tell more about a vocabulary than shorter ones, which are mostly instructions. */
@@ -51,10 +51,9 @@ export class TokenCounter {
     const { counted } = count;
     if (counted < MIN_COUNT || estimate < MIN_COUNT) return 'ignored';
     const expected = estimate * correction.factor;
-    const lowest = correction.learned > 1 ? CUT_RATIO_CORRECTED : CUT_RATIO;
-    const isLow = counted < lowest * expected && expected - counted > MIN_CUT;
+    const isLow = counted < CUT_RATIO * expected;
     const isWhole = isLow && countsLess(correction.suspect, estimate, counted);
-    if (isLow && !isWhole) {
+    if (isLow && !isWhole && counted >= MIN_CUT_COUNT && expected - counted > MIN_CUT) {
       correction.suspect = { estimate, counted };
       return 'cut';
     }
@@ -88,4 +87,4 @@ function setFactor(correction: Correction, factor: number): void {
 
 /** Whether fewer tokens were counted for a shorter text than for the suspicious one. */
 const countsLess = (suspect: Correction['suspect'], estimate: number, counted: number): boolean =>
-  suspect !== undefined && estimate < 0.85 * suspect.estimate && counted < 0.9 * suspect.counted;
+  suspect !== undefined && estimate < 0.95 * suspect.estimate && counted < 0.95 * suspect.counted;
