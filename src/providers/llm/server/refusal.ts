@@ -30,6 +30,8 @@ const PROMPTS = [
   /request \((\d[\d,]*) tokens\)/i,
   /prompt is too long: (\d[\d,]*)/i,
 ];
+/** A smaller number is not one of a window. */
+const MIN_WINDOW = 256;
 const OUTPUT_LIMIT = /(?:at most|less than or equal to|maximum(?: value)?(?: of)?(?: is)?|<=) [`'"]?(\d[\d,]*)/i;
 
 /** The text of an error in the forms that servers use: `{error: {message}}`, `{error: "…"}`, `{message}`, `{detail}` or no JSON. */
@@ -63,7 +65,7 @@ export function readRefusal(status: number, error: ErrorBody, sent: readonly str
     };
   }
   if (mentioned?.startsWith('max_')) {
-    const limit = findNumber([OUTPUT_LIMIT], message);
+    const limit = findNumber([OUTPUT_LIMIT], message, 1);
     if (limit !== undefined) return { kind: 'output', limit };
   }
   if (mentioned !== undefined) return { kind: 'parameter', name: mentioned };
@@ -78,10 +80,10 @@ export function readRefusal(status: number, error: ErrorBody, sent: readonly str
 
 const isAboutWindow = ({ message, n_ctx }: ErrorBody) => n_ctx !== undefined || WINDOW.test(message);
 
-function findNumber(patterns: readonly RegExp[], text: string): number | undefined {
+function findNumber(patterns: readonly RegExp[], text: string, least = MIN_WINDOW): number | undefined {
   for (const pattern of patterns) {
     const found = Number(pattern.exec(text)?.[1]?.replaceAll(',', ''));
-    if (found >= 16) return found;
+    if (found >= least) return found;
   }
   return undefined;
 }
