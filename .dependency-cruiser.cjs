@@ -23,7 +23,7 @@ const libraries = [
   ['ws', '(ws|@types/ws)', ['transport', 'providers', 'cli']],
   ['knex, objection and pg', '(knex|objection|pg|@types/pg|@electric-sql)', ['store']],
   ['pg-boss', 'pg-boss', ['queue']],
-  ['undici', 'undici', ['outbound']],
+  ['undici', 'undici', ['outbound', 'providers']],
 ];
 
 const layerRules = Object.entries(layers).map(([layer, below]) => ({

@@ -127,6 +127,8 @@ describe('readConfig', () => {
     ['SPOOL_KEY', 'abc'],
     ['PUSH_SECRET', 'whsec_short'],
     ['LOG_LEVEL', 'loud'],
+    ['LLM_CONTEXT', '512'],
+    ['LLM_TIMEOUT', '0'],
     ['RATE_LIMIT_PER_MINUTE', '-1'],
     ['MEMORY_ACCESS', 'maybe'],
     ['MAX_LIVE_SESSIONS', '0'],
@@ -135,6 +137,13 @@ describe('readConfig', () => {
     ['MAX_LIVE_SESSIONS_PER_USER', 'many'],
   ])('rejects %s=%s in one line that names it', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
+  });
+
+  it('reads the window and the silence of a language model', () => {
+    const endpoint = { LLM_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'qwen3' };
+    expect(readConfig(endpoint).llm).toEqual({ url: endpoint.LLM_URL, model: 'qwen3' });
+    const limits = { LLM_CONTEXT: '8192', LLM_TIMEOUT: '120' };
+    expect(readConfig({ ...endpoint, ...limits }).llm).toMatchObject({ context: 8192, timeoutMs: 120_000 });
   });
 
   it('accepts the origins of web pages, browser extensions and apps', () => {

@@ -5,16 +5,12 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parseAllowedAddress } from '../lib/allowed-address.ts';
 import { isWebhookSecret } from '../lib/webhook-signature.ts';
+import { type LlmEndpoint, type ModelEndpoint, readEndpoint, readLanguageModel } from './model-endpoints.ts';
 import { readSttModels, type SttModelChoice } from './stt-models.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 import { createReader, type Reader, type Variables } from './variables.ts';
 
-/** An OpenAI-compatible address. */
-export interface ModelEndpoint {
-  url: string;
-  model: string;
-  apiKey?: string;
-}
+export type { LlmEndpoint, ModelEndpoint } from './model-endpoints.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -30,7 +26,7 @@ export interface Config {
   sttModels: SttModelChoice[];
   /** The ONNX file of the speaker embedding model. Without one, MFCC statistics are used. */
   speakerModel?: string;
-  llm?: ModelEndpoint;
+  llm?: LlmEndpoint;
   /** Requests of background work to the language model at once, over all processes. */
   llmParallel: number;
   embedding?: ModelEndpoint;
@@ -148,7 +144,7 @@ function readSettings(read: Reader): Config {
     listenAuth: read.oneOf('LISTEN_AUTH', ['uid', 'token']) ?? (isLoopback ? 'uid' : 'token'),
     sttModels: readSttModels(read),
     speakerModel: read.text('SPEAKER_MODEL'),
-    llm: readEndpoint(read, 'LLM'),
+    llm: readLanguageModel(read),
     llmParallel: read.integer('LLM_PARALLEL', 1, 1, 1000),
     embedding: readEndpoint(read, 'EMBEDDING'),
     pushUrl: read.url('PUSH_URL', ['http:', 'https:']),
@@ -174,16 +170,6 @@ function readSettings(read: Reader): Config {
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
-}
-
-function readEndpoint(read: Reader, prefix: 'LLM' | 'EMBEDDING'): ModelEndpoint | undefined {
-  const url = read.url(`${prefix}_URL`, ['http:', 'https:']);
-  const model = read.text(`${prefix}_MODEL`);
-  const apiKey = read.text(`${prefix}_API_KEY`);
-  if (url && model) return { url, model, apiKey };
-  if (url) read.problems.push(`${prefix}_MODEL: a model name is required with ${prefix}_URL`);
-  if (model) read.problems.push(`${prefix}_URL: an address is required with ${prefix}_MODEL`);
-  return undefined;
 }
 
 /** Defaults to the time zone of the machine. */

@@ -17,7 +17,7 @@ export function createReader(variables: Variables) {
     text,
     /** Values separated by commas. */
     list: (name: string): string[] => (text(name) ?? '').split(',').flatMap((entry) => entry.trim() || []),
-    integer(name: string, fallback: number, min: number, max: number): number {
+    integer<T extends number | undefined>(name: string, fallback: T, min: number, max: number): number | T {
       const value = text(name);
       if (value === undefined) return fallback;
       const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;

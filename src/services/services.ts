@@ -117,7 +117,7 @@ export function createServices(resources: Resources) {
   const directory = new ReceiverDirectory();
   const webhookDeliveries = new WebhookDeliveries({ directory, validates: validatesResponses });
   const webhookHealth = new WebhookHealth({ store, notifications, log });
-  const days = new DaySummarizer({ store, queue, notifications, llm, timezoneOf, webhookDeliveries });
+  const days = new DaySummarizer({ log, store, queue, notifications, llm, timezoneOf, webhookDeliveries });
   const identity = { store, keys, tokens, adminTokens };
   const processing = { log, store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };
   const settings = digestOfModel(config.llm);
@@ -170,7 +170,7 @@ export function createServices(resources: Resources) {
     memories,
     modelTrials: new ModelTrialService({ llm }),
     providerChecks: new ProviderCheckService({ store, providers }),
-    profile: new ProfileService({ store, queue, llm }),
+    profile: new ProfileService({ log, store, queue, llm }),
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
     addressLimiter: new RateLimiter({ store, log, limit: Math.min(ADDRESS_LIMIT, config.rateLimitPerMinute) }),

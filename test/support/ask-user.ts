@@ -16,8 +16,11 @@ interface AskOptions {
   reply?: () => DoubleReply | Promise<DoubleReply>;
   /** Retries of the language model. */
   retries?: number;
+  /** The window of the model. */
+  context?: number;
   finder?: Pick<ConversationFinder, 'find'>;
-  modelTimeoutMs?: number;
+  /** How long the model may be silent. */
+  silenceMs?: number;
 }
 
 /** Creates a user before each test who has conversations and asks about them. */
@@ -47,15 +50,17 @@ export function askUserFixture(store: Store) {
         await double?.close();
         double = await startOpenaiDouble(options.reply);
       }
-      const { modelTimeoutMs } = options;
+      const { silenceMs, retries = 0 } = options;
       const service = new AskService({
         store,
         finder: options.finder ?? finder,
         llm:
           double &&
-          openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: options.retries ?? 0, retryDelayMs: 1 }),
+          openaiCompatibleModel(
+            { url: double.url, model: 'm', context: options.context ?? 16_384 },
+            { retries, retryDelayMs: 1, ...(silenceMs !== undefined && { timeoutMs: silenceMs }) },
+          ),
         now: () => NOW,
-        ...(modelTimeoutMs !== undefined && { modelTimeoutMs }),
       });
       return service.answer(makeCall(uid), { question, limit: 5, timezone: 'UTC', ...input });
     },

@@ -11,6 +11,7 @@ import { newId } from '../../src/store/ids.ts';
 import type { Store } from '../../src/store/store.ts';
 import { makeCall, makeUser } from './call.ts';
 import { noQuota } from './no-quota.ts';
+import { stubModel } from './stub-model.ts';
 
 const queue = { enqueue: async () => {} };
 export const embedding = lexicalEmbedding();
@@ -36,20 +37,20 @@ export const TEXTS = [
 ];
 
 /** A model that finds this, after `meanwhile`. */
-export const modelOf = (found: Found, meanwhile: () => Promise<unknown> = async () => {}): LanguageModel => ({
-  name: 'tiny',
-  generateText: () => Promise.reject(new Error('not asked')),
-  async generateObject({ schema }) {
-    await meanwhile();
-    return schema.parse({
-      title: 'By the model',
-      overview: 'The lease.',
-      ...found,
-      action_items: (found.action_items ?? []).map((item) => ({ due_at: null, lines: [1], ...item })),
-      memories: (found.memories ?? []).map((memory) => ({ category: 'interesting', lines: [1], ...memory })),
-    });
-  },
-});
+export const modelOf = (found: Found, meanwhile: () => Promise<unknown> = async () => {}): LanguageModel =>
+  stubModel({
+    name: 'tiny',
+    async generateObject({ schema }) {
+      await meanwhile();
+      return schema.parse({
+        title: 'By the model',
+        overview: 'The lease.',
+        ...found,
+        action_items: (found.action_items ?? []).map((item) => ({ due_at: null, lines: [1], ...item })),
+        memories: (found.memories ?? []).map((memory) => ({ category: 'interesting', lines: [1], ...memory })),
+      });
+    },
+  });
 
 /** A new user for each test, whose conversations are processed by rules, and again by models. */
 export function processAgainFixture(store: Store) {

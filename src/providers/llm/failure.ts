@@ -1,36 +1,69 @@
-import { errorChain } from '../http-errors.ts';
-import { ModelCallError } from './retries.ts';
+import { DomainError } from '../../errors.ts';
 
-/** Why a model call failed. */
+/**
+ * Why a call of a model failed. `loading`: the server is still loading it; `missing`: the server has no such model; `memory`: the model or its
+ * window does not fit into the server's memory; `limited`: too many requests or tokens; `refused`: a key, a parameter or the request;
+ * `silent`: no word within the time; `fault`: an error inside the server; `unusable`: an answer of another shape.
+ */
+export type FailureKind =
+  | ('unreachable' | 'loading' | 'missing' | 'memory')
+  | ('limited' | 'refused' | 'silent' | 'fault' | 'unusable');
+
 export interface ModelFailure {
-  /** `silent`: no words came in time. `unusable`: the response cannot be used. */
-  kind: 'unreachable' | 'loading' | 'missing' | 'memory' | 'limited' | 'refused' | 'silent' | 'unusable';
-  /** In the server's own words, of limited length, without keys. */
+  kind: FailureKind;
+  /** One line of at most 300 characters, in the server's words where it had some. Without keys, addresses and text of the request. */
   reason: string;
+  /** When the server can be asked again, in milliseconds from now. */
   retryAfterMs?: number;
 }
 
-const KINDS: Readonly<Record<number, ModelFailure['kind']>> = {
-  401: 'refused',
-  402: 'refused',
-  403: 'refused',
-  404: 'missing',
-  408: 'silent',
-  429: 'limited',
-  503: 'loading',
-  504: 'silent',
+interface FailureInit {
+  status?: number | undefined;
+  retryAfterMs?: number | undefined;
+  /** Whether the same request may succeed later in this call. */
+  retryable?: boolean;
+  /** Whether a request with less text may succeed. */
+  needsSmallerInput?: boolean;
+}
+
+/** Why a call failed. The message is safe to log and to show: see `ModelFailure.reason`. */
+export class ModelCallError extends Error {
+  readonly kind: FailureKind;
+  readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly retryable: boolean;
+  readonly needsSmallerInput: boolean;
+
+  constructor(kind: FailureKind, reason: string, init: FailureInit = {}) {
+    super(reason);
+    this.name = 'ModelCallError';
+    this.kind = kind;
+    this.status = init.status;
+    this.retryAfterMs = init.retryAfterMs;
+    this.retryable = init.retryable ?? false;
+    this.needsSmallerInput = init.needsSmallerInput ?? false;
+  }
+}
+
+const callErrorOf = (error: unknown): ModelCallError | undefined => {
+  const cause = error instanceof DomainError && error.code === 'unavailable' ? error.cause : error;
+  return cause instanceof ModelCallError ? cause : undefined;
 };
 
-/** Undefined if the error is not one of a model call. */
+/** Why a model call failed; undefined for other errors. */
 export function failureOf(error: unknown): ModelFailure | undefined {
-  for (const link of errorChain(error)) {
-    if (!(link instanceof ModelCallError)) continue;
-    const { message: reason, status, isUnreachable, retryAfterMs } = link;
-    const retry = retryAfterMs === undefined ? {} : { retryAfterMs };
-    if (isUnreachable || reason.startsWith('connection:')) return { kind: 'unreachable', reason, ...retry };
-    if (reason.startsWith('no response')) return { kind: 'silent', reason, ...retry };
-    const kind = KINDS[status ?? 0] ?? ((status ?? 0) >= 500 ? 'loading' : 'unusable');
-    return { kind, reason, ...retry };
-  }
-  return undefined;
+  const cause = callErrorOf(error);
+  if (!cause) return undefined;
+  const { kind, message: reason, retryAfterMs } = cause;
+  return { kind, reason, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
+
+/** Whether a call failed because its text, or the answer to it, is too long for the window of the model. */
+export const needsSmallerInput = (error: unknown): boolean => callErrorOf(error)?.needsSmallerInput === true;
+
+/** The model's answer cannot be used. */
+export const unusableResponse = (reason: string) => new ModelCallError('unusable', reason, { retryable: true });
+
+/** The text does not fit into the window, or leaves no room for the answer. */
+export const tooMuchText = (reason: string, status?: number) =>
+  new ModelCallError('refused', reason, { needsSmallerInput: true, status });

@@ -1,3 +1,8 @@
+import type { UsageMeter } from './usage.ts';
+
+export { failureOf, type ModelFailure, needsSmallerInput } from './failure.ts';
+export { type ModelUsage, UsageMeter } from './usage.ts';
+
 /** A JSON Schema as sent to a model. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
@@ -6,7 +11,7 @@ export interface ObjectSchema<T> {
   /** Letters, digits and `_`; some servers show it to the model. */
   name: string;
   jsonSchema: JsonSchema;
-  /** Converts the model's response, which is not trusted, or throws. */
+  /** Converts the model's response, which is not trusted, or throws. The model reads the message of the error. */
   parse(value: unknown): T;
 }
 
@@ -16,8 +21,12 @@ export interface TextRequest {
   /** Text of a user: data, never instructions. The caller marks where it begins and ends. */
   input: string;
   maxOutputTokens?: number;
-  /** Runs before each attempt. If it rejects, `input` is not sent, and the request rejects with its error. */
+  /** Runs before each request. If it rejects, `input` is not sent, and the call rejects with its error. */
   confirm?: () => Promise<void>;
+  /** Counts what the call costs, and may end it. */
+  meter?: UsageMeter;
+  /** How long the call may wait for a server that is loading its model, or that says when to come back; 2 s by default. */
+  patienceMs?: number;
 }
 
 export interface ObjectRequest<T> extends TextRequest {
@@ -45,32 +54,54 @@ export type ConversationTurn =
   | { role: 'tool'; call: ModelToolCall; text: string };
 
 /** One step of a conversation: the model writes text, calls tools, or both. */
-export interface ConversationRequest {
-  /** Written by us. */
-  instructions: string;
+export interface ConversationRequest extends Pick<TextRequest, 'instructions' | 'maxOutputTokens' | 'patienceMs'> {
   turns: readonly ConversationTurn[];
   tools: readonly ModelTool[];
   /** False for the last step: the model sees the tools that it has called, and must answer. */
   mayCallTools: boolean;
+}
+
+/** A part of a step, as it arrives. `thinks`: the model thinks, and what it thinks is not part of the answer. */
+export type ConversationPart = { text: string } | { call: ModelToolCall } | { thinks: true };
+
+/** The window of a model: the tokens of a prompt and its answer together. */
+export interface ModelWindow {
+  tokens: number;
+  /**
+   * How it was found: `LLM_CONTEXT`; what the server says of itself; a refused request; a text that the server has cut. `assumed` if nothing is
+   * known.
+   */
+  source: 'setting' | 'server' | 'refusal' | 'cut' | 'assumed';
+}
+
+/** The parts of a request that take room beside its text. */
+export interface RequestFrame {
+  instructions: string;
+  schema?: Pick<ObjectSchema<unknown>, 'name' | 'jsonSchema'>;
+  tools?: readonly ModelTool[];
   maxOutputTokens?: number;
 }
 
-/** A part of a step, as it arrives. */
-export type ConversationPart = { text: string } | { call: ModelToolCall };
-
 /**
- * A language model. Every failure (refused, slow, too long, wrong shape) is a `DomainError('unavailable')` after retries; its cause
- * contains no text of the model or the user. An abort rejects with the signal's reason.
+ * A language model. Every failure (refused, silent, too long, wrong shape) is a `DomainError('unavailable')` after retries; `failureOf` tells
+ * why, and `needsSmallerInput` whether less text may help. Its cause contains no text of the user. An abort rejects with the signal's reason
+ * and closes the connection.
  */
 export interface LanguageModel {
   /** The value of `LLM_MODEL`. */
   readonly name: string;
+  /** The window of the model now. The server is asked if that was not done lately. */
+  window(signal: AbortSignal): Promise<ModelWindow>;
+  /** The tokens that the text of such a request may have, by `countTokens`. Not positive if even the frame does not fit. */
+  roomFor(frame: RequestFrame, signal: AbortSignal): Promise<number>;
+  /** Estimated tokens of a text, corrected by what the server has counted. */
+  countTokens(text: string): number;
   generateText(request: TextRequest, signal: AbortSignal): Promise<string>;
   generateObject<T>(request: ObjectRequest<T>, signal: AbortSignal): Promise<T>;
 }
 
 /** A language model that can call tools. */
 export interface ConversationModel extends LanguageModel {
-  /** Runs no tool. Retries until the first part has arrived. */
+  /** Runs no tool. Retries until the first text or call has arrived. */
   converse(request: ConversationRequest, signal: AbortSignal): AsyncGenerator<ConversationPart, void>;
 }

@@ -1,141 +1,113 @@
-import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../../errors.ts';
-import { retryAfterMs } from '../../lib/retry-after.ts';
-import { errorChain, isUnreachableCode, networkErrorCode } from '../http-errors.ts';
+import { failureOf, ModelCallError } from './failure.ts';
+import { toModelCallError } from './wire/wire-errors.ts';
 
-/** Limits of one call to a model server. */
-export interface CallLimits {
-  /** For one attempt, from the request to the last byte of the response. */
-  timeoutMs: number;
-  /** Attempts after the first one. */
+/** How often a call is repeated. */
+export interface RetryLimits {
+  /** Attempts after the first one, for faults of the server and the network. */
   retries: number;
   /** Before the second attempt; it grows for later ones. */
   retryDelayMs: number;
+}
+
+/** Limits of one call to a model server. */
+export interface CallLimits extends RetryLimits {
+  /** For one attempt, from the request to the last byte of the response. */
+  timeoutMs: number;
   maxResponseBytes: number;
 }
 
-interface FailureInit {
-  retryable: boolean;
-  status?: number;
-  retryAfterMs?: number | undefined;
-  isUnreachable?: boolean;
-}
-
-/**
- * Why a call failed. The message is ours: messages of servers and libraries can quote the request, the response or a key, which must
- * not reach the log.
- */
-export class ModelCallError extends Error {
-  readonly retryable: boolean;
-  readonly status: number | undefined;
-  readonly retryAfterMs: number | undefined;
-  /** No connection was made: the server does not run, or has another address. It is not retried, as that rarely changes in seconds. */
-  readonly isUnreachable: boolean;
-
-  constructor(reason: string, { retryable, status, retryAfterMs, isUnreachable = false }: FailureInit) {
-    super(reason);
-    this.name = 'ModelCallError';
-    this.retryable = retryable;
-    this.status = status;
-    this.retryAfterMs = retryAfterMs;
-    this.isUnreachable = isUnreachable;
-  }
-}
-
 /** Whether a call failed because its server cannot be reached. */
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof DomainError && error.cause instanceof ModelCallError && error.cause.isUnreachable;
+export const isUnreachable = (error: unknown): boolean => failureOf(error)?.kind === 'unreachable';
 
-/** The model's response cannot be used; the next one may be better. */
-export const unusableResponse = (reason: string) => new ModelCallError(reason, { retryable: true });
+/** Where a server is loading its model and does not say how long. */
+const LOADING_MS = 2_000;
+const DEFAULT_PATIENCE_MS = 2_000;
 
-interface Call<T> {
+interface PolicyOptions {
   /** The public error text. */
   detail: string;
-  limits: CallLimits;
+  limits: RetryLimits;
   signal: AbortSignal;
-  attempt: (signal: AbortSignal) => Promise<T>;
-  /** Runs before each attempt. If it rejects, the call rejects with its error. */
-  confirm?: (() => Promise<void>) | undefined;
+  /** How long to wait in all for a server that is loading its model, or that says when to come back. */
+  patienceMs?: number | undefined;
 }
 
-/**
- * Runs `attempt` with retries. Rejects with `signal.reason` if the caller aborts, otherwise with a `DomainError('unavailable')` whose
- * cause is a `ModelCallError`.
- */
-export async function callWithRetries<T>({ detail, limits, signal, attempt, confirm }: Call<T>): Promise<T> {
-  const policy = retry(
-    handleWhen((error) => error instanceof ModelCallError && error.retryable),
-    { maxAttempts: limits.retries, backoff: new ExponentialBackoff({ initialDelay: limits.retryDelayMs }) },
-  );
-  try {
-    return await policy.execute(async () => {
-      await confirm?.();
-      return attemptOnce(limits.timeoutMs, signal, attempt);
-    }, signal);
-  } catch (error) {
+/** Decides whether a failed call is repeated, and waits before that. */
+export class RetryPolicy {
+  readonly #options: PolicyOptions;
+  #failures = 0;
+  #waitedMs = 0;
+
+  constructor(options: PolicyOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Resolves when the call may be repeated. Otherwise rejects with `signal.reason` if the caller aborts, with a `DomainError('unavailable')`
+   * for a `ModelCallError`, or with the error itself.
+   */
+  async waitAfter(error: unknown): Promise<void> {
+    const { detail, signal } = this.#options;
     if (signal.aborted) throw signal.reason;
     if (!(error instanceof ModelCallError)) throw error;
-    throw new DomainError('unavailable', detail, { cause: error, retryAfterMs: error.retryAfterMs });
-  }
-}
-
-/**
- * The same for a stream: the first part is retried, and `timeoutMs` bounds the whole stream. `open` gets the signal of its attempt.
- */
-export async function* streamWithRetries<T>(
-  call: Omit<Call<never>, 'attempt'>,
-  open: (signal: AbortSignal) => AsyncGenerator<T, void>,
-): AsyncGenerator<T, void> {
-  const { signal, detail } = call;
-  const attempt = async (attemptSignal: AbortSignal) => {
-    const parts = open(attemptSignal);
-    return { parts, first: await parts.next() };
-  };
-  const { parts, first } = await callWithRetries({ ...call, attempt });
-  try {
-    if (first.done) return;
-    yield first.value;
-    yield* parts;
-  } catch (error) {
+    const delayMs = this.#delayAfter(error);
+    if (delayMs === undefined) {
+      throw new DomainError('unavailable', detail, {
+        cause: error,
+        ...(error.retryAfterMs !== undefined && { retryAfterMs: error.retryAfterMs }),
+      });
+    }
+    await sleep(delayMs, undefined, { signal }).catch(() => {});
     if (signal.aborted) throw signal.reason;
-    throw new DomainError('unavailable', detail, { cause: toModelCallError(error) });
-  } finally {
-    await parts.return();
+  }
+
+  /** Undefined if the call is not repeated. */
+  #delayAfter({ kind, retryable, retryAfterMs }: ModelCallError): number | undefined {
+    const { limits, patienceMs = DEFAULT_PATIENCE_MS } = this.#options;
+    if (!retryable) return undefined;
+    const told = retryAfterMs ?? (kind === 'loading' ? LOADING_MS : undefined);
+    if (told !== undefined) {
+      this.#waitedMs += Math.max(told, limits.retryDelayMs);
+      return this.#waitedMs > patienceMs ? undefined : Math.max(told, limits.retryDelayMs);
+    }
+    this.#failures += 1;
+    return this.#failures > limits.retries ? undefined : limits.retryDelayMs * 2 ** (this.#failures - 1);
   }
 }
 
-async function attemptOnce<T>(timeoutMs: number, signal: AbortSignal, attempt: Call<T>['attempt']): Promise<T> {
+interface Call<T> extends PolicyOptions {
+  /** Gets why the last attempt failed. */
+  attempt: (last?: ModelCallError) => Promise<T>;
+}
+
+/** Runs `attempt` with retries. Rejects like `RetryPolicy.waitAfter`. */
+export async function callWithRetries<T>({ attempt, ...options }: Call<T>): Promise<T> {
+  const policy = new RetryPolicy(options);
+  let last: ModelCallError | undefined;
+  for (;;) {
+    try {
+      return await attempt(last);
+    } catch (error) {
+      await policy.waitAfter(error);
+      last = error instanceof ModelCallError ? error : undefined;
+    }
+  }
+}
+
+/** Runs one attempt with a limit of time for all of it. Rejects with a `ModelCallError`. */
+export async function attemptWithin<T>(
+  timeoutMs: number,
+  signal: AbortSignal,
+  attempt: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await attempt(AbortSignal.any([signal, timeout]));
   } catch (error) {
     // The time of the call is used up. Jobs retry later.
-    if (timeout.aborted) throw new ModelCallError(`no response within ${timeoutMs} ms`, { retryable: false });
-    throw toModelCallError(error);
+    if (timeout.aborted) throw new ModelCallError('silent', `no response within ${timeoutMs} ms`);
+    throw toModelCallError(error, { texts: [] });
   }
-}
-
-/** Converts any error, without its message. */
-function toModelCallError(error: unknown): ModelCallError {
-  for (const link of errorChain(error)) {
-    if (link instanceof ModelCallError) return link;
-    if ('statusCode' in link && typeof link.statusCode === 'number' && link.statusCode >= 400) {
-      return toHttpError(link, link.statusCode);
-    }
-  }
-  const code = networkErrorCode(error);
-  if (code !== undefined) {
-    const isUnreachable = isUnreachableCode(code);
-    return new ModelCallError(`connection: ${code}`, { retryable: !isUnreachable, isUnreachable });
-  }
-  return unusableResponse(error instanceof Error ? error.name : 'unknown error');
-}
-
-function toHttpError(error: Error & { responseHeaders?: Record<string, string> }, status: number): ModelCallError {
-  return new ModelCallError(`HTTP ${status}`, {
-    status,
-    retryable: status === 408 || status === 409 || status === 429 || status >= 500,
-    retryAfterMs: retryAfterMs(error.responseHeaders?.['retry-after']),
-  });
 }

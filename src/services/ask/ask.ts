@@ -16,9 +16,10 @@ import { addActionWeights, parseQuestion, type Question } from './question.ts';
 interface AskServiceDeps extends Pick<ServiceDeps, 'finder' | 'llm'> {
   store: Pick<Store, 'conversations' | 'conversationIndex'>;
   now?: () => Date;
-  /** After this time without a model's response, the answer is quotes. */
-  modelTimeoutMs?: number;
 }
+
+/** How long an answer waits for a model that is being loaded. */
+const PATIENCE_MS = 30_000;
 
 /** About twice the text of the longest live conversation. */
 const TRANSCRIPT_READ = { offset: 0, maxBytes: 4_000_000 };
@@ -34,12 +35,10 @@ type AskInput = WithDefaults<AskRequest, 'limit' | 'timezone'>;
 export class AskService {
   readonly #deps: AskServiceDeps;
   readonly #now: () => Date;
-  readonly #modelTimeoutMs: number;
 
-  constructor({ now = () => new Date(), modelTimeoutMs = 30_000, ...deps }: AskServiceDeps) {
+  constructor({ now = () => new Date(), ...deps }: AskServiceDeps) {
     this.#deps = deps;
     this.#now = now;
-    this.#modelTimeoutMs = modelTimeoutMs;
   }
 
   /** Rejects with `invalid_input` for an unknown time zone. */
@@ -54,20 +53,24 @@ export class AskService {
       const conversations = await this.#readVisible(call.actor.uid, ids);
       return conversations.length === 0 ? undefined : { ...context, conversations };
     };
-    const signal = AbortSignal.any([call.signal, AbortSignal.timeout(this.#modelTimeoutMs)]);
+    const onLeftOut = (count: number) =>
+      call.log.warn({ conversations: count }, 'conversations do not fit into the window of the language model');
+    const { signal } = call;
     for (;;) {
       const evidence = await readEvidence();
       if (!evidence) return answerNothingFound(question);
       if (!this.#deps.llm) return answerByQuotes(evidence, 'no_model', call.signal);
       const confirm = () => this.#confirmVisible(call.actor.uid, evidence.conversations);
       try {
-        const answer = await answerByModel(evidence, this.#deps.llm, { signal, confirm });
+        const answer = await answerByModel(evidence, this.#deps.llm, {
+          ...{ signal, confirm, onLeftOut, patienceMs: PATIENCE_MS },
+        });
         await confirm();
         return answer;
       } catch (error) {
         // Asks again with fewer conversations, so this ends.
         if (error instanceof ConversationHidden) continue;
-        if (call.signal.aborted || !(isUnavailable(error) || signal.aborted)) throw error;
+        if (signal.aborted || !isUnavailable(error)) throw error;
         call.log.warn({ err: error }, 'the language model failed; the question is answered by quotes');
       }
       const remaining = await readEvidence();

@@ -4,12 +4,15 @@ import { clip, oneLine } from '../../language/text/clip.ts';
 import { plainTextFilter } from '../../language/text/plain-text.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
 import { CITATION } from '../llm/citations.ts';
-import { listSchema, objectSchema, textSchema, toRecord } from '../llm/model-output.ts';
+import { askWithin, clipToTokens } from '../llm/fit-text.ts';
+import { listSchema, objectSchema, readFields, textSchema, toNumbers } from '../llm/model-output.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
 import { answerNothingFound, type CitedAnswer, type Evidence, formatMoment, startOf, toSource } from './evidence.ts';
 
-/** Characters of all records together, for models with a small context. */
-const MAX_RECORDS = 24_000;
+/** Tokens of all records together: in more text, a model overlooks what matters. */
+const MAX_RECORDS = 6_500;
+/** A record with fewer tokens has no passages: fewer records are better. */
+const MIN_RECORD = 150;
 const MAX_ANSWER = 4_000;
 const MAX_OVERVIEW = 800;
 const TASKS_A_CONVERSATION = 10;
@@ -21,34 +24,64 @@ const TASK = `You answer a person's question from records of their own conversat
 - Speak to the person ("You promised …"), in the language of the question, in a few sentences, as plain text without links.
 - Name days and times as the person's clocks show them.`;
 
-/** Answers by a language model. Rejects with `DomainError('unavailable')`, or like `confirm`, which is called before each request. */
+/** The last sentence of an answer for which records were left out. */
+const LEFT_OUT = 'Not all conversations that were found fit into the window of the language model.';
+
+interface ModelOptions {
+  signal: AbortSignal;
+  /** Runs before each request. */
+  confirm: () => Promise<void>;
+  /** How long to wait for a model that is being loaded. */
+  patienceMs: number;
+  /** Called with the number of conversations that were left out, as they do not fit into the window. */
+  onLeftOut: (count: number) => void;
+}
+
+/** Answers by a language model. Rejects with `DomainError('unavailable')`, or like `confirm`. */
 export async function answerByModel(
   evidence: Evidence,
   llm: LanguageModel,
-  { signal, confirm }: { signal: AbortSignal; confirm: () => Promise<void> },
+  { signal, confirm, patienceMs, onLeftOut }: ModelOptions,
 ): Promise<CitedAnswer> {
-  const { question, conversations, zone, now } = evidence;
+  const { question, zone, now } = evidence;
   const fence = new PromptFence();
-  const records = formatRecords(evidence);
-  const output = await llm.generateObject(
-    {
-      instructions: `${TASK}\nIt is ${formatMoment(now, zone)} (${zone}).\nThe list of records ${fence.rule}`,
-      input: `${fence.wrap(records)}\n\nThe question: ${oneLine(question.text)}`,
-      schema: answerSchema(records, conversations.length),
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
-      confirm,
-    },
-    signal,
-  );
-  if (output.cited.length === 0) return answerNothingFound(question);
+  const frame = {
+    instructions: `${TASK}\nIt is ${formatMoment(now, zone)} (${zone}).\nThe list of records ${fence.rule}`,
+    schema: answerSchema('', evidence.conversations.length),
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+  };
+  const asked = `The question: ${oneLine(question.text)}`;
+  const { output, conversations } = await askWithin(llm, frame, signal, async (room) => {
+    const left = Math.min(MAX_RECORDS, room - llm.countTokens(`${fence.wrap('')}\n\n${asked}`));
+    const shown = evidence.conversations.slice(0, Math.max(1, Math.floor(left / MIN_RECORD)));
+    const records = formatRecords({ ...evidence, conversations: shown }, left, llm);
+    const schema = answerSchema(records, shown.length);
+    const input = `${fence.wrap(records)}\n\n${asked}`;
+    return {
+      conversations: shown,
+      output: await llm.generateObject({ ...frame, schema, input, confirm, patienceMs }, signal),
+    };
+  });
+  const leftOut = evidence.conversations.length - conversations.length;
+  if (leftOut > 0) onLeftOut(leftOut);
+  if (output.cited.length === 0 && leftOut === 0) return answerNothingFound(question);
   const cited = output.cited.flatMap((number) => conversations[number - 1] ?? []);
-  return { answer: output.text, sources: cited.map(toSource) };
+  const { answer } = cited.length > 0 ? { answer: output.text } : answerNothingFound(question);
+  return { answer: leftOut > 0 ? `${answer} ${LEFT_OUT}` : answer, sources: cited.map(toSource) };
 }
 
-function formatRecords({ conversations, weights, zone }: Evidence): string {
-  const budget = Math.floor(MAX_RECORDS / conversations.length);
+/** The records, each with its share of the tokens. */
+function formatRecords({ conversations, weights, zone }: Evidence, tokens: number, llm: LanguageModel): string {
+  const share = Math.floor(tokens / conversations.length);
   return conversations
-    .map((conversation, at) => formatRecord(conversation, at + 1, { weights, zone, budget }))
+    .map((conversation, at) => {
+      // Four characters for each token, and fewer in scripts where that is too much.
+      const record = formatRecord(conversation, at + 1, { weights, zone, budget: 3.7 * share });
+      const counted = llm.countTokens(record);
+      if (counted <= share) return record;
+      const budget = (3.7 * share * share) / counted;
+      return clipToTokens(formatRecord(conversation, at + 1, { weights, zone, budget }), share, llm);
+    })
     .join('\n\n');
 }
 
@@ -65,7 +98,7 @@ function formatRecord(conversation: Conversation, number: number, { weights, zon
   });
   const head = [
     `[${number}] ${clip(oneLine(title), 200)}, ${formatMoment(startOf(conversation), zone)}`,
-    overview && `Overview: ${clip(oneLine(overview), MAX_OVERVIEW)}`,
+    overview && `Overview: ${clip(oneLine(overview), Math.min(MAX_OVERVIEW, Math.floor(budget / 3)))}`,
     ...(tasks.length > 0 ? ['To do:', ...tasks] : []),
     'Said:',
   ].filter(Boolean);
@@ -93,15 +126,19 @@ function answerSchema(records: string, count: number): ObjectSchema<ModelAnswer>
   };
 }
 
+/** The names that models use for these fields in place of ours. */
+const NAMES = { answer: ['text', 'response', 'reply', 'result'], sources: ['source', 'citations', 'records', 'cited'] };
+const MAX_SOURCES = 100;
+
 /** Throws if the output has another shape. */
 function sanitizeAnswer(value: unknown, records: string, count: number): ModelAnswer {
-  const { answer, sources } = toRecord(value);
-  if (typeof answer !== 'string') throw new Error('the answer has no text');
+  const { answer, sources } = readFields(value, NAMES);
+  if (typeof answer !== 'string') throw new Error('"answer" is no text');
   const toPlainText = plainTextFilter(records);
   const text = clip(toPlainText(answer.slice(0, 10 * MAX_ANSWER)).trim(), MAX_ANSWER);
   const isRecord = (number: number) => Number.isInteger(number) && number >= 1 && number <= count;
   const inText = [...text.matchAll(CITATION)].flatMap(([, numbers = '']) => numbers.split(/[,;]/).map(Number));
-  const listed = Array.isArray(sources) ? sources.map(Number) : [];
+  const listed = toNumbers(sources, MAX_SOURCES);
   const named = inText.some(isRecord) ? inText : listed;
   const cited = text === '' ? [] : [...new Set(named.filter(isRecord))];
   const numbers = cited.map((_, at) => `[${at + 1}]`).join('');

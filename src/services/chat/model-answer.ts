@@ -1,27 +1,39 @@
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
-import { clip } from '../../language/text/clip.ts';
 import { plainTextFilter } from '../../language/text/plain-text.ts';
 import { WordBuffer } from '../../language/text/word-buffer.ts';
-import type { ConversationModel, ConversationTurn, ModelToolCall } from '../../providers/llm/port.ts';
+import {
+  type ConversationModel,
+  type ConversationPart,
+  type ConversationRequest,
+  type ConversationTurn,
+  type ModelToolCall,
+  needsSmallerInput,
+} from '../../providers/llm/port.ts';
 import type { ChatMessageRecord } from '../../store/tables/chat-messages.ts';
 import { formatMoment } from '../ask/evidence.ts';
-import { CITATION, Citations } from '../llm/citations.ts';
+import { Citations } from '../llm/citations.ts';
+import { MAX_TRIES, SHRINK } from '../llm/fit-text.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
 import type { Answer, AnswerPart } from './answer.ts';
 import type { AppToolService, ToolOfApp } from './app-tools.ts';
 import { createOwnTools, type OwnToolDeps, type Reading } from './own-tools.ts';
+import { type AnswerStep, fitTurns } from './prompt-turns.ts';
 import { answerWithQuotes, type QuoteOptions } from './quoted-answer.ts';
+import { showProgress } from './show-progress.ts';
 import { Toolbox } from './toolbox.ts';
 
 /** Requests to the model for one answer. The last one may call no tool. */
 const MAX_STEPS = 8;
 const MAX_CALLS_A_STEP = 4;
 const MAX_ANSWER = 20_000;
-/** Of all requests and calls together. */
-const TIMEOUT_MS = 300_000;
-const MAX_HISTORY = 16_000;
-const MAX_HISTORY_MESSAGE = 4000;
+const MAX_OUTPUT_TOKENS = 4_096;
+/** The part of the room that definitions of tools may have. */
+const TOOLS_SHARE = 0.5;
+/** How long a request waits for a model that is being loaded. */
+const PATIENCE_MS = 60_000;
+/** The last sentence of an answer for which the window was too small. */
+const LEFT_OUT = 'Not all that was found, or said before, fits into the window of the language model.';
 
 const TASK = `You are the assistant of a person whose conversations, memories and tasks are stored here. Answer their last message.
 - Look things up with the tools; do not guess. If they have no answer, say so.
@@ -44,19 +56,19 @@ export interface ModelQuestion {
 
 /** Answers by a language model that calls tools. If it fails, quotes from conversations follow what it has written. */
 export async function* answerWithModel(call: Call, question: ModelQuestion, deps: ModelAnswerDeps): Answer {
-  const signal = AbortSignal.any([call.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const { signal } = call;
   const reading: Reading = { timezone: deps.quotes.timezone, citations: new Citations(), read: new Set() };
   let hasText = false;
   try {
-    for await (const part of converse({ ...call, signal }, question, deps, reading)) {
+    for await (const part of converse(call, question, deps, reading)) {
       hasText ||= 'text' in part && part.text.trim() !== '';
       yield part;
     }
     if (hasText) return { cited: reading.citations.cited, read: [...reading.read] };
     call.log.warn('the language model gave no answer; the chat quotes conversations');
   } catch (error) {
-    const isModelFailure = signal.aborted || (error instanceof DomainError && error.code === 'unavailable');
-    if (call.signal.aborted || !isModelFailure) throw error;
+    const isModelFailure = error instanceof DomainError && error.code === 'unavailable';
+    if (signal.aborted || !isModelFailure) throw error;
     call.log.warn({ err: error }, 'the language model failed; the chat quotes conversations');
   }
   if (hasText) yield { text: '\n\n' };
@@ -73,9 +85,11 @@ async function* converse(
   const fence = new PromptFence();
   const now = formatMoment(new Date(), reading.timezone);
   const instructions = `${TASK}\nIt is ${now} (${reading.timezone}).\nEach result of a tool, and each message of an app, ${fence.rule}`;
+  const toolsRoom = await toolRoom(deps.llm, instructions, call.signal);
   const options = { ownTools: createOwnTools(deps), appTools: tools, service: deps.appTools, reading, message: text };
-  const toolbox = new Toolbox(options);
-  const turns: ConversationTurn[] = [...toTurns(history, fence), { role: 'user', text }];
+  const toolbox = new Toolbox({ ...options, room: toolsRoom, countTokens: deps.llm.countTokens });
+  const steps: AnswerStep[] = [];
+  let isCut = false;
   /** Addresses in these texts may be shown. */
   const evidence = [
     text,
@@ -85,30 +99,75 @@ async function* converse(
   for (let step = 1; step <= MAX_STEPS; step++) {
     const mayCallTools = step < MAX_STEPS;
     await requireShown(call, deps, reading);
-    const request = { instructions, turns, tools: toolbox.definitions, mayCallTools };
+    const frame = { instructions, tools: toolbox.definitions, maxOutputTokens: MAX_OUTPUT_TOKENS };
+    const request = { ...frame, mayCallTools, patienceMs: PATIENCE_MS };
     const filter = plainTextFilter(evidence.join('\n'));
     const calls: ModelToolCall[] = [];
     let written = '';
-    for await (const part of deps.llm.converse(request, call.signal)) {
+    const parts = streamFitted(deps.llm, request, call.signal, (room) => {
+      const fitted = fitTurns({ history, question: text, steps }, room, fence, deps.llm);
+      isCut ||= fitted.isCut;
+      return fitted.turns;
+    });
+    for await (const part of showProgress(parts)) {
       if ('call' in part) calls.push(part.call);
+      else if ('status' in part) yield part;
       else {
         written += part.text;
         yield* writer.write(part.text, filter);
       }
     }
     yield* writer.endStep(filter);
-    if (calls.length === 0) return;
+    if (calls.length === 0) {
+      if (isCut) yield* sayLeftOut(call);
+      return;
+    }
     if (written.trim() !== '') yield { text: '\n\n' };
-    turns.push({ role: 'assistant', text: written, calls });
+    const results: AnswerStep['results'][number][] = [];
     for (const { call: toolCall, status, run } of toolbox.prepare(calls.slice(0, MAX_CALLS_A_STEP))) {
       if (status !== undefined) yield { status };
       const result = await run(call);
       evidence.push(result);
-      turns.push({ role: 'tool', call: toolCall, text: fence.wrap(result) });
+      results.push({ call: toolCall, text: result, isForeign: true });
     }
     for (const skipped of calls.slice(MAX_CALLS_A_STEP))
-      turns.push({ role: 'tool', call: skipped, text: 'Not called: too many calls at once.' });
+      results.push({ call: skipped, text: 'Not called: too many calls at once.', isForeign: false });
+    steps.push({ text: written, calls, results });
   }
+}
+
+/** Tokens for the definitions of tools, beside which there has to be room for the question and results. */
+async function toolRoom(llm: ConversationModel, instructions: string, signal: AbortSignal): Promise<number> {
+  return TOOLS_SHARE * (await llm.roomFor({ instructions, maxOutputTokens: MAX_OUTPUT_TOKENS }, signal));
+}
+
+/** Streams a step whose turns fit into the window, and again with fewer if they did not. */
+async function* streamFitted(
+  llm: ConversationModel,
+  request: Omit<ConversationRequest, 'turns'>,
+  signal: AbortSignal,
+  createTurns: (room: number) => readonly ConversationTurn[],
+): AsyncGenerator<ConversationPart, void> {
+  let most = Number.POSITIVE_INFINITY;
+  for (let tries = 1; ; tries++) {
+    const room = Math.min(most, await llm.roomFor(request, signal));
+    let hasBegun = false;
+    try {
+      for await (const part of llm.converse({ ...request, turns: createTurns(room) }, signal)) {
+        hasBegun ||= !('thinks' in part);
+        yield part;
+      }
+      return;
+    } catch (error) {
+      if (hasBegun || tries === MAX_TRIES || !needsSmallerInput(error)) throw error;
+      most = Math.floor(SHRINK * room);
+    }
+  }
+}
+
+function* sayLeftOut({ log }: Call): Generator<AnswerPart> {
+  log.warn('messages or results of a chat were shortened: they do not fit into the window of the language model');
+  yield { text: `\n\n${LEFT_OUT}` };
 }
 
 /** Before each request: what was locked, discarded or deleted meanwhile is not sent again. */
@@ -140,19 +199,4 @@ class AnswerWriter {
     this.#length += text.length;
     if (text !== '') yield { text };
   }
-}
-
-/** The latest messages, to a limited length. Those of apps are fenced, like results of tools; numbers of other records are left out. */
-function toTurns(history: readonly ChatMessageRecord[], fence: PromptFence): ConversationTurn[] {
-  const turns: ConversationTurn[] = [];
-  let left = MAX_HISTORY;
-  for (const { sender, text: whole, from_external_integration } of history.toReversed()) {
-    const text = clip(whole, MAX_HISTORY_MESSAGE);
-    left -= text.length;
-    if (left < 0) break;
-    if (from_external_integration) turns.push({ role: 'user', text: `An app sent:\n${fence.wrap(text)}` });
-    else
-      turns.push(sender === 'human' ? { role: 'user', text } : { role: 'assistant', text: text.replace(CITATION, '') });
-  }
-  return turns.reverse();
 }

@@ -19,6 +19,9 @@ interface ToolboxOptions {
   reading: Reading;
   /** What the user wrote. */
   message: string;
+  /** Tokens of all definitions together. Own tools take precedence. */
+  room: number;
+  countTokens: (text: string) => number;
 }
 
 export interface ToolRun {
@@ -30,8 +33,8 @@ export interface ToolRun {
 
 /** Some servers accept no more than 128. */
 const MAX_APP_TOOLS = 100;
-/** Characters of their definitions together. */
-const MAX_APP_DEFINITIONS = 60_000;
+/** Tokens of their definitions together. */
+const MAX_APP_DEFINITIONS = 20_000;
 const MAX_DESCRIPTION = 1000;
 const MAX_RESULT = 12_000;
 const MAX_NAME = 64;
@@ -47,9 +50,10 @@ export class Toolbox {
     this.#options = options;
     this.#gate = new ToolGate(options.message);
     for (const own of options.ownTools) this.#entries.set(own.name, { own });
-    let left = MAX_APP_DEFINITIONS;
+    const own = JSON.stringify(options.ownTools.map((tool) => describe({ own: tool })));
+    let left = Math.min(MAX_APP_DEFINITIONS, options.room - options.countTokens(own));
     for (const app of options.appTools.slice(0, MAX_APP_TOOLS)) {
-      left -= JSON.stringify(describe({ app })).length;
+      left -= options.countTokens(JSON.stringify(describe({ app })));
       if (left < 0) break;
       this.#entries.set(this.#freeName(app), { app });
     }

@@ -108,8 +108,10 @@ export class ConversationProcessor {
         { uid, conversation_id: id, dropped },
         'items of the language model were dropped: no line supports them',
       );
+    const onUnread = (lines: number) =>
+      log.warn({ uid, conversation_id: id, lines }, 'lines of a conversation were not read by the language model');
     const input = toInput(record, segments, await this.#deps.timezoneOf(this.#deps.store, uid, record));
-    return structureConversation(input, { llm, extractive, onDropped }, signal);
+    return structureConversation(input, { llm, extractive, onDropped, onUnread }, signal);
   }
 }
 

@@ -11,6 +11,7 @@ import { toVisibleSummary } from './visible-summary.ts';
 interface DaySummarizerDeps
   extends Pick<ServiceDeps, 'store' | 'queue' | 'notifications' | 'llm' | 'timezoneOf' | 'webhookDeliveries'> {
   now?: () => Date;
+  log?: Pick<ServiceDeps['log'], 'warn'>;
 }
 
 interface SummarizeOptions {
@@ -68,7 +69,14 @@ export class DaySummarizer {
     if (conversations.length === 0) return this.#deps.store.dailySummaries.deleteOfDay(uid, date);
     const llm = extractive ? undefined : this.#deps.llm;
     if (!llm && (await this.#isMadeByModel(uid, date, conversations))) return;
-    const text = llm ? await summarizeByModel(conversations, llm, signal) : extractDaySummary(conversations);
+    const onLeftOut = (count: number) =>
+      this.#deps.log?.warn(
+        { uid, date, conversations: count },
+        'conversations of a day do not fit into the window of the language model',
+      );
+    const text = llm
+      ? await summarizeByModel(conversations, llm, { signal, onLeftOut })
+      : extractDaySummary(conversations);
     const made_by = llm?.name ?? 'rules';
     const sources = conversations.map(({ conversation, minutes }) => ({
       id: conversation.id,

@@ -6,12 +6,24 @@ import {
 } from '../../language/extraction/day-summary.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
-import { isEmoji, lineReader, listSchema, objectSchema, textSchema, toRecord, toRecords } from '../llm/model-output.ts';
+import { askWithin, clipToTokens } from '../llm/fit-text.ts';
+import {
+  isEmoji,
+  lineReader,
+  listSchema,
+  objectSchema,
+  readFields,
+  textSchema,
+  toNumbers,
+  toRecords,
+} from '../llm/model-output.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
 
-/** Characters of all conversations together, for models with a small context. */
-const MAX_INPUT = 24_000;
-const MAX_RECORD = 1_500;
+/** Tokens of all conversations together, and of one. */
+const MAX_INPUT = 6_500;
+const MAX_RECORD = 400;
+/** A record with fewer tokens says nothing. */
+const MIN_RECORD = 25;
 const MAX_OUTPUT_TOKENS = 2_048;
 
 const TASK = `You sum up one day of a person from the overviews of their conversations, which are numbered. Speak to the person ("You promised …"), in the
@@ -19,25 +31,53 @@ language of most conversations, as plain text without links. Invent nothing.
 - headline: a few words that tell this day from others. overview: two to four sentences. day_emoji: one emoji.
 - highlights: the subjects of the day, at most ${daySummaryLimits.highlights}, each with a topic of a few words, one or two sentences, and the numbers of its conversations.`;
 
-/** Summarizes a day by a language model. Rejects with `DomainError('unavailable')`. */
+interface ModelDayOptions {
+  signal: AbortSignal;
+  /** Called with the number of conversations that were left out, as they do not fit into the window. */
+  onLeftOut: (count: number) => void;
+}
+
+/** Summarizes a day by a language model. What was left out is said in the overview. Rejects with `DomainError('unavailable')`. */
 export async function summarizeByModel(
   day: readonly DayConversation[],
   llm: LanguageModel,
-  signal: AbortSignal,
+  { signal, onLeftOut }: ModelDayOptions,
 ): Promise<DaySummaryText> {
   const fence = new PromptFence();
-  const budget = Math.min(MAX_RECORD, Math.floor(MAX_INPUT / day.length));
-  const records = day.map((one, at) => clip(formatRecord(one, at + 1), budget)).join('\n');
-  return llm.generateObject(
-    {
-      instructions: `${TASK}\nThe list of conversations ${fence.rule}`,
-      input: fence.wrap(records),
-      schema: daySchema(day, records),
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
-    },
-    signal,
-  );
+  const frame = {
+    instructions: `${TASK}\nThe list of conversations ${fence.rule}`,
+    schema: daySchema(day, ''),
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+  };
+  return askWithin(llm, frame, signal, async (room) => {
+    const left = Math.min(MAX_INPUT, room - llm.countTokens(fence.wrap('')));
+    const numbered = day.map((one, at) => ({ one, text: formatRecord(one, at + 1) }));
+    const shown = takeLongest(numbered, Math.max(1, Math.floor(left / MIN_RECORD)));
+    const share = Math.min(MAX_RECORD, Math.floor(left / shown.length));
+    const records = shown.map(({ text }) => clipToTokens(text, share, llm)).join('\n');
+    const summary = await llm.generateObject(
+      { ...frame, schema: daySchema(day, records), input: fence.wrap(records) },
+      signal,
+    );
+    const leftOut = day.length - shown.length;
+    if (leftOut === 0) return summary;
+    onLeftOut(leftOut);
+    return {
+      ...summary,
+      overview: addSentence(summary.overview, `${leftOut} short conversations of the day were left out.`),
+    };
+  });
 }
+
+/** The longest conversations of a day, in order. */
+function takeLongest<T extends { one: DayConversation }>(records: readonly T[], count: number): readonly T[] {
+  if (records.length <= count) return records;
+  const chosen = new Set(records.toSorted((a, b) => b.one.minutes - a.one.minutes).slice(0, count));
+  return records.filter((record) => chosen.has(record));
+}
+
+const addSentence = (overview: string, sentence: string): string =>
+  `${clip(overview, daySummaryLimits.overview - sentence.length - 1)} ${sentence}`;
 
 function formatRecord({ conversation, minutes }: DayConversation, number: number): string {
   const { title, overview, action_items = [] } = conversation.structured;
@@ -59,6 +99,21 @@ const properties: Record<keyof DaySummaryText, unknown> = {
   ),
 };
 
+/** The names that models use for these fields in place of ours. */
+const NAMES = {
+  day: {
+    headline: ['title', 'name'],
+    overview: ['summary', 'description'],
+    day_emoji: ['emoji'],
+    highlights: ['topics', 'subjects'],
+  },
+  highlight: {
+    topic: ['title', 'name', 'subject'],
+    summary: ['text', 'description', 'overview'],
+    conversations: ['conversation', 'numbers', 'sources', 'conversation_ids'],
+  },
+};
+
 /** The schema of a daily summary. Parsing enforces all limits. */
 function daySchema(day: readonly DayConversation[], records: string): ObjectSchema<DaySummaryText> {
   const parse = (value: unknown) => sanitizeSummary(value, day, lineReader(records));
@@ -71,14 +126,15 @@ function sanitizeSummary(
   day: readonly DayConversation[],
   toLine: ReturnType<typeof lineReader>,
 ): DaySummaryText {
-  const output = toRecord(value);
+  const output = readFields(value, NAMES.day);
   const headline = toLine(output.headline, daySummaryLimits.headline);
-  if (!headline) throw new Error('the output has no headline');
+  if (!headline) throw new Error('it has no "headline", or the headline is no text');
   const plain = extractDaySummary(day);
   const listed = toRecords(output.highlights, daySummaryLimits.highlights);
-  const highlights = listed.flatMap((one) => {
-    const numbers = Array.isArray(one.conversations) ? one.conversations : [];
-    const conversation_ids = [...new Set(numbers.flatMap((number) => day[Number(number) - 1]?.conversation.id ?? []))];
+  const highlights = listed.flatMap((record) => {
+    const one = readFields(record, NAMES.highlight);
+    const numbers = toNumbers(one.conversations, day.length);
+    const conversation_ids = [...new Set(numbers.flatMap((number) => day[number - 1]?.conversation.id ?? []))];
     const topic = toLine(one.topic, daySummaryLimits.topic);
     // Without conversations, it could not be hidden with them.
     if (!topic || conversation_ids.length === 0) return [];

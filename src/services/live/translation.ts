@@ -2,7 +2,8 @@ import { bulkhead } from 'cockatiel';
 import { oneLine } from '../../language/text/clip.ts';
 import type { Translate } from '../../pipeline/conversation/translation-queue.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
-import { lineReader, listSchema, objectSchema, toRecord, toRecords } from '../llm/model-output.ts';
+import { askWithin, takeLines } from '../llm/fit-text.ts';
+import { lineReader, listSchema, objectSchema, readFields, toRecords } from '../llm/model-output.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
 
 /** Concurrent requests of all sessions: a local model processes them one after the other anyway. */
@@ -14,18 +15,37 @@ const maxLength = (text: string) => 4 * text.length + 200;
 export function createTranslator(llm: LanguageModel): Translate {
   const requests = bulkhead(MAX_REQUESTS, Number.POSITIVE_INFINITY);
   return (texts, languages, signal) =>
-    requests.execute(() => {
-      signal.throwIfAborted();
-      const fence = new PromptFence();
-      const lines = texts.map((text, index) => JSON.stringify({ index, text: oneLine(text) }));
-      const request = {
-        instructions: instructions(languages, fence),
-        input: fence.wrap(lines.join('\n')),
-        schema: translations(texts),
-      };
-      return llm.generateObject(request, signal);
+    requests.execute(async () => {
+      const translated: (string | undefined)[] = [];
+      while (translated.length < texts.length) {
+        signal.throwIfAborted();
+        translated.push(...(await translateNext(llm, texts.slice(translated.length), languages, signal)));
+      }
+      return translated;
     });
 }
+
+/** Translates as many of the texts as fit into the window, at least one. A translation has about as many tokens as its text. */
+async function translateNext(
+  llm: LanguageModel,
+  texts: readonly string[],
+  languages: { from: string; to: string },
+  signal: AbortSignal,
+): Promise<(string | undefined)[]> {
+  const fence = new PromptFence();
+  const lines = texts.map((text, index) => JSON.stringify({ index, text: oneLine(text) }));
+  const frame = { instructions: instructions(languages, fence), schema: translations(texts) };
+  return askWithin(llm, frame, signal, async (room) => {
+    const { tokens } = await llm.window(signal);
+    const most = Math.min(room - llm.countTokens(fence.wrap('')), tokens / MAX_SHARE);
+    const count = Math.max(1, takeLines(lines, most, llm).length);
+    const input = fence.wrap(lines.slice(0, count).join('\n'));
+    return llm.generateObject({ ...frame, input, schema: translations(texts.slice(0, count)) }, signal);
+  });
+}
+
+/** The share of the window for the texts, as the answer has to fit too: in another script, it may have twice the tokens. */
+const MAX_SHARE = 5;
 
 function instructions({ from, to }: { from: string; to: string }, fence: PromptFence): string {
   const spoken = from === 'multi' ? '' : ` It was spoken in ${languageName(from)}, most of it.`;
@@ -49,15 +69,27 @@ const jsonSchema = objectSchema({
   translations: listSchema(objectSchema({ index: { type: 'integer' }, text: { type: 'string' } })),
 });
 
+/** The names that models use for these fields in place of ours. */
+const NAMES = {
+  list: { translations: ['translation', 'lines', 'results'] },
+  item: { index: ['id', 'line', 'number'], text: ['translation', 'translated', 'translated_text'] },
+};
+/** Of one request. */
+const MAX_TEXTS = 1_000;
+
 /** Throws if the model has left a line out or returned another shape. */
 function translations(texts: readonly string[]): ObjectSchema<(string | undefined)[]> {
   return {
     name: 'translations',
     jsonSchema,
     parse(value) {
-      const items = toRecords(toRecord(value).translations, Number.POSITIVE_INFINITY);
+      const items = toRecords(readFields(value, NAMES.list).translations, MAX_TEXTS, 'text').map((item) =>
+        readFields(item, NAMES.item),
+      );
       const toLine = lineReader(texts.join('\n'));
-      const found = new Map(items.map(({ index, text }) => [index, text]));
+      // One line for each, without numbers, is in order.
+      const isInOrder = items.length === texts.length && items.every(({ index }) => index === undefined);
+      const found = new Map(items.map(({ index, text }, at) => [isInOrder ? at : Number(index), text]));
       return texts.map((text, index) => {
         const translation = found.get(index);
         if (typeof translation !== 'string') throw new Error('a line is missing');

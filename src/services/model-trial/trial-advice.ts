@@ -32,6 +32,7 @@ const afterFailure: Record<ModelFailure['kind'], (model: string) => string> = {
   limited: () => 'wait, or use another plan of the provider; set LLM_PARALLEL=1',
   refused: () => 'check LLM_API_KEY, and that its account may use the model',
   silent: () => 'use a smaller model, or a faster machine',
+  fault: () => 'read the log of the server, and update it',
   unusable: () => 'use another model (LLM_MODEL)',
 };
 

@@ -7,7 +7,6 @@ import { shortReason } from '../unfinished-work/retry-delays.ts';
 import { adviceAfter, adviceFor, estimateHourMinutes } from './trial-advice.ts';
 import { TASK_WORD, trialConversation } from './trial-conversation.ts';
 
-const CHARACTERS_PER_TOKEN = 4;
 /** Written and read too little to measure. */
 const MIN_TOKENS = 10;
 
@@ -27,7 +26,7 @@ export async function tryModel(llm: ConversationModel, signal: AbortSignal): Pro
   };
   const model = llm.name;
   try {
-    measured.window = await readWindow(llm, signal);
+    measured.window = (await llm.window(signal)).tokens;
     // The first request also loads the model.
     measured.json = await writesJson(llm, trialConversation(), signal);
     Object.assign(measured, await measureSpeed(llm, trialConversation(), signal));
@@ -47,13 +46,6 @@ function toFailure(error: unknown, signal: AbortSignal): ModelFailure {
   return failureOf(error) ?? { kind: 'unusable', reason };
 }
 
-/** The window, if the provider can ask the server for it. */
-async function readWindow(llm: ConversationModel, signal: AbortSignal): Promise<number | null> {
-  const { window } = llm as { window?: (signal: AbortSignal) => Promise<unknown> };
-  const found = await window?.call(llm, signal);
-  return typeof found === 'number' ? found : null;
-}
-
 async function writesJson(llm: ConversationModel, input: ConversationInput, signal: AbortSignal): Promise<boolean> {
   try {
     const { action_items } = await structureConversation(input, { llm }, signal);
@@ -71,20 +63,21 @@ async function measureSpeed(llm: ConversationModel, { segments = [] }: Conversat
   const instructions = 'You retell conversations in plain sentences.';
   const startedAt = performance.now();
   let firstAt: number | undefined;
-  let written = 0;
+  let firstWordAt: number | undefined;
+  let written = '';
   let thinks = false;
   const request = { instructions, turns: [{ role: 'user', text }], tools: [], mayCallTools: false } as const;
   for await (const part of llm.converse({ ...request, maxOutputTokens: 1024 }, signal)) {
     firstAt ??= performance.now();
-    const { text = '', thinking = '' } = part as { text?: string; thinking?: string };
-    written += text.length + thinking.length;
-    thinks ||= thinking !== '' || /<think>/i.test(text);
+    thinks ||= 'thinks' in part;
+    if (!('text' in part)) continue;
+    firstWordAt ??= performance.now();
+    written += part.text;
   }
   const endedAt = performance.now();
-  const readTokens = (instructions.length + text.length) / CHARACTERS_PER_TOKEN;
   return {
-    read_per_second: rate(readTokens, (firstAt ?? endedAt) - startedAt),
-    written_per_second: rate(written / CHARACTERS_PER_TOKEN, endedAt - (firstAt ?? endedAt)),
+    read_per_second: rate(llm.countTokens(instructions + text), (firstAt ?? endedAt) - startedAt),
+    written_per_second: rate(llm.countTokens(written), endedAt - (firstWordAt ?? endedAt)),
     thinking: thinks,
   };
 }

@@ -7,6 +7,10 @@ import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { describeByModel } from './model-profile.ts';
 
+interface ProfileDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'llm'> {
+  log?: Pick<ServiceDeps['log'], 'warn'>;
+}
+
 interface WriteOptions {
   /** By rules, without the language model. */
   extractive: boolean;
@@ -30,9 +34,9 @@ const MAX_USERS = 200;
  * never read. Specification: Other tools.
  */
 export class ProfileService {
-  readonly #deps: Pick<ServiceDeps, 'store' | 'queue' | 'llm'>;
+  readonly #deps: ProfileDeps;
 
-  constructor(deps: Pick<ServiceDeps, 'store' | 'queue' | 'llm'>) {
+  constructor(deps: ProfileDeps) {
     this.#deps = deps;
   }
 
@@ -60,13 +64,17 @@ export class ProfileService {
    * material changes meanwhile.
    */
   async write(uid: string, { extractive, signal }: WriteOptions): Promise<void> {
-    const { store } = this.#deps;
+    const { store, log } = this.#deps;
     if (!(await store.accounts.get(uid))) return;
     const material = await this.#read(uid);
     const llm = extractive || material.ids.length === 0 ? undefined : this.#deps.llm;
     if (!llm && this.#deps.llm && (await this.#isMadeByModel(uid))) return;
     const confirm = () => this.#requireShown(store, uid, material.ids);
-    const summary = llm ? await describeByModel(material, llm, { signal, confirm }) : extractProfile(material);
+    const onLeftOut = (count: number) =>
+      log?.warn({ uid, facts: count }, 'facts of a profile do not fit into the window of the language model');
+    const summary = llm
+      ? await describeByModel(material, llm, { signal, confirm, onLeftOut })
+      : extractProfile(material);
     const made_by = llm?.name ?? 'rules';
     await store.transaction(async (tx) => {
       await this.#requireShown(tx, uid, material.ids);

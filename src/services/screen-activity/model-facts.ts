@@ -1,8 +1,8 @@
 import type { WindowUse } from '../../language/extraction/screen-day.ts';
 import { isSensitive } from '../../language/extraction/sensitive.ts';
-import { clip } from '../../language/text/clip.ts';
 import type { LanguageModel } from '../../providers/llm/port.ts';
-import { lineReader, listSchema, objectSchema, textSchema, toRecord, toRecords } from '../llm/model-output.ts';
+import { askWithin, clipToTokens } from '../llm/fit-text.ts';
+import { lineReader, listSchema, objectSchema, readFields, textSchema, toRecords } from '../llm/model-output.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
 
 /** A fact about the user. */
@@ -13,7 +13,9 @@ export interface ScreenFact {
 
 const MAX_FACTS = 5;
 const MAX_CONTENT = 500;
-const MAX_INPUT = 24_000;
+/** Tokens of all windows: the longest used come first. */
+const MAX_INPUT = 6_500;
+const MAX_OUTPUT_TOKENS = 1_024;
 
 const TASK = `You keep a person's records. You get the windows that were open on their screen on one day: app, title, minutes, and the beginning of
 the readable text. Collect what they tell about the person beyond this day: interests, skills, projects, tools, habits. Each fact is one sentence in
@@ -33,19 +35,33 @@ export async function findFactsByModel(
   signal: AbortSignal,
 ): Promise<ScreenFact[]> {
   const fence = new PromptFence();
-  const input = clip(windows.map(formatWindow).join('\n'), MAX_INPUT);
+  const text = windows.map(formatWindow).join('\n');
+  const frame = {
+    instructions: `${TASK}\nThe list of windows ${fence.rule}`,
+    schema: { name: 'screen_facts', jsonSchema },
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+  };
+  return askWithin(llm, frame, signal, async (room) => {
+    const input = clipToTokens(text, Math.min(MAX_INPUT, room - llm.countTokens(fence.wrap(''))), llm);
+    const schema = { ...frame.schema, parse: createParser(input) };
+    return llm.generateObject({ ...frame, schema, input: fence.wrap(input) }, signal);
+  });
+}
+
+/** The names that models use for these fields in place of ours. */
+const NAMES = {
+  list: { facts: ['memories', 'items'] },
+  fact: { content: ['fact', 'text', 'description'], sensitive: [] },
+};
+
+function createParser(input: string): (value: unknown) => ScreenFact[] {
   const toLine = lineReader(input);
-  const parse = (value: unknown): ScreenFact[] =>
-    toRecords(toRecord(value).facts, MAX_FACTS).flatMap((fact) => {
+  return (value) =>
+    toRecords(readFields(value, NAMES.list).facts, MAX_FACTS, 'content').flatMap((record) => {
+      const fact = readFields(record, NAMES.fact);
       const content = toLine(fact.content, MAX_CONTENT);
       return content ? [{ content, sensitive: fact.sensitive === true || isSensitive(content) }] : [];
     });
-  const request = {
-    instructions: `${TASK}\nThe list of windows ${fence.rule}`,
-    input: fence.wrap(input),
-    schema: { name: 'screen_facts', jsonSchema, parse },
-  };
-  return llm.generateObject(request, signal);
 }
 
 const formatWindow = ({ app, title, text, minutes }: WindowUse): string =>

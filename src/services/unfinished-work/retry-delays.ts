@@ -20,9 +20,10 @@ const DELAYS: Record<ModelFailure['kind'], Delays> = {
   loading: { firstMs: 2 * SECOND_MS, mostMs: 15 * SECOND_MS, dependsOnText: false, from: 1 },
   missing: { firstMs: 5 * SECOND_MS, mostMs: MINUTE_MS, dependsOnText: false, from: 1 },
   limited: { firstMs: 5 * SECOND_MS, mostMs: 10 * MINUTE_MS, dependsOnText: false, from: 1 },
-  memory: { firstMs: 30 * SECOND_MS, mostMs: 10 * MINUTE_MS, dependsOnText: true, from: 1 },
+  memory: { firstMs: 3 * SECOND_MS, mostMs: 5 * MINUTE_MS, dependsOnText: true, from: 1 },
   refused: { firstMs: 30 * SECOND_MS, mostMs: HOUR_MS, dependsOnText: true, from: 1 },
   silent: { firstMs: MINUTE_MS, mostMs: HOUR_MS, dependsOnText: true, from: 1 },
+  fault: { firstMs: 2 * SECOND_MS, mostMs: 10 * MINUTE_MS, dependsOnText: true, from: 1 },
   unusable: { firstMs: MINUTE_MS, mostMs: HOUR_MS, dependsOnText: true, from: 3 },
 };
 

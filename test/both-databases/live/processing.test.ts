@@ -1,6 +1,5 @@
 import pino, { type Logger } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '../../../src/errors.ts';
 import { failConversation, processConversation } from '../../../src/jobs/process-conversation.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
@@ -15,14 +14,11 @@ import { makeCall } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { noWebhooks } from '../../support/no-webhooks.ts';
 import { recordingLog } from '../../support/recording-log.ts';
+import { stubModel } from '../../support/stub-model.ts';
 
 const live = await storeFixture();
 
-const away: LanguageModel = {
-  name: 'away',
-  generateText: () => Promise.reject(new DomainError('unavailable', 'The language model is away')),
-  generateObject: () => Promise.reject(new DomainError('unavailable', 'The language model is away')),
-};
+const away = stubModel();
 
 const queue = { enqueue: async () => {} };
 const announced: string[] = [];

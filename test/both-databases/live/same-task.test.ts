@@ -8,6 +8,7 @@ import { NotificationService } from '../../../src/services/notifications.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { noWebhooks } from '../../support/no-webhooks.ts';
+import { stubModel } from '../../support/stub-model.ts';
 
 const { store } = await storeFixture();
 
@@ -27,15 +28,14 @@ interface Said {
 }
 
 /** A model that returns one task for each line of a conversation. */
-const modelThat = (tasks: readonly Said[]): LanguageModel => ({
-  name: 'listing',
-  generateText: () => Promise.reject(new Error('not asked')),
-  generateObject: async ({ schema }) =>
-    schema.parse({
-      title: 'Tasks',
-      action_items: tasks.map(({ description, due_at = null }, at) => ({ description, due_at, lines: [at + 1] })),
-    }),
-});
+const modelThat = (tasks: readonly Said[]): LanguageModel =>
+  stubModel({
+    generateObject: async ({ schema }) =>
+      schema.parse({
+        title: 'Tasks',
+        action_items: tasks.map(({ description, due_at = null }, at) => ({ description, due_at, lines: [at + 1] })),
+      }),
+  });
 
 function processorOf(tasks: readonly Said[]) {
   const queue = { enqueue: async () => {} };

@@ -15,7 +15,10 @@ const model = await startOpenaiDouble((request) => {
   return reply(request, requests.length - 1);
 });
 afterAll(() => model.close());
-const env = { ALLOW_PRIVATE_ADDRESSES: '127.0.0.1', LLM_URL: model.url, LLM_MODEL: 'm' };
+const env = {
+  ...{ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1', LLM_URL: model.url, LLM_MODEL: 'm' },
+  LLM_CONTEXT: '131072',
+};
 const app = await ownAppFixture({ env });
 const songs = await toolAppFixture();
 const notes = await toolAppFixture();
@@ -76,7 +79,7 @@ test('the model reads memories and tasks, and asks', async () => {
   await send('POST', '/v1/dev/user/memories', { body: { content: 'Drinks green tea' } });
   await addConversation(app.store, user.uid, 'the tomatoes need water');
   reply = ({ body }, index) => {
-    if (!body.stream) return { text: JSON.stringify({ answer: 'They need water [1].', sources: [1] }) };
+    if (body.response_format) return { text: JSON.stringify({ answer: 'They need water [1].', sources: [1] }) };
     if (index === 0)
       return calls(
         ['ask_conversations', { question: 'What do the tomatoes need?' }],
@@ -111,7 +114,7 @@ test('nothing locked or discarded reaches the model', async () => {
     json: { locked: true },
   });
   reply = ({ body }, index) => {
-    if (!body.stream) return { text: '{"answer":"","sources":[]}' };
+    if (body.response_format) return { text: '{"answer":"","sources":[]}' };
     const query = { query: 'secret tomatoes' };
     if (index === 0)
       return calls(

@@ -62,12 +62,14 @@ describe('a conversation whose language model', () => {
   });
 
   test.each([
-    [503, { error: { message: 'Loading model' } }],
-    [404, { error: { message: 'model "tiny" not found, try pulling it first' } }],
-    [429, { error: { message: 'Limit 6000' } }],
-    [500, { error: { message: 'out of memory' } }],
-  ])('returns %s and answers later waits for it', async (status, body) => {
-    model.reply = () => ({ status, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    [503, 'Loading model'],
+    [404, 'model "tiny" not found, try pulling it first'],
+    [429, 'Limit 6000'],
+    [500, 'out of memory'],
+    [500, 'llama runner process has terminated'],
+  ])('returns %s "%s" and answers later waits for it', async (status, message) => {
+    const body = JSON.stringify({ error: { message } });
+    model.reply = () => ({ status, body, headers: { 'content-type': 'application/json' } });
     await model.up();
     const id = await add();
     expect(await waitFor(id, 'rules')).toMatchObject({

@@ -66,7 +66,7 @@ describe('with a language model', () => {
       () => ({ hang: true }),
     ];
     for (const reply of replies) {
-      expect(await ask('What do the tomatoes need?', {}, { reply, modelTimeoutMs: 500 })).toEqual(quoted);
+      expect(await ask('What do the tomatoes need?', {}, { reply, silenceMs: 500 })).toEqual(quoted);
     }
   });
 

@@ -14,6 +14,7 @@ import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { ACTIVE_MARKUP, HOSTILE_MARKUP } from '../../support/hostile-markup.ts';
 import { noWebhooks } from '../../support/no-webhooks.ts';
+import { stubModel } from '../../support/stub-model.ts';
 
 const t = await storeFixture();
 let uid: string;
@@ -263,14 +264,12 @@ describe('with a language model', () => {
   it('pushes nothing of a conversation that was locked while the model ran', async () => {
     const diary = await add('2026-11-20T09:00:00Z', { title: 'Diary' });
     await add('2026-11-20T08:00:00Z', { title: 'Tomatoes' });
-    const llm = {
-      name: 'm',
-      generateText: () => Promise.reject(new Error('not asked for')),
-      async generateObject<T>({ schema }: { schema: { parse(value: unknown): T } }): Promise<T> {
+    const llm = stubModel({
+      async generateObject({ schema }) {
         await t.store.conversations.update(uid, diary, { locked: true });
         return schema.parse({ ...answer, headline: 'Your diary', highlights: [] });
       },
-    };
+    });
     await summarize('2026-11-20', { llm });
     const { json } = await t.store.notifications.list(uid, { limit: 10 });
     expect(JSON.parse(json)).toMatchObject([{ body: 'Tomatoes' }]);

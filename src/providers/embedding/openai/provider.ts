@@ -1,7 +1,8 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
 import { clip } from '../../../language/text/clip.ts';
+import { unusableResponse } from '../../llm/failure.ts';
 import { loadSdk } from '../../llm/openai/sdk.ts';
-import { type CallLimits, callWithRetries, unusableResponse } from '../../llm/retries.ts';
+import { attemptWithin, type CallLimits, callWithRetries } from '../../llm/retries.ts';
 import { normalize } from '../../vectors.ts';
 import type { EmbeddingProvider } from '../port.ts';
 
@@ -40,7 +41,7 @@ export function openaiCompatibleEmbedding(
       const vectors: Float32Array[] = [];
       for (let from = 0; from < texts.length; from += TEXTS_PER_REQUEST) {
         const batch = texts.slice(from, from + TEXTS_PER_REQUEST);
-        const attempt = (attemptSignal: AbortSignal) => embedBatch(batch, attemptSignal);
+        const attempt = () => attemptWithin(limits.timeoutMs, signal, (limited) => embedBatch(batch, limited));
         vectors.push(...(await callWithRetries({ detail: DETAIL, limits, signal, attempt })));
       }
       return vectors;

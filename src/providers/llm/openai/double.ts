@@ -1,20 +1,28 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type HttpReply, readBody, sendReply, startLoopbackServer } from '../../loopback-server.ts';
+import { countTokens, splitWords } from '../double/tokens.ts';
 
 /** One request that the double received. */
 export interface ReceivedRequest {
   path: string;
   authorization: string | undefined;
-  body: {
-    model?: string;
-    stream?: boolean;
-    messages?: { role: string; content: string; tool_calls?: { function: { name: string } }[] }[];
-    tools?: { function: { name: string; description: string; parameters: object } }[];
-    tool_choice?: string;
-    input?: string[];
-    response_format?: { type: string };
-  };
+  body: ReceivedBody;
+  /** Aborts when the client has closed the connection before the end of the response. */
+  closed: AbortSignal;
+}
+
+interface ReceivedBody {
+  [parameter: string]: unknown;
+  model?: string;
+  stream?: boolean;
+  messages?: { role: string; content: string; tool_calls?: { function: { name: string } }[] }[];
+  tools?: { function: { name: string; description: string; parameters: object } }[];
+  tool_choice?: string;
+  input?: string[];
+  response_format?: { type: string };
+  max_tokens?: number;
 }
 
 /**
@@ -22,31 +30,59 @@ export interface ReceivedRequest {
  * after half of its text.
  */
 export type DoubleReply =
-  | { text: string; finishReason?: 'stop' | 'length'; breaks?: boolean }
-  | { calls: { name: string; arguments: object | string }[]; text?: string }
+  | (StreamedReply & { text: string; breaks?: boolean })
+  | (StreamedReply & { calls: DoubleCall[] })
   | { embeddings: number[][] }
   | { hugeBytes: number }
   | HttpReply;
 
+interface DoubleCall {
+  name: string;
+  arguments: object | string;
+}
+
+export interface StreamedReply {
+  calls?: DoubleCall[];
+  text?: string;
+  finishReason?: 'stop' | 'length';
+  /** What the model thinks first, in this field of the chunks. */
+  thoughts?: string;
+  thoughtField?: 'reasoning_content' | 'reasoning';
+  /** Before the first word, and before each further one. */
+  firstWordMs?: number;
+  wordMs?: number;
+  /** What the server reports; without it, what it has read and written. */
+  promptTokens?: number;
+}
+
 export type OpenaiDouble = Awaited<ReturnType<typeof startOpenaiDouble>>;
+
+interface OtherAddresses {
+  /** The document at another address, such as `/props`, for a model; without one, the response is 404. */
+  page?: (path: string, model: string | undefined) => HttpReply | undefined;
+  /** Sends a reply in another form; undefined if it does not. */
+  send?: (outgoing: ServerResponse, request: ReceivedRequest, next: DoubleReply) => Promise<void> | undefined;
+}
 
 /** Starts a double of `/v1/chat/completions` and `/v1/embeddings` on loopback. `index` counts requests from 0. */
 export async function startOpenaiDouble(
   reply: (request: ReceivedRequest, index: number) => DoubleReply | Promise<DoubleReply>,
+  { page = () => undefined, send = () => undefined }: OtherAddresses = {},
 ) {
   const requests: ReceivedRequest[] = [];
   const { origin, close } = await startLoopbackServer(async (incoming, outgoing) => {
-    const request: ReceivedRequest = {
-      path: incoming.url ?? '',
-      authorization: incoming.headers.authorization,
-      body: JSON.parse((await readBody(incoming)).toString() || '{}'),
-    };
+    const path = incoming.url ?? '';
+    const body: ReceivedBody = JSON.parse((await readBody(incoming)).toString() || '{}');
+    if (incoming.method === 'GET' || path === '/api/show')
+      return sendReply(outgoing, page(path, body.model) ?? { status: 404 });
+    const { authorization } = incoming.headers;
+    const request: ReceivedRequest = { path, authorization, body, closed: closedSignal(outgoing) };
     requests.push(request);
     const next = await reply(request, requests.length - 1);
-    if ('hugeBytes' in next) pipeline(Readable.from(spaces(next.hugeBytes)), outgoing, () => {});
-    else if (request.body.stream && ('calls' in next || 'text' in next)) sendStream(outgoing, next);
-    else if ('calls' in next) sendReply(outgoing, { status: 500 });
-    else if ('text' in next) sendReply(outgoing, { json: completionBody(request, next) });
+    const sent = send(outgoing, request, next);
+    if (sent) await sent;
+    else if ('hugeBytes' in next) pipeline(Readable.from(spaces(next.hugeBytes)), outgoing, () => {});
+    else if ('calls' in next || 'text' in next) await sendStream(outgoing, request, next);
     else if ('embeddings' in next) sendReply(outgoing, { json: embeddingBody(request, next) });
     else sendReply(outgoing, next);
   });
@@ -54,46 +90,57 @@ export async function startOpenaiDouble(
   return { url: `${origin}/v1`, requests, close };
 }
 
+export function closedSignal(outgoing: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  outgoing.on('close', () => {
+    if (!outgoing.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
 function* spaces(bytes: number): Generator<Buffer> {
   const chunk = Buffer.alloc(65_536, ' ');
   for (let left = bytes; left > 0; left -= chunk.length) yield chunk;
 }
 
-/** Sends the words of a text one by one, then the calls, as server-sent events. */
-function sendStream(outgoing: ServerResponse, next: StreamedReply): void {
+/** Sends thoughts, the words of a text one by one, and calls, as server-sent events. */
+async function sendStream(
+  outgoing: ServerResponse,
+  { body, closed }: ReceivedRequest,
+  next: Extract<DoubleReply, StreamedReply>,
+): Promise<void> {
+  const { text = '', thoughts = '', thoughtField = 'reasoning_content', firstWordMs, wordMs } = next;
   outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
-  const chunk = (delta: object, finish_reason: string | null = null) => {
-    const body = { id: 'chatcmpl-double', object: 'chat.completion.chunk', created: 1_772_600_000, model: 'm' };
-    outgoing.write(`data: ${JSON.stringify({ ...body, choices: [{ index: 0, delta, finish_reason }] })}\n\n`);
+  outgoing.flushHeaders();
+  const send = (chunk: object) => outgoing.write(`data: ${JSON.stringify({ ...chunkHead, ...chunk })}\n\n`);
+  const sendDelta = (delta: object, finish_reason: string | null = null) =>
+    send({ choices: [{ index: 0, delta, finish_reason }] });
+  const sendWords = async (words: readonly string[], field: string) => {
+    for (const content of words) {
+      sendDelta({ role: 'assistant', [field]: content });
+      if (wordMs !== undefined) await sleep(wordMs);
+      if (closed.aborted) return;
+    }
   };
-  const words = (next.text ?? '').split(/(?<=\s)(?=\S)/).filter(Boolean);
+  if (firstWordMs !== undefined) await sleep(firstWordMs);
+  await sendWords(splitWords(thoughts), thoughtField);
+  const words = splitWords(text);
   const isBroken = 'breaks' in next && next.breaks === true;
-  for (const content of isBroken ? words.slice(0, words.length / 2) : words) chunk({ role: 'assistant', content });
-  if (isBroken) return void outgoing.socket?.destroySoon();
-  const calls = 'calls' in next ? next.calls : [];
+  await sendWords(isBroken ? words.slice(0, words.length / 2) : words, 'content');
+  if (isBroken || closed.aborted) return void outgoing.socket?.destroySoon();
+  const { calls = [] } = next;
   for (const [index, { name, arguments: input }] of calls.entries()) {
     const args = typeof input === 'string' ? input : JSON.stringify(input);
-    chunk({ tool_calls: [{ index, id: `call-${index}`, type: 'function', function: { name, arguments: args } }] });
+    sendDelta({ tool_calls: [{ index, id: `call-${index}`, type: 'function', function: { name, arguments: args } }] });
   }
-  chunk({}, calls.length > 0 ? 'tool_calls' : 'stop');
+  sendDelta({}, next.finishReason ?? (calls.length > 0 ? 'tool_calls' : 'stop'));
+  const prompt_tokens = next.promptTokens ?? countTokens(JSON.stringify([body.messages, body.tools]));
+  if (body.stream_options)
+    send({ choices: [], usage: { prompt_tokens, completion_tokens: countTokens(text + thoughts) } });
   outgoing.end('data: [DONE]\n\n');
 }
 
-type StreamedReply = Extract<DoubleReply, { text: string } | { calls: object[] }>;
-
-function completionBody(
-  request: ReceivedRequest,
-  { text, finishReason = 'stop' }: { text: string; finishReason?: string },
-) {
-  return {
-    id: 'chatcmpl-double',
-    object: 'chat.completion',
-    created: 1_772_600_000,
-    model: request.body.model,
-    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finishReason }],
-    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-  };
-}
+const chunkHead = { id: 'chatcmpl-double', object: 'chat.completion.chunk', created: 1_772_600_000, model: 'm' };
 
 const embeddingBody = (request: ReceivedRequest, { embeddings }: { embeddings: number[][] }) => ({
   object: 'list',

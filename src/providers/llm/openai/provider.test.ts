@@ -2,12 +2,13 @@ import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../test/support/free-port.ts';
 import { DomainError } from '../../../errors.ts';
+import type { ModelLimits } from '../model.ts';
 import type { ObjectSchema } from '../port.ts';
-import { type CallLimits, isUnreachable } from '../retries.ts';
+import { isUnreachable } from '../retries.ts';
 import { type DoubleReply, type OpenaiDouble, type ReceivedRequest, startOpenaiDouble } from './double.ts';
 import { openaiCompatibleModel } from './provider.ts';
 
-const fast: Partial<CallLimits> = { timeoutMs: 5000, retries: 2, retryDelayMs: 1 };
+const fast: Partial<ModelLimits> = { timeoutMs: 5000, retries: 2, retryDelayMs: 1 };
 const never = new AbortController().signal;
 const titleSchema: ObjectSchema<{ title: string }> = {
   name: 'titled',
@@ -79,6 +80,26 @@ describe('a model behind an OpenAI-compatible address', () => {
     expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
   });
 
+  it('reads a completion that is not streamed', async () => {
+    const message = { role: 'assistant', content: '{"title":"A"}' };
+    const json = { id: 'x', choices: [{ index: 0, message, finish_reason: 'stop' }], usage: { prompt_tokens: 1 } };
+    const { model } = await modelOn([{ json }]);
+    expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
+  });
+
+  it('is spoken to by this API if it answers like Ollama and has no /api/chat', async () => {
+    double = await startOpenaiDouble(
+      ({ path }) => (path === '/api/chat' ? { status: 404 } : { text: '{"title":"A"}' }),
+      { page: (path) => (path === '/api/ps' ? { json: { models: [] } } : undefined) },
+    );
+    const model = openaiCompatibleModel({ url: double.url, model: 'tiny' }, fast);
+    expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
+    expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
+    expect(double.requests.map(({ path }) => path)).toEqual([
+      ...['/api/chat', '/v1/chat/completions', '/v1/chat/completions'],
+    ]);
+  });
+
   it('stops using response_format if the server refuses schemas', async () => {
     const { model, requests } = await modelOn((request) =>
       request.body.response_format
@@ -88,7 +109,7 @@ describe('a model behind an OpenAI-compatible address', () => {
     expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
     expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
     expect(requests).toHaveLength(3);
-    expect(requests[1]?.body.messages?.[0]?.content).toContain('"required":["title"]');
+    expect(requests[1]?.body.messages?.[0]?.content).toContain('{"title":""}');
   });
 
   it.each<[string, DoubleReply]>([
@@ -151,7 +172,7 @@ describe('a model behind an OpenAI-compatible address', () => {
   it('is unavailable if the server is slow, without a retry', async () => {
     const { model, requests } = await modelOn([{ hang: true }], { ...fast, timeoutMs: 50, retries: 1 });
     const error = await failureOf(model.generateText(ask, never));
-    expect(error).toMatchObject({ code: 'unavailable', cause: { message: 'no response within 50 ms' } });
+    expect(error).toMatchObject({ code: 'unavailable', cause: { message: 'no word within 0.05 s' } });
     // None if the time was over before it arrived.
     expect(requests.length).toBeLessThanOrEqual(1);
   });
@@ -182,13 +203,11 @@ describe('a model behind an OpenAI-compatible address', () => {
     await expect(model.generateText(ask, controller.signal)).rejects.toBe(reason);
   });
 
-  it('exposes no part of the request, the response or the key in its errors', async () => {
-    const { model } = await modelOn(
-      [{ status: 400, body: '{"error":{"message":"bad key private-key in private-reply"}}' }],
-      fast,
-      'private-key',
-    );
+  it('exposes the words of the server in its errors, but no part of the request and no key', async () => {
+    const body = JSON.stringify({ error: { message: 'bad key private-key at http://10.0.0.1/v1 in "private-input"' } });
+    const { model } = await modelOn([{ status: 401, body }], fast, 'private-key');
     const error = await failureOf(model.generateText({ instructions: 'x', input: 'private-input' }, never));
+    expect(error.cause).toMatchObject({ kind: 'refused', message: 'HTTP 401: bad key … at … in "…"' });
     expect(inspect(error, { depth: 20, showHidden: true })).not.toContain('private-');
   });
 });

@@ -1,8 +1,8 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
 import { limitResponse } from '../../limit-response.ts';
-import { ModelCallError } from '../retries.ts';
+import { ModelCallError } from '../failure.ts';
 
-const tooLong = (detail: string) => new ModelCallError(detail, { retryable: false });
+const tooLong = (detail: string) => new ModelCallError('unusable', detail);
 
 /** Imports the SDK on first use, because that takes longer than the rest of the service's start. */
 export async function loadSdk({ url, apiKey }: ModelEndpoint, maxResponseBytes: number) {
@@ -14,7 +14,6 @@ export async function loadSdk({ url, apiKey }: ModelEndpoint, maxResponseBytes: 
     baseURL: url.replace(/(?<!\/)\/+$/, ''),
     apiKey,
     fetch: async (...request) => limitResponse(await fetch(...request), maxResponseBytes, tooLong),
-    supportsStructuredOutputs: true,
   });
   return { ai, provider };
 }

@@ -26,16 +26,31 @@ saved. Its lines are numbered. Say what it was about, and collect what is worth 
 What is said later counts: moved, cancelled, done. In doubt, leave it out: an empty list is a good answer. Invent nothing.
 Write in the language of the transcript.`;
 
-/** The instructions for one window. */
-export const createInstructions = (input: ConversationInput, fence: PromptFence): string => `${TASK}
+/** The same for a small window, which has little room beside the transcript. */
+const SHORT_TASK = `You keep a person's records. You get numbered lines of a conversation that they had. Collect:
+- title: a few words. overview: what was said and what came of it, one to three sentences.
+- action_items: what the person still has to do: what they promised, accepted or were assigned. Not what is done, wished or told. The description
+  begins with a verb, without words of time: those are in due_at (ISO 8601) or null. A task of someone else only as "Name: verb ...".
+- events: something ahead with a day. memories: lasting facts that the person states of themselves, as "User ...". Mostly there are none.
+- lines of each item: the numbers of its lines.
+Invent nothing; empty lists are good. Write in the language of the transcript.`;
+
+/** The instructions for one piece of a transcript; `isShort` in a small window. */
+export const createInstructions = (
+  input: ConversationInput,
+  fence: PromptFence,
+  isShort: boolean,
+): string => `${isShort ? SHORT_TASK : TASK}
 The conversation began at ${localIso(input)}; resolve words like "tomorrow" from then, in that zone.
 ${speakerLines[speakersOf(input)]}
 The transcript ${fence.rule}`;
 
-/** The instructions for joining the overviews of several windows. */
-export const createJoinInstructions = (fence: PromptFence): string => `${TASK}
-The conversation was long: instead of the transcript you get summaries of its parts, in order. Describe the whole conversation.
-Leave action_items, events and memories empty.
+/** The instructions for joining the summaries of several pieces. */
+export const createJoinInstructions = (
+  fence: PromptFence,
+): string => `You keep a person's records. You get the summaries of the parts of one
+long conversation, in order. Describe the whole conversation: title, a few words that name what it was about; overview, what was talked about and
+what came of it, in whole sentences of at most 80 words together. What is said later counts. Invent nothing. Write in the language of the summaries.
 The list of summaries ${fence.rule}`;
 
 const speakerLines: Record<Speakers, string> = {

@@ -1,4 +1,3 @@
-import { instantOf, zoneOrUtc } from '../../../language/dates/local-time.ts';
 import {
   categoryEmoji,
   conversationCategories,
@@ -13,22 +12,25 @@ import {
   extractionLimits,
 } from '../../../language/extraction/types.ts';
 import { splitWords } from '../../../language/text/terms.ts';
-import { isRepresentable } from '../../../lib/timestamps.ts';
 import type { ObjectSchema } from '../../../providers/llm/port.ts';
 import {
   isEmoji,
   lineReader,
   listSchema,
   objectSchema,
+  readFields,
   textSchema,
-  toRecord,
   toRecords,
 } from '../../llm/model-output.ts';
 import { createEvidenceCheck } from './line-evidence.ts';
+import { createTimeReader, type TimeReader } from './read-times.ts';
 import type { TranscriptLine } from './transcript-lines.ts';
 
 /** The structure of one window of a conversation. */
 export type ModelStructure = Omit<ConversationStructure, 'method'>;
+
+/** What a whole conversation has beside its items. */
+export type ModelSummary = Pick<ModelStructure, 'title' | 'overview' | 'emoji' | 'category'>;
 
 /** The number of items that the transcript does not support. */
 export type DroppedItems = Record<'action_items' | 'events' | 'memories', number>;
@@ -45,11 +47,15 @@ const listOf = <Item>(properties: Record<keyof Item, unknown>) => listSchema(obj
 const nullableTime = { type: ['string', 'null'], description: 'ISO 8601 with offset, or null where none was said' };
 const lines = { type: 'array', items: { type: 'integer' }, description: 'Numbers of the lines that it comes from' };
 
-const properties: Record<keyof ModelStructure, unknown> = {
+const summaryProperties: Record<keyof ModelSummary, unknown> = {
   title: textSchema('A few words that tell this conversation from others'),
   overview: textSchema('What was talked about and what came of it: whole sentences, at most 80 words'),
   emoji: textSchema('One emoji'),
   category: { type: 'string', enum: conversationCategories },
+};
+
+const properties: Record<keyof ModelStructure, unknown> = {
+  ...summaryProperties,
   action_items: listOf<ByLines<ExtractedActionItem>>({
     description: textSchema('What is to be done, beginning with a verb, or with a name, a colon and a verb'),
     due_at: nullableTime,
@@ -70,30 +76,86 @@ const properties: Record<keyof ModelStructure, unknown> = {
   discarded: { type: 'boolean', description: 'true only where nothing was said that anybody would look for' },
 };
 
+/** The names that models use for these fields in place of ours. */
+const names = {
+  structure: {
+    title: ['name', 'headline', 'subject'],
+    overview: ['summary', 'description', 'abstract'],
+    emoji: ['icon'],
+    category: ['type', 'topic'],
+    action_items: ['actions', 'tasks', 'todo', 'todos', 'next_steps', 'follow_ups'],
+    events: ['calendar_events', 'calendar', 'appointments', 'meetings'],
+    memories: ['facts', 'memory'],
+    discarded: ['discard'],
+  },
+  action_item: {
+    description: ['text', 'task', 'title', 'name', 'action', 'what', 'content', 'item'],
+    due_at: ['due', 'due_date', 'deadline', 'date', 'when', 'by'],
+    lines: ['line', 'line_numbers', 'sources', 'source'],
+  },
+  event: {
+    title: ['name', 'event', 'summary', 'text'],
+    description: ['details', 'notes'],
+    start: ['start_time', 'start_at', 'starts_at', 'date', 'datetime', 'when', 'time', 'day'],
+    duration: ['minutes', 'duration_minutes'],
+    lines: ['line', 'line_numbers', 'sources', 'source'],
+  },
+  memory: {
+    content: ['text', 'fact', 'memory', 'description'],
+    category: ['type'],
+    lines: ['line', 'line_numbers', 'sources', 'source'],
+  },
+} as const;
+
+export const frameSchema = { name: 'conversation_structure', jsonSchema: objectSchema(properties) };
+
 /** The schema of the structure of these lines. Parsing enforces all limits, and drops items that the lines do not support. */
-export function structureSchema(
-  input: ConversationInput,
+export const structureSchema = (
   lines: readonly TranscriptLine[],
-): ObjectSchema<CheckedStructure> {
-  return {
-    name: 'conversation_structure',
-    jsonSchema: objectSchema(properties),
-    parse: (value) => sanitizeStructure(value, input, lines),
-  };
+  readers: OutputReaders,
+): ObjectSchema<CheckedStructure> => ({
+  ...frameSchema,
+  parse: (value) => sanitizeStructure(value, lines, readers),
+});
+
+/** The schema of the summary of a conversation. */
+export const summarySchema = ({ toLine }: OutputReaders): ObjectSchema<ModelSummary> => ({
+  name: 'conversation_summary',
+  jsonSchema: objectSchema(summaryProperties),
+  parse: (value) => sanitizeSummary(readFields(value, names.structure), toLine),
+});
+
+/** What reads the texts and times of an output, the same for all pieces of a conversation. */
+export interface OutputReaders extends TimeReader {
+  toLine: ReturnType<typeof lineReader>;
 }
 
-/** Throws if there is no title. All other fields have defaults. */
+export async function createOutputReaders(input: ConversationInput): Promise<OutputReaders> {
+  const { segments, text = '' } = input;
+  const evidence = segments ? segments.map((segment) => segment.text).join('\n') : text;
+  return { ...(await createTimeReader(input)), toLine: lineReader(evidence) };
+}
+
+/** Throws if there is neither a title nor an overview. */
+function sanitizeSummary(
+  { title, overview, category, emoji }: Record<keyof ModelSummary, unknown>,
+  toLine: OutputReaders['toLine'],
+): ModelSummary {
+  const text = firstSentences(toLine(overview, extractionLimits.overview), MAX_OVERVIEW_WORDS);
+  const name = toLine(title, extractionLimits.title) || toLine(text, MAX_TITLE_OF_OVERVIEW);
+  if (!name) throw new Error('it has no "title", or the title is no text');
+  const known = isConversationCategory(category) ? category : 'other';
+  return { title: name, overview: text, emoji: isEmoji(emoji) ? emoji : categoryEmoji(known), category: known };
+}
+
+/** Throws like `sanitizeSummary`. All other fields have defaults. */
 function sanitizeStructure(
   value: unknown,
-  input: ConversationInput,
   lines: readonly TranscriptLine[],
+  { readDueDate, readStart, toLine }: OutputReaders,
 ): CheckedStructure {
-  const output = toRecord(value);
-  const toLine = lineReader(evidenceOf(input));
-  const title = toLine(output.title, extractionLimits.title);
-  if (!title) throw new Error('the output has no title');
-  const category = isConversationCategory(output.category) ? output.category : 'other';
-  const toTime = createTimeParser(input);
+  const output = readFields(value, names.structure);
+  const summary = sanitizeSummary(output, toLine);
   const findSegments = createEvidenceCheck(lines);
   const dropped: DroppedItems = { action_items: 0, events: 0, memories: 0 };
   /** The item with its segments; counts it if the lines do not support it. */
@@ -108,25 +170,26 @@ function sanitizeStructure(
     return [];
   };
   const structure: ModelStructure = {
-    title,
-    overview: firstSentences(toLine(output.overview, extractionLimits.overview), MAX_OVERVIEW_WORDS),
-    emoji: isEmoji(output.emoji) ? output.emoji : categoryEmoji(category),
-    category,
-    action_items: toRecords(output.action_items, extractionLimits.actionItems).flatMap((item) => {
+    ...summary,
+    action_items: toRecords(output.action_items, extractionLimits.actionItems, 'description').flatMap((record) => {
+      const item = readFields(record, names.action_item);
       const description = toLine(item.description, extractionLimits.description);
       if (!description) return [];
-      const task = { description, due_at: toTime(item.due_at, END_OF_DAY) };
+      const task = { description, due_at: readDueDate(item.due_at) };
       return support('action_items', task, { lines: item.lines, text: description });
     }),
-    events: toRecords(output.events, extractionLimits.events).flatMap((event) => {
+    events: toRecords(output.events, extractionLimits.events, 'title').flatMap((record) => {
+      const event = readFields(record, names.event);
       const name = toLine(event.title, extractionLimits.eventTitle);
-      const start = toTime(event.start, NOON);
+      // A model that writes an event as one text names its day in it.
+      const start = readStart(event.start ?? event.title);
       if (!name || !start) return [];
       const description = toLine(event.description, extractionLimits.description);
       const appointment = { title: name, description, start, duration: toMinutes(event.duration) };
       return support('events', appointment, { lines: event.lines, text: `${name} ${description}` });
     }),
-    memories: toRecords(output.memories, extractionLimits.memories).flatMap((memory) => {
+    memories: toRecords(output.memories, extractionLimits.memories, 'content').flatMap((record) => {
+      const memory = readFields(record, names.memory);
       const content = toLine(memory.content, extractionLimits.memory);
       if (!content) return [];
       const fact = { content, category: memory.category === 'interesting' ? memory.category : 'system' } as const;
@@ -139,6 +202,8 @@ function sanitizeStructure(
 }
 
 const MAX_OVERVIEW_WORDS = 80;
+/** Of the title of an output that has none. */
+const MAX_TITLE_OF_OVERVIEW = 60;
 
 /** The sentences at the beginning that have at most `max` words together; all of the text if its first sentence is longer. */
 function firstSentences(text: string, max: number): string {
@@ -152,36 +217,7 @@ function firstSentences(text: string, max: number): string {
   return text.slice(0, end || text.length).trim();
 }
 
-const evidenceOf = ({ segments, text = '' }: ConversationInput): string =>
-  segments ? segments.map((segment) => segment.text).join('\n') : text;
-
 function toMinutes(value: unknown): number {
   const minutes = typeof value === 'number' ? Math.round(value) : Number.NaN;
   return minutes > 0 ? Math.min(minutes, extractionLimits.longestEvent) : 30;
-}
-
-const DAY_MS = 24 * 3600 * 1000;
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
-
-/** For a date without a time. */
-const END_OF_DAY = { hour: 23, minute: 59 };
-const NOON = { hour: 12, minute: 0 };
-
-/**
- * Parses ISO 8601 times, in the user's zone if there is no offset. A date without a time is the given time of that day. Rejects times
- * before the conversation or years later.
- */
-function createTimeParser({ startedAt, timezone }: ConversationInput) {
-  const zone = zoneOrUtc(timezone);
-  return (value: unknown, timeOfDay: { hour: number; minute: number }): string | null => {
-    const match = typeof value === 'string' ? ISO.exec(value.trim()) : null;
-    if (!match) return null;
-    const [whole, year, month, day, hour, minute, offset] = match;
-    const date = { year: Number(year), month: Number(month), day: Number(day) };
-    const time = hour === undefined ? timeOfDay : { hour: Number(hour), minute: Number(minute) };
-    const at = offset && hour !== undefined ? new Date(whole.replace(' ', 'T')) : instantOf(zone, { ...date, ...time });
-    const distanceMs = at.getTime() - startedAt.getTime();
-    const isNear = distanceMs > -DAY_MS && distanceMs < 10 * 366 * DAY_MS;
-    return isNear && isRepresentable(at) ? at.toISOString() : null;
-  };
 }

@@ -1,96 +1,94 @@
+import type { ConversationInput, ConversationStructure } from '../../../language/extraction/types.ts';
+import { extractionLimits } from '../../../language/extraction/types.ts';
+import { clip } from '../../../language/text/clip.ts';
 import {
-  type ConversationInput,
-  type ConversationStructure,
-  extractionLimits,
-} from '../../../language/extraction/types.ts';
-import { extractTerms, jaccardSimilarity } from '../../../language/text/terms.ts';
-import type { LanguageModel } from '../../../providers/llm/port.ts';
-import { PromptFence } from '../../llm/prompt-fence.ts';
-import { createInstructions, createJoinInstructions } from './model-prompt.ts';
-import { type CheckedStructure, type DroppedItems, type ModelStructure, structureSchema } from './model-schema.ts';
-import { formatLine, splitIntoWindows, type TranscriptLine } from './transcript-lines.ts';
+  failureOf,
+  type LanguageModel,
+  type ModelUsage,
+  needsSmallerInput,
+  UsageMeter,
+} from '../../../providers/llm/port.ts';
+import { joinSummaries } from './join-parts.ts';
+import { mergeItems } from './merge-items.ts';
+import { createOutputReaders, type DroppedItems, type ModelSummary, summarySchema } from './model-schema.ts';
+import { type ReadPieces, readPieces } from './read-pieces.ts';
+import { formatLine, readTranscript, type TranscriptLine } from './transcript-lines.ts';
 
-const MAX_OUTPUT_TOKENS = 4096;
 /** A model cannot discard a longer conversation. */
 const MAX_DISCARDED_LENGTH = 400;
+/** A server that is loading its model, or limits tokens by the minute, is waited for in the middle of a conversation. */
+const PATIENCE_MS = 300_000;
 
-/** Asks the model about one text, of which `lines` are the lines that its items may name. */
-type Ask = (
-  createText: (fence: PromptFence) => string,
-  text: string,
-  lines: readonly TranscriptLine[],
-) => Promise<CheckedStructure>;
+/** A structure by a language model, and what it cost. */
+export interface ModelConversation extends ConversationStructure {
+  usage: ModelUsage;
+}
+
+export interface StructureByModelOptions {
+  signal: AbortSignal;
+  /** Called if items were left out because the transcript does not support them. */
+  onDropped?: ((dropped: DroppedItems) => void) | undefined;
+  /** Called with the number of lines that were not read. */
+  onUnread?: ((lines: number) => void) | undefined;
+}
 
 /**
- * Structures a conversation by a language model, window by window. `onDropped` is called if items were left out because the transcript
- * does not support them. Rejects with `DomainError('unavailable')`.
+ * Structures a conversation by a language model, piece by piece as its window allows. Requests and tokens are limited; what is not read
+ * because of that is said in the overview. Rejects with `DomainError('unavailable')`.
  */
 export async function structureByModel(
   input: ConversationInput,
   llm: LanguageModel,
-  { signal, onDropped }: { signal: AbortSignal; onDropped?: ((dropped: DroppedItems) => void) | undefined },
-): Promise<ConversationStructure> {
-  const ask: Ask = (createText, text, lines) => {
-    const fence = new PromptFence();
-    const schema = structureSchema(input, lines);
-    const request = { instructions: createText(fence), input: fence.wrap(text), schema };
-    return llm.generateObject({ ...request, maxOutputTokens: MAX_OUTPUT_TOKENS }, signal);
-  };
-  const windows = splitIntoWindows(input);
-  const parts: ModelStructure[] = [];
-  const dropped: DroppedItems = { action_items: 0, events: 0, memories: 0 };
-  let length = 0;
-  for (const lines of windows) {
-    const text = lines.map(formatLine).join('\n');
-    length += text.length;
-    const part = await ask((fence) => createInstructions(input, fence), text, lines);
-    parts.push(part.structure);
-    for (const kind of Object.keys(dropped) as (keyof DroppedItems)[]) dropped[kind] += part.dropped[kind];
-  }
-  const whole = parts.length === 1 ? parts[0] : await joinParts(parts, ask);
-  if (!whole) throw new Error('a conversation without a transcript cannot be structured by a model');
-  if (Object.values(dropped).some((count) => count > 0)) onDropped?.(dropped);
-  return { ...whole, discarded: whole.discarded && length <= MAX_DISCARDED_LENGTH, method: 'llm' };
-}
-
-/** Creates one title and overview for all parts, and merges their items. */
-async function joinParts(parts: ModelStructure[], ask: Ask): Promise<ModelStructure> {
-  const summaries = parts.map((part, index) => `Part ${index + 1}: ${part.title}. ${part.overview}`).join('\n');
-  const { structure } = await ask(createJoinInstructions, summaries, []);
+  { signal, onDropped, onUnread }: StructureByModelOptions,
+): Promise<ModelConversation> {
+  const { lines, isWhole } = readTranscript(input);
+  if (lines.length === 0) throw new Error('a conversation without a transcript cannot be structured by a model');
+  const meter = createMeter(lines, llm);
+  const readers = await createOutputReaders(input);
+  const read = await readPieces(lines, { input, llm, readers, meter, patienceMs: PATIENCE_MS, signal });
+  const whole = await joinPieces(read, { llm, schema: summarySchema(readers), meter, patienceMs: PATIENCE_MS, signal });
+  if (Object.values(read.dropped).some((count) => count > 0)) onDropped?.(read.dropped);
+  if (read.unread > 0) onUnread?.(read.unread);
+  const length = lines.reduce((sum, line) => sum + formatLine(line).length + 1, 0);
   return {
-    ...structure,
-    action_items: mergeSimilar(
-      parts.flatMap((part) => part.action_items),
-      (item) => item.description,
-      // What is said later counts.
-      (item, later) => ({ ...item, due_at: later.due_at ?? item.due_at }),
-    ).slice(0, extractionLimits.actionItems),
-    events: mergeSimilar(
-      parts.flatMap((part) => part.events),
-      (event) => `${event.title} ${event.start}`,
-    ).slice(0, extractionLimits.events),
-    memories: mergeSimilar(
-      parts.flatMap((part) => part.memories),
-      (memory) => memory.content,
-    ).slice(0, extractionLimits.memories),
-    discarded: false,
+    ...whole,
+    overview: addSentence(whole.overview, describeUnread(read, isWhole)),
+    discarded: whole.discarded && length <= MAX_DISCARDED_LENGTH,
+    method: 'llm',
+    usage: meter.usage,
   };
 }
 
-/** Merges items that say nearly the same into the first of them, with the segments of all. */
-function mergeSimilar<T extends { segment_ids: string[] }>(
-  items: readonly T[],
-  textOf: (item: T) => string,
-  merge = (item: T, _later: T): T => item,
-): T[] {
-  const distinct: { item: T; terms: ReadonlySet<string> }[] = [];
-  for (const item of items) {
-    const terms = new Set(extractTerms(textOf(item)));
-    const same = distinct.find((other) => jaccardSimilarity(terms, other.terms) >= 0.7);
-    if (same) {
-      const segment_ids = [...new Set([...same.item.segment_ids, ...item.segment_ids])];
-      same.item = { ...merge(same.item, item), segment_ids: segment_ids.slice(0, extractionLimits.segmentIds) };
-    } else distinct.push({ item, terms });
-  }
-  return distinct.map(({ item }) => item);
+/** Several times what a conversation of this length should take: one request for 500 tokens, each sent up to three times. */
+function createMeter(lines: readonly TranscriptLine[], llm: LanguageModel): UsageMeter {
+  const tokens = lines.reduce((sum, line) => sum + llm.countTokens(formatLine(line)), 0);
+  return new UsageMeter({ requests: 12 + Math.ceil(tokens / 150), tokens: 40_000 + 8 * tokens });
 }
+
+/** One title and overview for all pieces, and the items of all. */
+async function joinPieces({ parts }: ReadPieces, options: Parameters<typeof joinSummaries>[1]) {
+  const [first, ...others] = parts;
+  if (first && others.length === 0) return first;
+  const summary = await joinSummaries(parts, options).catch((error: unknown) => {
+    const isUnusable = failureOf(error)?.kind === 'unusable' || needsSmallerInput(error);
+    if (options.signal.aborted || !isUnusable) throw error;
+    return joinPlainly(parts);
+  });
+  return { ...summary, ...mergeItems(parts), discarded: false };
+}
+
+/** The title of the first piece, and the overviews one after the other: the model has failed, or may not be asked again. */
+function joinPlainly(parts: readonly ModelSummary[]): ModelSummary {
+  const [first] = parts;
+  if (!first) throw new Error('there is nothing to join');
+  return { ...first, overview: clip(parts.map(({ overview }) => overview).join(' '), extractionLimits.overview) };
+}
+
+/** Says what was not read, in one sentence. Empty if all was. */
+function describeUnread({ unread, isEndMissing }: ReadPieces, isWhole: boolean): string {
+  if (isEndMissing || !isWhole) return 'The end of this long conversation was not read by the language model.';
+  return unread > 0 ? 'A part of this conversation could not be read by the language model.' : '';
+}
+
+const addSentence = (overview: string, sentence: string): string =>
+  sentence === '' ? overview : `${clip(overview, extractionLimits.overview - sentence.length - 1)} ${sentence}`.trim();

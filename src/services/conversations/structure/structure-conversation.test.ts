@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ACTIVE_MARKUP, HOSTILE_MARKUP } from '../../../../test/support/hostile-markup.ts';
+import { stubModel } from '../../../../test/support/stub-model.ts';
 import { type ConversationInput, extractionLimits } from '../../../language/extraction/types.ts';
 import {
   type DoubleReply,
@@ -8,6 +9,7 @@ import {
   startOpenaiDouble,
 } from '../../../providers/llm/openai/double.ts';
 import { openaiCompatibleModel } from '../../../providers/llm/openai/provider.ts';
+import { structureByModel } from './structure-by-model.ts';
 import { structureConversation } from './structure-conversation.ts';
 
 const never = new AbortController().signal;
@@ -64,10 +66,10 @@ describe('an item that the transcript does not support', () => {
   }
 
   it.each([
-    ['no lines', { ...task }],
+    ['no lines, and words that were not said', { description: 'Buy a submarine' }],
     ['no line of the transcript', { ...task, lines: [0, 4, 99, -1] }],
-    ['lines that are no numbers', { ...task, lines: ['1', null, 1.5, { at: 1 }] }],
-    ['something else in place of lines', { ...task, lines: 1 }],
+    ['lines that are no numbers', { ...task, lines: ['a', null, 1.5, { at: 1 }] }],
+    ['something else in place of lines', { ...task, lines: { at: 1 } }],
     ['no word of its lines', { ...task, lines: [2] }],
     ['a speaker without a name', { ...task, description: 'Speaker 1: send Anna the report', lines: [1] }],
     ['the label of a speaker', { ...task, description: 'SPEAKER_01: send Anna the report', lines: [1] }],
@@ -78,7 +80,13 @@ describe('an item that the transcript does not support', () => {
   });
 
   it('may also be an event or a memory', async () => {
-    const items = { events: [{ ...event, lines: [2] }], memories: [memory, { ...memory, lines: [2] }] };
+    const items = {
+      events: [{ ...event, lines: [2] }],
+      memories: [
+        { ...memory, lines: [9] },
+        { ...memory, lines: [2] },
+      ],
+    };
     expect(await structure(items)).toMatchObject({
       ...{ events: [], memories: [] },
       reported: { action_items: 0, events: 1, memories: 2 },
@@ -140,6 +148,7 @@ describe('structure by a language model', () => {
       events: [{ ...review, segment_ids: ['id-3'] }],
       memories: [{ content: 'User works with Anna', category: 'system', segment_ids: ['id-1', 'id-3'] }],
       method: 'llm',
+      usage: { requests: 1, promptTokens: expect.any(Number), completionTokens: expect.any(Number) },
     });
   });
 
@@ -291,6 +300,31 @@ describe('structure by a language model', () => {
     // The same in every window: with the date and the segments of all.
     expect(harbor).toMatchObject({ due_at: '2026-03-06T12:00:00.000Z', segment_ids: firstLines });
     expect(result.memories).toMatchObject([{ segment_ids: firstLines }]);
+  });
+
+  it('ends a conversation that takes too many tokens, and says so', async () => {
+    const segments = Array.from({ length: 900 }, () => ({
+      text: 'We talked about the harbor and the boats in the bay.',
+    }));
+    const usage = { promptTokens: 100_000, completionTokens: 20_000 };
+    let unread = 0;
+    const spendthrift = stubModel({
+      roomFor: async () => 600,
+      async generateObject({ schema, meter }) {
+        meter?.begin();
+        meter?.add(usage);
+        return schema.parse(answer);
+      },
+    });
+    const onUnread = (lines: number) => {
+      unread = lines;
+    };
+    const result = await structureByModel({ ...input, segments }, spendthrift, { signal: never, onUnread });
+    expect(result.usage).toEqual({ requests: 2, promptTokens: 200_000, completionTokens: 40_000 });
+    expect(result.overview).toBe(
+      'The report is due on Friday. The report is due on Friday. The end of this long conversation was not read by the language model.',
+    );
+    expect(unread).toBeGreaterThan(800);
   });
 
   it('has the first sentences of an overview, up to 80 words', async () => {

@@ -6,7 +6,7 @@ import {
 import type { ConversationInput, ConversationStructure } from '../../../language/extraction/types.ts';
 import { readTalk } from '../../../language/speech/sentences.ts';
 import { createYieldPoint } from '../../../lib/yield-point.ts';
-import type { LanguageModel } from '../../../providers/llm/port.ts';
+import type { LanguageModel, ModelUsage } from '../../../providers/llm/port.ts';
 import type { DroppedItems } from './model-schema.ts';
 import { structureByModel } from './structure-by-model.ts';
 
@@ -17,6 +17,8 @@ interface StructureOptions {
   extractive?: boolean;
   /** Gets the numbers of the model's items that were left out, as the transcript does not support them. */
   onDropped?: (dropped: DroppedItems) => void;
+  /** Gets the number of lines that the model did not read: the conversation took too many requests, or its answers were unusable. */
+  onUnread?: (lines: number) => void;
 }
 
 /**
@@ -26,11 +28,11 @@ interface StructureOptions {
  */
 export async function structureConversation(
   input: ConversationInput,
-  { llm, extractive = false, onDropped }: StructureOptions,
+  { llm, extractive = false, onDropped, onUnread }: StructureOptions,
   signal: AbortSignal,
-): Promise<ConversationStructure> {
+): Promise<ConversationStructure & { usage?: ModelUsage }> {
   if (!llm || extractive) return extractStructure(input, signal);
   const { sentences } = await readTalk(input, createYieldPoint(signal));
   if (hasNoContent(sentences)) return createDiscardedStructure(sentences);
-  return structureByModel(input, llm, { signal, onDropped });
+  return structureByModel(input, llm, { signal, onDropped, onUnread });
 }

@@ -1,14 +1,13 @@
 import { type ConversationInput, extractionLimits, type InputSegment } from '../../../language/extraction/types.ts';
 import { oneLine } from '../../../language/text/clip.ts';
 
-/** Characters of the transcript in one request, for models with a small context. */
-const WINDOW = 24_000;
-const LONGEST_LINE = WINDOW - 100;
+/** Characters. A segment above is divided, so that its parts fit into a small window. */
+const LONGEST_LINE = 500;
 const LONGEST_NAME = 40;
 
 /** A line of the transcript as a model reads it: a segment, or a part of a long one. */
 export interface TranscriptLine {
-  /** From 1, counted through all windows. */
+  /** From 1. */
   number: number;
   /** Empty in a written text. */
   speaker: string;
@@ -30,37 +29,37 @@ export function speakersOf({ segments }: ConversationInput): Speakers {
   return new Set(segments.map(({ speaker_id, speaker }) => speaker_id ?? speaker)).size > 1 ? 'several unknown' : 'one';
 }
 
-/** Divides the lines of the transcript into windows of the size of one request. */
-export function splitIntoWindows(input: ConversationInput): TranscriptLine[][] {
-  const windows: TranscriptLine[][] = [];
-  let size = WINDOW;
-  for (const line of transcriptLines(input)) {
-    const length = formatLine(line).length + 1;
-    if (size + length > WINDOW) {
-      windows.push([]);
-      size = 0;
-    }
-    windows.at(-1)?.push(line);
-    size += length;
-  }
-  return windows;
-}
-
-function* transcriptLines(input: ConversationInput): Generator<TranscriptLine> {
+/** The lines of the transcript, and whether it has more than are read of the longest one. */
+export function readTranscript(input: ConversationInput): { lines: TranscriptLine[]; isWhole: boolean } {
   const { segments, text = '', textSegments = [{ text }] } = input;
   const speakers = speakersOf(input);
-  let number = 0;
+  const all = segments ?? textSegments;
+  const lines: TranscriptLine[] = [];
   let left: number = extractionLimits.transcript;
-  for (const segment of segments ?? textSegments) {
+  for (const segment of all) {
     const spoken = oneLine(segment.text.slice(0, left));
-    left -= spoken.length;
+    left -= segment.text.length;
     const speaker = segments ? speakerOf(segment) : '';
     const isOwner = speakers === 'user known' ? speaker === USER : speakers !== 'several unknown';
-    for (let from = 0; from < spoken.length; from += LONGEST_LINE) {
-      number += 1;
-      yield { number, speaker, text: spoken.slice(from, from + LONGEST_LINE), segmentId: segment.id, isOwner };
+    for (const part of divide(spoken)) {
+      lines.push({ number: lines.length + 1, speaker, text: part, segmentId: segment.id, isOwner });
     }
+    if (left <= 0) break;
   }
+  const length = all.reduce((sum, segment) => sum + segment.text.length, 0);
+  return { lines, isWhole: length <= extractionLimits.transcript };
+}
+
+/** Divides a text into parts of about equal length, between words where there are any. */
+function* divide(text: string): Generator<string> {
+  let rest = text;
+  while (rest.length > LONGEST_LINE) {
+    const space = rest.lastIndexOf(' ', LONGEST_LINE);
+    const end = space > LONGEST_LINE / 2 ? space : LONGEST_LINE;
+    yield rest.slice(0, end);
+    rest = rest.slice(end).trimStart();
+  }
+  if (rest !== '') yield rest;
 }
 
 const USER = 'User';

@@ -1,0 +1,121 @@
+import type { LlmEndpoint } from '../../config/config.ts';
+import { DomainError } from '../../errors.ts';
+import { ModelCallError } from './failure.ts';
+import { isCompleteJson } from './json/read-json.ts';
+import { ollamaWire } from './ollama/chat.ts';
+import { openaiWire } from './openai/chat.ts';
+import type { ConversationModel, RequestFrame, TextRequest } from './port.ts';
+import { complete } from './request/complete.ts';
+import { converse } from './request/converse.ts';
+import { generateObject } from './request/generate-object.ts';
+import { DEFAULT_OUTPUT, OTHER_TEMPERATURE, type PlainRequest, roomForTurns } from './request/plan.ts';
+import { type Channel, lookAt } from './request/stream.ts';
+import { callWithRetries, type RetryLimits, RetryPolicy } from './retries.ts';
+import { ModelServer } from './server/model-server.ts';
+import { createModelFetch } from './wire/model-fetch.ts';
+import { toModelCallError } from './wire/wire-errors.ts';
+
+const DETAIL = 'The language model is not available';
+const MINUTE_MS = 60_000;
+
+export interface ModelLimits extends RetryLimits {
+  /** Of silence before the first word: the model may be loaded first, and has to read. */
+  timeoutMs: number;
+  /** Of silence between two words. */
+  pauseMs: number;
+  /** For the whole of an answer that is not shown while it arrives. */
+  wholeMs: number;
+  maxResponseBytes: number;
+}
+
+const DEFAULT_LIMITS: ModelLimits = {
+  ...{ timeoutMs: 10 * MINUTE_MS, pauseMs: MINUTE_MS, wholeMs: 30 * MINUTE_MS },
+  ...{ retries: 2, retryDelayMs: 1000 },
+  // A token of a stream takes about 250 bytes.
+  maxResponseBytes: 16_000_000,
+};
+
+/**
+ * The language model at an address: Ollama by its own API, every other server by OpenAI's `/chat/completions`. Nothing is loaded or called
+ * before the first request.
+ */
+export function createModel(endpoint: LlmEndpoint, options: Partial<ModelLimits> = {}): ConversationModel {
+  const limits = { ...DEFAULT_LIMITS, timeoutMs: endpoint.timeoutMs ?? DEFAULT_LIMITS.timeoutMs, ...options };
+  const channel = openChannel(endpoint, limits);
+  const { server } = channel;
+  // What is shown while it arrives may take as long as it likes.
+  const shown = { ...channel, silence: { ...channel.silence, wholeMs: Number.POSITIVE_INFINITY } };
+
+  const askFor = (
+    { patienceMs, meter, confirm }: TextRequest,
+    what: PlainRequest,
+    signal: AbortSignal,
+    isUsable: (text: string) => boolean,
+  ): Promise<string> => {
+    const completeOnce = (temperature: number) =>
+      complete(channel, { ...what, temperature }, { signal, meter, confirm, isUsable });
+    return callWithRetries({
+      ...{ detail: DETAIL, limits, signal, patienceMs },
+      attempt: (last) => completeOnce(last?.kind === 'unusable' ? OTHER_TEMPERATURE : 0),
+    });
+  };
+
+  return {
+    name: endpoint.model,
+    async window(signal) {
+      await lookAt(channel, signal).catch(throwUnavailable);
+      return server.window;
+    },
+    async roomFor(frame, signal) {
+      await lookAt(channel, signal).catch(throwUnavailable);
+      return roomForTurns(server, toPlainRequest(frame));
+    },
+    countTokens: (text) => server.counter.count(text),
+    generateText: (request, signal) => askFor(request, withInput(request), signal, () => true),
+    generateObject: (request, signal) =>
+      generateObject(withInput(request), request.schema, (what) => askFor(request, what, signal, isCompleteJson)).catch(
+        throwUnavailable,
+      ),
+    converse: (request, signal) => {
+      const policy = new RetryPolicy({ detail: DETAIL, limits, signal, patienceMs: request.patienceMs });
+      return converse(shown, request, { signal, policy, detail: DETAIL });
+    },
+  };
+}
+
+function openChannel(endpoint: LlmEndpoint, { timeoutMs, pauseMs, wholeMs, maxResponseBytes }: ModelLimits): Channel {
+  const { apiKey, model, context } = endpoint;
+  const fetch = createModelFetch(maxResponseBytes);
+  const server = new ModelServer({ endpoint, context, fetch });
+  return {
+    server,
+    openai: openaiWire(endpoint, fetch),
+    ollama: ollamaWire(endpoint, fetch),
+    silence: { firstWordMs: timeoutMs, nextWordMs: Math.min(pauseMs, timeoutMs), wholeMs },
+    convert(error, texts) {
+      const converted = toModelCallError(error, { apiKey, texts, known: [model] });
+      // It is started again, has no such model yet, or another one answers.
+      if (converted.status === 503 || ['unreachable', 'missing'].includes(converted.kind)) server.forget();
+      return converted;
+    },
+  };
+}
+
+function throwUnavailable(error: unknown): never {
+  throw error instanceof ModelCallError ? new DomainError('unavailable', DETAIL, { cause: error }) : error;
+}
+
+const toPlainRequest = ({
+  instructions,
+  schema,
+  tools = [],
+  maxOutputTokens = DEFAULT_OUTPUT,
+}: RequestFrame): PlainRequest => ({
+  ...{ instructions, schema, tools, maxOutputTokens, turns: [] },
+  ...{ mayCallTools: tools.length > 0, isThinkingOff: true, temperature: 0 },
+});
+
+const withInput = (request: TextRequest): PlainRequest => ({
+  ...toPlainRequest(request),
+  turns: [{ role: 'user', text: request.input }],
+});

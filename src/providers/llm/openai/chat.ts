@@ -1,0 +1,116 @@
+import type { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { ModelEndpoint } from '../../../config/config.ts';
+import type { ConversationTurn, ModelToolCall } from '../port.ts';
+import type { Fetch } from '../wire/model-fetch.ts';
+import { HttpFailure, type Wire, type WirePart, type WireRequest } from '../wire/wire.ts';
+import { toHttpFailure } from '../wire/wire-errors.ts';
+import { streamedFetch } from './streamed-fetch.ts';
+
+type ChatModel = ReturnType<ReturnType<typeof createOpenAICompatible>['chatModel']>;
+type CallOptions = Parameters<ChatModel['doStream']>[0];
+type Message = CallOptions['prompt'][number];
+type StreamPart =
+  Awaited<ReturnType<ChatModel['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never;
+
+/** OpenAI's `/chat/completions`, as other servers speak it too. */
+export const openaiWire = (endpoint: ModelEndpoint, fetch: Fetch): Wire =>
+  async function* stream(request, signal) {
+    const model = await openModel(endpoint, request, streamedFetch(fetch));
+    try {
+      const { stream: parts } = await model.doStream(toCallOptions(request, signal));
+      for await (const part of parts) {
+        const found = toWirePart(part);
+        if (found) yield found;
+      }
+    } catch (error) {
+      throw toHttpFailure(error) ?? error;
+    }
+  };
+
+/** Imports the SDK on first use, because that takes longer than the rest of the service's start. */
+async function openModel({ url, apiKey, model }: ModelEndpoint, request: WireRequest, fetch: Fetch) {
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  const provider = createOpenAICompatible({
+    name: 'openai',
+    baseURL: url.replace(/(?<!\/)\/+$/, ''),
+    fetch,
+    includeUsage: !request.refused.has('stream_options'),
+    supportsStructuredOutputs: true,
+    transformRequestBody: (body) => adaptBody(body, request),
+    ...(apiKey !== undefined && { apiKey }),
+  });
+  return provider.chatModel(model);
+}
+
+/** OpenAI's newer models take `max_completion_tokens` in place of `max_tokens`. */
+export const tokenParameter = (refused: ReadonlySet<string>) =>
+  ['max_tokens', 'max_completion_tokens'].find((name) => !refused.has(name));
+
+function adaptBody(body: Record<string, unknown>, { refused, maxOutputTokens, extra }: WireRequest) {
+  const { max_tokens: _, ...rest } = body;
+  const limit = tokenParameter(refused);
+  return { ...rest, ...(limit !== undefined && { [limit]: maxOutputTokens }), ...extra };
+}
+
+function toCallOptions(request: WireRequest, signal: AbortSignal): CallOptions {
+  const { instructions, turns, tools, mayCallTools, schema, temperature } = request;
+  return {
+    prompt: [{ role: 'system', content: instructions }, ...turns.map(toMessage)],
+    abortSignal: signal,
+    ...(temperature !== undefined && { temperature }),
+    ...(schema && { responseFormat: { type: 'json', schema: schema.jsonSchema, name: schema.name } }),
+    ...(tools.length > 0 && {
+      tools: tools.map(({ name, description, parameters }) => ({
+        type: 'function' as const,
+        name,
+        description,
+        inputSchema: parameters,
+      })),
+      toolChoice: { type: mayCallTools ? ('auto' as const) : ('none' as const) },
+    }),
+  };
+}
+
+function toWirePart(part: StreamPart): WirePart | undefined {
+  if (part.type === 'text-delta') return { text: part.delta };
+  if (part.type === 'reasoning-delta') return { thought: part.delta };
+  if (part.type === 'tool-call') return { call: toCall(part) };
+  if (part.type === 'error')
+    throw part.error instanceof Error ? part.error : new HttpFailure(200, JSON.stringify({ error: part.error }));
+  if (part.type !== 'finish') return undefined;
+  const { inputTokens, outputTokens } = part.usage;
+  return {
+    end: {
+      reason: part.finishReason.unified === 'length' ? 'length' : 'stop',
+      promptTokens: inputTokens.total,
+      completionTokens: outputTokens.total,
+      hasThought: (outputTokens.reasoning ?? 0) > 0,
+    },
+  };
+}
+
+const toCall = ({ toolCallId: id, toolName: name, input }: { toolCallId: string; toolName: string; input: string }) =>
+  ({ id, name, input }) satisfies ModelToolCall;
+
+function toMessage(turn: ConversationTurn): Message {
+  if (turn.role === 'user') return { role: 'user', content: [{ type: 'text', text: turn.text }] };
+  if (turn.role === 'tool') {
+    const { id: toolCallId, name: toolName } = turn.call;
+    const output = { type: 'text' as const, value: turn.text };
+    return { role: 'tool', content: [{ type: 'tool-result', toolCallId, toolName, output }] };
+  }
+  const { text, calls = [] } = turn;
+  return {
+    role: 'assistant',
+    content: [
+      ...(text === '' && calls.length > 0 ? [] : [{ type: 'text' as const, text }]),
+      ...calls.map(({ id, name, input }) => ({
+        type: 'tool-call' as const,
+        toolCallId: id,
+        toolName: name,
+        // Some servers refuse anything but an object.
+        input: typeof input === 'object' && input !== null ? input : {},
+      })),
+    ],
+  };
+}

@@ -1,0 +1,122 @@
+import { tooMuchText } from '../failure.ts';
+import type { ConversationTurn, ModelTool } from '../port.ts';
+import type { ModelServer } from '../server/model-server.ts';
+import type { NamedSchema, WireRequest } from '../wire/wire.ts';
+import { describeSchema } from './describe-schema.ts';
+
+/** A request before it is fitted to the server. */
+export interface PlainRequest {
+  instructions: string;
+  turns: readonly ConversationTurn[];
+  tools: readonly ModelTool[];
+  mayCallTools: boolean;
+  schema?: NamedSchema | undefined;
+  maxOutputTokens: number;
+  /** Whether the model should answer without thinking first. */
+  isThinkingOff: boolean;
+  temperature: number;
+}
+
+export interface Plan {
+  wire: WireRequest;
+  /** All texts of the prompt. */
+  texts: readonly string[];
+  /** Estimated. */
+  promptTokens: number;
+  /** Names of parameters that the server may refuse, the least usual first. */
+  optional: readonly string[];
+}
+
+/** Tokens for an answer, where the caller does not say how many. */
+export const DEFAULT_OUTPUT = 4_096;
+/** The same request has the same answer at temperature 0. */
+export const OTHER_TEMPERATURE = 0.5;
+/** An answer with less room is not worth asking for. */
+const MIN_OUTPUT = 96;
+/** For a model that cannot be kept from thinking. */
+const THINKING_OUTPUT = 8_192;
+/** Of the chat template, for each message. */
+const TOKENS_A_MESSAGE = 8;
+
+/** The parts of the window that an answer may have beside a text; with thoughts, more, but not all. */
+const OUTPUT_SHARE = 0.25;
+const THINKING_SHARE = 0.5;
+const KNOWN_THINKING_SHARE = 0.7;
+
+/** The tokens for the answer to which the rest of a request is cut. */
+export function reserveOutput(server: ModelServer, wanted: number): number {
+  const { tokens } = server.window;
+  const thinkingShare = server.thinkingOutput === undefined ? THINKING_SHARE : KNOWN_THINKING_SHARE;
+  const share = server.thinks ? thinkingShare : OUTPUT_SHARE;
+  const room = Math.min(withThoughts(server, wanted), share * tokens);
+  return Math.floor(Math.min(room, server.outputLimit ?? room));
+}
+
+/** The tokens for an answer and the thoughts before it. */
+const withThoughts = ({ thinks, thinkingOutput = THINKING_OUTPUT }: ModelServer, wanted: number): number =>
+  thinks ? Math.max(wanted, thinkingOutput) : wanted;
+
+/** Estimated tokens that are left for the turns of a request. */
+export function roomForTurns(server: ModelServer, request: Omit<PlainRequest, 'turns'>): number {
+  const fixed = sumTokens(server, fixedTexts(server, request));
+  return (
+    server.window.tokens -
+    margin(server) -
+    fixed -
+    reserveOutput(server, request.maxOutputTokens) -
+    2 * TOKENS_A_MESSAGE
+  );
+}
+
+/** Fits a request to the server: `output` tokens for the answer, if there is room. Throws if the text leaves none. */
+export function planRequest(server: ModelServer, request: PlainRequest, output: number | undefined): Plan {
+  const texts = [...fixedTexts(server, request), ...request.turns.map(textOfTurn)];
+  const promptTokens = sumTokens(server, texts) + TOKENS_A_MESSAGE * (request.turns.length + 1);
+  const left = server.window.tokens - margin(server) - promptTokens;
+  const wanted = withThoughts(server, output ?? request.maxOutputTokens);
+  const maxOutputTokens = Math.floor(Math.min(wanted, left, server.outputLimit ?? wanted));
+  if (maxOutputTokens < Math.min(MIN_OUTPUT, request.maxOutputTokens)) {
+    throw tooMuchText(`about ${promptTokens} tokens do not fit into a window of ${server.window.tokens}`);
+  }
+  const { refused } = server;
+  const thinkingSwitch = request.isThinkingOff ? server.thinkingSwitch : undefined;
+  const wire: WireRequest = {
+    ...request,
+    instructions: texts[0] ?? '',
+    schema: refused.has('response_format') ? undefined : request.schema,
+    maxOutputTokens,
+    temperature: refused.has('temperature') ? undefined : request.temperature,
+    window: server.isOllama ? server.ollamaWindowFor(promptTokens + maxOutputTokens + margin(server)) : undefined,
+    extra: thinkingSwitch ? { [thinkingSwitch.name]: thinkingSwitch.value } : {},
+    refused,
+  };
+  return { wire, texts, promptTokens, optional: optionalParameters(wire, server) };
+}
+
+function fixedTexts(server: ModelServer, { instructions, schema, tools }: Omit<PlainRequest, 'turns'>): string[] {
+  const { tokens } = server.window;
+  return [
+    schema ? `${instructions}\n\n${describeSchema(schema, tokens)}` : instructions,
+    ...(tools.length > 0 ? [JSON.stringify(tools)] : []),
+  ];
+}
+
+const sumTokens = ({ counter }: ModelServer, texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + counter.count(text), 0);
+
+const margin = ({ window }: ModelServer) => Math.ceil(32 + window.tokens / 50);
+
+export function textOfTurn(turn: ConversationTurn): string {
+  const calls = turn.role === 'assistant' && turn.calls ? JSON.stringify(turn.calls) : '';
+  return turn.text + calls;
+}
+
+function optionalParameters({ extra, schema, refused, temperature }: WireRequest, { isOllama }: ModelServer): string[] {
+  const names = [
+    ...Object.keys(extra),
+    ...(schema ? ['response_format'] : []),
+    ...(temperature === undefined ? [] : ['temperature']),
+  ];
+  if (isOllama) return names;
+  return [...names, ...['stream_options', 'max_completion_tokens', 'max_tokens'].filter((name) => !refused.has(name))];
+}

@@ -1,0 +1,21 @@
+import { Agent, fetch as undiciFetch } from 'undici';
+import { limitResponse } from '../../limit-response.ts';
+import { ModelCallError } from '../failure.ts';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+/** A model may be loaded and read for minutes before the first byte: `wire/silence.ts` measures the time instead. */
+const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: CONNECT_TIMEOUT_MS } });
+
+export type Fetch = typeof globalThis.fetch;
+
+const tooLong = (detail: string) => new ModelCallError('unusable', detail);
+
+/** A `fetch` without limits of time, whose responses have at most so many bytes. */
+export const createModelFetch =
+  (maxResponseBytes: number): Fetch =>
+  async (input, init) => {
+    // The types of undici and of Node's own copy of it differ in details.
+    const request = { ...init, dispatcher: patient } as Parameters<typeof undiciFetch>[1];
+    const response = (await undiciFetch(String(input), request)) as unknown as Response;
+    return limitResponse(response, maxResponseBytes, tooLong);
+  };

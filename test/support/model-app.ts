@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import { onTestFinished } from 'vitest';
+import type { Manners } from '../../src/providers/llm/double/manners.ts';
+import { type Author, startModelDouble } from '../../src/providers/llm/double/model-double.ts';
+import { startTestApp } from './app.ts';
+import { perfectAuthor } from './perfect-model.ts';
+import { watchProcessed } from './processed-conversations.ts';
+import { createSender } from './rest-client.ts';
+
+interface ModelAppOptions {
+  manners?: Partial<Manners>;
+  author?: Author;
+  /** Further settings. */
+  env?: Record<string, string>;
+  log?: Logger;
+}
+
+/** Starts the service with a language model that has these manners, until the end of the test. */
+export async function startModelApp({ manners, author = perfectAuthor, env = {}, log }: ModelAppOptions) {
+  const model = await startModelDouble(author, manners);
+  const settings = { LLM_URL: model.url, LLM_MODEL: 'm', LLM_API_KEY: 'secret-key', ...env };
+  const app = await startTestApp({ env: settings, ...(log && { log }) });
+  const processed = await watchProcessed(app.database);
+  onTestFinished(async () => {
+    await processed.close();
+    await app.stop();
+    await model.close();
+  });
+  const user = app.credentials;
+  const send = createSender(app.baseUrl, user.developer_api_key);
+  const path = '/v1/dev/user/conversations';
+  return {
+    app,
+    model,
+    user,
+    send,
+    /** Creates a conversation and returns it when it is processed. */
+    async process(transcript_segments: object[], more: object = {}) {
+      const created = await send('POST', `${path}/from-segments`, { body: { transcript_segments, ...more } });
+      await processed.waitFor(created.body.id);
+      return (await send('GET', `${path}/${created.body.id}`)).body;
+    },
+  };
+}
+
+export const descriptionsOf = ({ structured }: { structured: { action_items: { description: string }[] } }) =>
+  structured.action_items.map(({ description }) => description).toSorted();
