@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../../errors.ts';
-import { failureOf, ModelCallError } from './failure.ts';
+import { ModelCallError } from './failure.ts';
 import { toModelCallError } from './wire/wire-errors.ts';
 
 /** How often a call is repeated. */
@@ -17,9 +17,6 @@ export interface CallLimits extends RetryLimits {
   timeoutMs: number;
   maxResponseBytes: number;
 }
-
-/** Whether a call failed because its server cannot be reached. */
-export const isUnreachable = (error: unknown): boolean => failureOf(error)?.kind === 'unreachable';
 
 /** Where a server is loading its model and does not say how long. */
 const LOADING_MS = 2_000;

@@ -4,7 +4,6 @@ import { freePort } from '../../../../test/support/free-port.ts';
 import { DomainError } from '../../../errors.ts';
 import type { ModelLimits } from '../model.ts';
 import type { ObjectSchema } from '../port.ts';
-import { isUnreachable } from '../retries.ts';
 import { type DoubleReply, type OpenaiDouble, type ReceivedRequest, startOpenaiDouble } from './double.ts';
 import { openaiCompatibleModel } from './provider.ts';
 
@@ -142,8 +141,7 @@ describe('a model behind an OpenAI-compatible address', () => {
       { retries: 2, retryDelayMs: 60_000 },
     );
     const failure = await failureOf(model.generateText(ask, never));
-    expect(failure.cause).toMatchObject({ message: 'connection: ECONNREFUSED' });
-    expect(isUnreachable(failure)).toBe(true);
+    expect(failure.cause).toMatchObject({ kind: 'unreachable', message: 'connection: ECONNREFUSED' });
   });
 
   it('does not retry a request that the server will always refuse', async () => {
