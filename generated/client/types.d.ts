@@ -2291,7 +2291,7 @@ export type ModelTrial = {
      */
     failure: string | null;
     /**
-     * The tokens of one request and its response that the server accepts.
+     * The tokens that one request and its response may have. Assumed if the server does not tell it.
      */
     window: number | null;
     /**

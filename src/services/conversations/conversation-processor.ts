@@ -3,7 +3,7 @@ import { createPhotoStructure } from '../../language/extraction/extract-structur
 import type { ConversationInput } from '../../language/extraction/types.ts';
 import type { RecordKey } from '../../store/repositories/conversation-index.ts';
 import { conversationWork } from '../../store/repositories/unfinished-work.ts';
-import type { ConversationRecord } from '../../store/tables/conversations.ts';
+import type { ConversationRecord, ModelUsage } from '../../store/tables/conversations.ts';
 import type { SegmentRecord } from '../../store/tables/segments.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { ConversationWriter, type ConversationWriterDeps, type SaveOptions } from './conversation-writer.ts';
@@ -111,7 +111,18 @@ export class ConversationProcessor {
     const onUnread = (lines: number) =>
       log.warn({ uid, conversation_id: id, lines }, 'lines of a conversation were not read by the language model');
     const input = toInput(record, segments, await this.#deps.timezoneOf(this.#deps.store, uid, record));
-    return structureConversation(input, { llm, extractive, onDropped, onUnread }, signal);
+    let usage: ModelUsage | undefined;
+    const onUsage = (used: ModelUsage) => {
+      usage = used;
+    };
+    try {
+      return await structureConversation(input, { llm, extractive, onDropped, onUnread, onUsage }, signal);
+    } finally {
+      if (usage) {
+        log.info({ uid, conversation_id: id, ...usage }, 'the language model was asked about a conversation');
+        await this.#deps.store.conversations.addModelUsage(uid, id, usage);
+      }
+    }
   }
 }
 

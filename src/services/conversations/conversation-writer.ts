@@ -2,7 +2,7 @@ import type { ConversationStructure } from '../../language/extraction/types.ts';
 import type { RecordKey } from '../../store/repositories/conversation-index.ts';
 import { conversationWork, type LeasedWork } from '../../store/repositories/unfinished-work.ts';
 import type { Store } from '../../store/store.ts';
-import type { ConversationRecord, ModelUsage, StoredStructure } from '../../store/tables/conversations.ts';
+import type { ConversationRecord, StoredStructure } from '../../store/tables/conversations.ts';
 import type { SegmentRecord } from '../../store/tables/segments.ts';
 import { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -15,14 +15,13 @@ export interface ConversationWriterDeps
   announce: (tx: Store, place: RecordKey) => Promise<void>;
 }
 
-type Structure = ConversationStructure & { usage?: ModelUsage | undefined };
 type Items = Pick<ConversationStructure, 'action_items' | 'memories'>;
 
 /** What a run of the processing read, and made of it. */
 export interface ProcessedConversation {
   record: ConversationRecord;
   segments: readonly SegmentRecord[];
-  structure: Structure;
+  structure: ConversationStructure;
   /** The items of late words, if only these are added. Otherwise the items of the structure replace earlier ones. */
   lateItems?: Items;
 }
@@ -75,7 +74,6 @@ export class ConversationWriter {
         structured,
         discarded: structure.discarded && (isFirst || (late > 0 ? current.discarded : !isKept(current))),
         structure_method: structured === record.structured ? record.structure_method : structure.method,
-        model_usage: addUsage(current.model_usage, structure.usage),
       });
       await this.#saveItems(tx, current, lateItems ?? structure, isFirst || lateItems !== undefined);
       if (current.locked) await this.#indexer.hide(tx, { uid, id });
@@ -114,12 +112,3 @@ export class ConversationWriter {
 /** Whether the user has shown interest in a conversation: then a model does not discard it. */
 const isKept = ({ starred, folder_id, title_by_user, discarded }: ConversationRecord) =>
   !discarded && (starred || folder_id !== null || title_by_user !== null);
-
-function addUsage(former: ModelUsage | null, used: ModelUsage | undefined): ModelUsage | null {
-  if (!used) return former;
-  return {
-    requests: (former?.requests ?? 0) + used.requests,
-    promptTokens: (former?.promptTokens ?? 0) + used.promptTokens,
-    completionTokens: (former?.completionTokens ?? 0) + used.completionTokens,
-  };
-}

@@ -1,7 +1,7 @@
 import type { ModelTrial } from '../../../generated/types.gen.ts';
 import type { ConversationInput } from '../../language/extraction/types.ts';
 import { failureOf, type ModelFailure } from '../../providers/llm/failure.ts';
-import type { ConversationModel, ConversationRequest } from '../../providers/llm/port.ts';
+import type { ConversationModel, ConversationRequest, ModelWindow } from '../../providers/llm/port.ts';
 import { structureConversation } from '../conversations/structure/structure-conversation.ts';
 import { shortReason } from '../unfinished-work/retry-delays.ts';
 import { adviceAfter, adviceFor, estimateHourMinutes } from './trial-advice.ts';
@@ -25,8 +25,10 @@ export async function tryModel(llm: ConversationModel, signal: AbortSignal): Pro
     ...{ json: null, tools: null, thinking: null },
   };
   const model = llm.name;
+  let window: ModelWindow | undefined;
   try {
-    measured.window = (await llm.window(signal)).tokens;
+    window = await llm.window(signal);
+    measured.window = window.tokens;
     // The first request also loads the model.
     measured.json = await writesJson(llm, trialConversation(), signal);
     Object.assign(measured, await measureSpeed(llm, trialConversation(), signal));
@@ -35,9 +37,14 @@ export async function tryModel(llm: ConversationModel, signal: AbortSignal): Pro
   } catch (error) {
     const failure = toFailure(error, signal);
     const reason = shortReason(failure.reason);
-    return { model, failure: reason, ...measured, advice: [adviceAfter(failure, model), ...adviceFor(measured)] };
+    return {
+      model,
+      failure: reason,
+      ...measured,
+      advice: [adviceAfter(failure, model), ...adviceFor(measured, window)],
+    };
   }
-  return { model, failure: null, ...measured, advice: adviceFor(measured) };
+  return { model, failure: null, ...measured, advice: adviceFor(measured, window) };
 }
 
 function toFailure(error: unknown, signal: AbortSignal): ModelFailure {

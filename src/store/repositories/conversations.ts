@@ -11,6 +11,7 @@ import {
   type ConversationRecord,
   conversationWire,
   conversationWithTranscriptWire,
+  type ModelUsage,
   type NewConversation,
   newConversation,
   type TranscriptPart,
@@ -122,8 +123,7 @@ export function conversationRepository(db: Knex) {
         structured,
         discarded,
         structure_method,
-        model_usage,
-      }: Pick<ConversationRecord, 'structured' | 'discarded' | 'structure_method' | 'model_usage'>,
+      }: Pick<ConversationRecord, 'structured' | 'discarded' | 'structure_method'>,
     ): Promise<boolean> {
       const completed = await ConversationModel.query(db)
         .patch({
@@ -131,7 +131,6 @@ export function conversationRepository(db: Knex) {
           silent_at: null,
           updated_at: new Date(),
           structure_method,
-          model_usage,
           structured: raw(`?::jsonb || jsonb_strip_nulls(jsonb_build_object('title', title_by_user))`, [
             JSON.stringify(structured),
           ]),
@@ -139,6 +138,16 @@ export function conversationRepository(db: Knex) {
         })
         .where({ uid, id, status: from });
       return completed > 0;
+    },
+
+    /** Adds what a language model has used for a conversation. */
+    async addModelUsage(uid: string, id: string, used: ModelUsage): Promise<void> {
+      const counts = Object.entries(used);
+      const sums = counts.map(() => `?::text, coalesce((model_usage->>?)::bigint, 0) + ?::bigint`).join(', ');
+      const values = counts.flatMap(([name, count]) => [name, name, count]);
+      await ConversationModel.query(db)
+        .patch({ model_usage: raw(`jsonb_build_object(${sums})`, values) })
+        .where({ uid, id });
     },
 
     /** Deletes a conversation with its segments, photos and vector. Returns false if there is none. */

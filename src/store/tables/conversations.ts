@@ -65,7 +65,7 @@ const columns = {
   discarded_by_user: c.nullable(c.boolean),
   /** How title and overview were made. Null before the processing, and for those of earlier versions. */
   structure_method: c.nullable(c.textOf<ConversationStructure['method']>()),
-  /** What language models have used for it, over all attempts that succeeded. */
+  /** What language models have used for it, over all attempts. */
   model_usage: c.nullable(c.json<ModelUsage>()),
   last_segment_at: c.nullable(c.timestamp),
   /** The number of seconds of silence that ends it. */

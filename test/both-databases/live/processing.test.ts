@@ -237,9 +237,10 @@ test('items of a language model that no line supports are counted in one line of
   expect(await live.store.conversations.getDetails(uid, id)).toMatchObject({
     structured: { action_items: [{ description: 'Sign the lease' }] },
   });
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { uid, conversation_id: id, dropped: { action_items: 1, events: 0, memories: 1 } },
-  ]);
+  const dropped = { action_items: 1, events: 0, memories: 1 };
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ uid, conversation_id: id, dropped }),
+  );
   expect(lines.join()).not.toMatch(/submarine|dives|lease/);
 });
 

@@ -80,6 +80,19 @@ describe('a conversation whose language model', () => {
     await waitFor(id, 'tiny');
   });
 
+  test('fails first has what it used recorded, over all attempts', async () => {
+    model.reply = () => ({ status: 500, body: '{}' });
+    await model.up();
+    const id = await add();
+    await waitFor(id, 'rules');
+    model.reply = undefined;
+    await waitFor(id, 'tiny');
+    const used = (await app.store.conversations.get(ownUid, id))?.model_usage;
+    // A call is sent three times before it fails.
+    expect(used?.requests).toBeGreaterThan(3);
+    expect([used?.promptTokens, used?.completionTokens].every((tokens) => (tokens ?? 0) > 0)).toBe(true);
+  });
+
   test('takes longer than 4 s is made by rules within 5 s, while the model works on it', async () => {
     model.delayMs = 6_000;
     await model.up();

@@ -57,7 +57,8 @@ describe('doctor --model', () => {
     const setting = { profile: undefined, configDir: scratchFolder(), loadConfig: () => config };
     const { stdout, exitCode } = await runCli(['doctor', '--model', '--json'], setting);
     const checks: Check[] = JSON.parse(stdout);
-    return { exitCode, of: (name: string) => checks.find((check) => check.name === name) };
+    const advice = checks.filter(({ name }) => name === 'model advice').map((check) => check.advice);
+    return { exitCode, advice, of: (name: string) => checks.find((check) => check.name === name) };
   }
 
   test('lets the running service try its model, and prints what that can do', async () => {
@@ -70,10 +71,14 @@ describe('doctor --model', () => {
   });
 
   test('tells what a weak model cannot do, and what to change', async () => {
-    const { exitCode, of } = await tryWith(() => ({ text: '{"title": "Hello"}' }));
+    const { exitCode, of, advice } = await tryWith(() => ({ text: '{"title": "Hello"}' }));
     expect(exitCode).toBe(0);
     expect(of('model abilities')).toMatchObject({ detail: expect.stringMatching(/^JSON: no; tools: no/) });
-    expect(of('model advice')).toMatchObject({ status: 'note', advice: expect.stringContaining('LLM_MODEL') });
+    expect(advice).toEqual([
+      expect.stringMatching(/4,096 tokens are assumed: set LLM_CONTEXT/),
+      expect.stringContaining('it did not find the task'),
+      expect.stringContaining('it does not call tools'),
+    ]);
   });
 
   test('fails with the reason if the model cannot be used', async () => {

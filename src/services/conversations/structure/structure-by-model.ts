@@ -19,17 +19,14 @@ const MAX_DISCARDED_LENGTH = 400;
 /** A server that is loading its model, or limits tokens by the minute, is waited for in the middle of a conversation. */
 const PATIENCE_MS = 300_000;
 
-/** A structure by a language model, and what it cost. */
-export interface ModelConversation extends ConversationStructure {
-  usage: ModelUsage;
-}
-
 export interface StructureByModelOptions {
   signal: AbortSignal;
   /** Called if items were left out because the transcript does not support them. */
   onDropped?: ((dropped: DroppedItems) => void) | undefined;
   /** Called with the number of lines that were not read. */
   onUnread?: ((lines: number) => void) | undefined;
+  /** Called with what the model has used, also if it has failed. */
+  onUsage?: ((usage: ModelUsage) => void) | undefined;
 }
 
 /**
@@ -39,14 +36,14 @@ export interface StructureByModelOptions {
 export async function structureByModel(
   input: ConversationInput,
   llm: LanguageModel,
-  { signal, onDropped, onUnread }: StructureByModelOptions,
-): Promise<ModelConversation> {
+  { signal, onDropped, onUnread, onUsage }: StructureByModelOptions,
+): Promise<ConversationStructure> {
   const { lines, isWhole } = readTranscript(input);
   if (lines.length === 0) throw new Error('a conversation without a transcript cannot be structured by a model');
   const meter = createMeter(lines, llm);
   const readers = await createOutputReaders(input);
-  const read = await readPieces(lines, { input, llm, readers, meter, patienceMs: PATIENCE_MS, signal });
-  const whole = await joinPieces(read, { llm, schema: summarySchema(readers), meter, patienceMs: PATIENCE_MS, signal });
+  const asking = { llm, meter, patienceMs: PATIENCE_MS, signal };
+  const { read, whole } = await readWhole().finally(() => onUsage?.(meter.usage));
   if (Object.values(read.dropped).some((count) => count > 0)) onDropped?.(read.dropped);
   if (read.unread > 0) onUnread?.(read.unread);
   const length = lines.reduce((sum, line) => sum + formatLine(line).length + 1, 0);
@@ -55,8 +52,12 @@ export async function structureByModel(
     overview: addSentence(whole.overview, describeUnread(read, isWhole)),
     discarded: whole.discarded && length <= MAX_DISCARDED_LENGTH,
     method: 'llm',
-    usage: meter.usage,
   };
+
+  async function readWhole() {
+    const read = await readPieces(lines, { ...asking, input, readers });
+    return { read, whole: await joinPieces(read, { ...asking, schema: summarySchema(readers) }) };
+  }
 }
 
 /** Several times what a conversation of this length should take: one request for 500 tokens, each sent up to three times. */

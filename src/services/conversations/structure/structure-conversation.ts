@@ -19,6 +19,8 @@ interface StructureOptions {
   onDropped?: (dropped: DroppedItems) => void;
   /** Gets the number of lines that the model did not read: the conversation took too many requests, or its answers were unusable. */
   onUnread?: (lines: number) => void;
+  /** Gets what the model has used, also if it has failed. */
+  onUsage?: (usage: ModelUsage) => void;
 }
 
 /**
@@ -28,11 +30,11 @@ interface StructureOptions {
  */
 export async function structureConversation(
   input: ConversationInput,
-  { llm, extractive = false, onDropped, onUnread }: StructureOptions,
+  { llm, extractive = false, ...observers }: StructureOptions,
   signal: AbortSignal,
-): Promise<ConversationStructure & { usage?: ModelUsage }> {
+): Promise<ConversationStructure> {
   if (!llm || extractive) return extractStructure(input, signal);
   const { sentences } = await readTalk(input, createYieldPoint(signal));
   if (hasNoContent(sentences)) return createDiscardedStructure(sentences);
-  return structureByModel(input, llm, { signal, onDropped, onUnread });
+  return structureByModel(input, llm, { signal, ...observers });
 }
