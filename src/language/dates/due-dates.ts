@@ -77,8 +77,8 @@ export async function createDueDateParser(
 }
 
 /** Blanks out what is no date, and writes what the parser does not know so that it does. */
-function rewriteDates(text: string, { ignored, rewrites }: DateLanguage, days: DayNames): string {
-  const cleaned = text.replace(ignored, (found) => ' '.repeat(found.length));
+function rewriteDates(text: string, { writeTimes, ignored, rewrites }: DateLanguage, days: DayNames): string {
+  const cleaned = (writeTimes?.(text) ?? text).replace(ignored, (found) => ' '.repeat(found.length));
   return rewrites.reduce(
     (rest, [pattern, write]) => rest.replace(pattern, (_, ...groups: string[]) => write(days, ...groups)),
     cleaned,
