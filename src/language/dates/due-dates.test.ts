@@ -68,7 +68,6 @@ describe('a due date', () => {
     ['fr', 'lundi à neuf heures et demie', '2026-03-09T08:30:00.000Z'],
     ['fr', "lundi à deux heures de l'après-midi", '2026-03-09T13:00:00.000Z'],
     ['fr', 'lundi à midi', '2026-03-09T11:00:00.000Z'],
-    ['fr', 'lundi pour trois heures', '2026-03-09T22:59:00.000Z'],
     ['es', 'el lunes a las nueve y media', '2026-03-09T08:30:00.000Z'],
     ['es', 'el lunes a las seis de la tarde', '2026-03-09T17:00:00.000Z'],
     ['es', 'el lunes a las dos hermanas', '2026-03-09T22:59:00.000Z'],

@@ -15,7 +15,7 @@ export const portuguese: DateLanguage = {
   load: async () => (await import('chrono-node/pt')).casual,
   writeTimes: createClockWriter({
     hours: HOURS,
-    lead: 'às?|pelas?|lá pelas?|até as?|das?',
+    lead: 'às?|ao|pelas?|lá pelas?|até as?|das?',
     after: { 'e meia': 30, 'e quinze': 15, 'e quarenta e cinco': 45, 'e dez': 10, 'e vinte': 20, 'em ponto': 0 },
     unit: 'horas?|h',
     isUnitEnough: false,
