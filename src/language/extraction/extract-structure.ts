@@ -6,6 +6,8 @@ import { nameSpeakers } from '../speech/speaker-names.ts';
 import { clip } from '../text/clip.ts';
 import { categoryEmoji, classifyConversation } from './categories.ts';
 import { extractEvents } from './events/events.ts';
+import { eventLanguages } from './events/languages/index.ts';
+import { extractPlainEvents } from './events/plain-events.ts';
 import { extractMemories } from './memories/memories.ts';
 import { NOT_NAMES } from './names.ts';
 import { createOverview } from './overview.ts';
@@ -94,7 +96,7 @@ const EMPTY: Omit<ConversationStructure, 'title' | 'emoji'> = {
   method: 'extractive',
 };
 
-/** In other languages, only the plainest tasks are found, and in some none. */
+/** In other languages, only the plainest tasks and events are found, and in some none. */
 async function extractPlainItems(
   talk: Talk,
   { startedAt, timezone }: ConversationInput,
@@ -104,7 +106,10 @@ async function extractPlainItems(
   if (!rules || !talk.language) return { action_items: [], events: [], memories: [] };
   const dates = await createDueDateParser(talk.language, startedAt, timezone);
   const action_items = await extractPlainTasks(talk, { language: rules, dates }, yieldPoint);
-  return { action_items, events: [], memories: [] };
+  const eventRules = eventLanguages[talk.language];
+  const eventTools = eventRules && { language: eventRules, dates, asksWhen: rules.asksWhen };
+  const events = eventTools ? await extractPlainEvents(talk, eventTools, yieldPoint) : [];
+  return { action_items, events, memories: [] };
 }
 
 async function extractItems(talk: Talk, { startedAt, timezone }: ConversationInput, yieldPoint: YieldPoint) {

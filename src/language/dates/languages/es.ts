@@ -47,6 +47,6 @@ export const spanish: DateLanguage = {
     ],
   ],
   notBefore: /(?<!\p{L})(?:cada|todos los|todas las|desde(?: el| hace)?|hace|último|pasado)\s*$/iu,
-  past: /^(?:ayer|anteayer|hace )|^(?:una?|dos|tres|cuatro|cinco|\d+) (?:hora|minuto|día|semana|mes)|^\s*pasado(?!\p{L})/iu,
+  past: /^(?:ayer|anteayer|hace |por |durante )|^(?:una?|dos|tres|cuatro|cinco|\d+) (?:hora|minuto|día|semana|mes)|^\s*pasado(?!\p{L})/iu,
   preposition: /(?:^|\s)(?:(?:a|para|antes|del?|el|este|hasta|próximo|como muy tarde|a partir|día)\s+)+$/iu,
 };
