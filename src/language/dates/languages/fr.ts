@@ -54,6 +54,6 @@ export const french: DateLanguage = {
     ],
   ],
   notBefore: /(?<!\p{L})(?:chaque|tous les|toutes les|depuis|il y a|le dernier|au)\s*$/iu,
-  past: /^(?:il y a |hier|avant-hier)|derni(?:er|ère)s?$|^\s*(?:dernier|dernière|passée?)(?!\p{L})/iu,
+  past: /^(?:il y a |pour |pendant |durant |hier|avant-hier)|derni(?:er|ère)s?$|^\s*(?:dernier|dernière|passée?)(?!\p{L})/iu,
   preposition: /(?:^|\s)(?:(?:d['’]ici(?: à| au)?|avant|pour|au plus tard|dès|le|au|ce|jusqu['’]à|vers)\s+)+$/iu,
 };

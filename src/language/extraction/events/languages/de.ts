@@ -7,7 +7,7 @@ const OCCASIONS =
 
 export const german: EventLanguage = {
   occasions: new RegExp(
-    `${START}(?:(?<!(?:d[ae][snmr]|d[iu]e?|mein\\p{L}*|ein\\p{L}*|unser\\p{L}*|vom|mit) )(?:${PLACES})|(?:[\\p{L}-]+)?(?:${OCCASIONS})e?s?)${END}`,
+    `${START}(?:(?<!(?:d[ae][snmr]|d[iu]e?|mein\\p{L}*|ein\\p{L}*|unser\\p{L}*|vom|mit) )(?:${PLACES})|\\p{L}*(?:${OCCASIONS})e?s?)${END}`,
     'giu',
   ),
   notBefore: endsWith(
@@ -17,7 +17,7 @@ export const german: EventLanguage = {
     'war|waren|hatte|hatten|gab|ging|wurde|wurden|gewesen|gehabt|gestern|vorgestern|letzte[nrs]?|damals|früher|vielleicht|eventuell|irgendwann|wenn|falls|ob|sollte|sollten|würde|würden|könnte|könnten|müsste|wäre|hätte|nicht|kein\\p{L}*|immer|normalerweise|jede\\p{L}*|anrufen|ruf|rufe|vereinbaren|ausmachen|buchen|buche|reservieren|reserviere|absagen|verschieben|organisieren|vorbereiten|fertig|bis (?:spätestens |zum |nächste |kommende )*(?:morgen|übermorgen|\\p{L}+tag|mittwoch|ende|\\p{L}+ten)|gesagt|sagte|meinte',
   ),
   cancelled: anyWord('abgesagt|fällt aus|ausgefallen|fällt flach|gestrichen|findet nicht statt'),
-  evening: anyWord('[\\p{L}-]*abend|abendessen|[\\p{L}-]*feier|party|konzert|kino|theater|oper'),
+  evening: anyWord('\\p{L}*abend|abendessen|\\p{L}*feier|party|konzert|kino|theater|oper'),
   confirms: startsWith('genau|stimmt|richtig|ja|klar|okay|passt|gern|super|perfekt', 'ach|oh|na|also|äh|ja'),
   firstPerson: anyWord('ich|mein\\p{L}*|mir|mich'),
   others: anyWord('er|er hat|sie hat|sie geht'),

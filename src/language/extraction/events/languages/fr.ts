@@ -10,7 +10,7 @@ export const french: EventLanguage = {
     "(?:avant|après|pendant|depuis|pour|sans|durant|en|aucun|aucune|chaque|dernière?|son|sa|leur|sur|cette)(?: (?:la|les|une?|mon|ma|notre)| l['’])?",
   ),
   excluded: anyWord(
-    "était|étaient|avait|avaient|avions|a eu|devait|devaient|hier|avant-hier|il y a \\p{L}+ (?:ans?|mois|jours?|semaines?)|dernier|dernière|peut-être|si|aurait|serait|pourrait|faudrait|devrait|pas|plus|jamais|aucune?|toujours|d['’]habitude|chaque|tous les|toutes les|appeler|appelle|réserver|réserve|prendre (?:un )?rendez-vous|annuler|reporter|organiser|préparer|fini|d['’]ici|avant (?:le|la|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|au plus tard|a dit|disait",
+    "était|étaient|avait|avaient|avions|a eu|devait|devaient|hier|avant-hier|il y a \\p{L}+ (?:ans?|mois|jours?|semaines?)|dernier|dernière|peut-être|si|\\p{L}+[ei]rai(?:en)?t|aurait|serait|pourrait|faudrait|devrait|pas|plus|jamais|aucune?|toujours|d['’]habitude|chaque|tous les|toutes les|appeler|appelle|réserver|réserve|prendre (?:un )?rendez-vous|annuler|reporter|organiser|préparer|fini|d['’]ici|avant (?:le|la|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|au plus tard|a dit|disait",
   ),
   cancelled: anyWord("annulée?s?|n['’]a plus lieu|tombe à l['’]eau|supprimée?"),
   evening: anyWord('dîner|soirée|concert|spectacle|opéra|apéro'),
