@@ -24,6 +24,7 @@ describe('a memory in another language', () => {
     ['de', 'Ich arbeite als Krankenpfleger in Bremen.', 'User arbeitet als Krankenpfleger in Bremen'],
     ['de', 'Also, meine Tochter studiert in Wien.', 'Users Tochter studiert in Wien'],
     ['de', 'Ich hab zwei Kinder.', 'User hat zwei Kinder'],
+    ['de', 'Ich werd leicht seekrank.', 'User wird seekrank'],
     ['fr', "J'habite à Lille avec mon frère.", undefined],
     ['fr', "J'habite à Lille.", 'User habite à Lille'],
     ['fr', 'Ma fille travaille à Bruxelles.', 'La fille de User travaille à Bruxelles'],

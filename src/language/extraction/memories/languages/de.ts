@@ -35,7 +35,7 @@ export const german: MemoryLanguage = {
     fact('ich (?:rauche|rauch)', 'User raucht', 'nicht'),
     fact('ich vertrage', 'User verträgt', 'kein|keine|keinen'),
     fact('ich spreche', 'User spricht', LANGUAGES),
-    fact('ich (?:werde|werd) (?:übrigens |immer |leicht )?', 'User wird', 'seekrank|reisekrank'),
+    fact('ich (?:werde|werd)(?: übrigens| immer| leicht)?', 'User wird', 'seekrank|reisekrank'),
     fact('ich studiere', 'User studiert', '\\p{L}+'),
     fact('ich unterrichte', 'User unterrichtet', '\\p{L}+'),
     fact('ich sammle', 'User sammelt', '\\p{L}+'),
