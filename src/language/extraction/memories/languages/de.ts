@@ -1,5 +1,5 @@
 import { anyWord, startsWith } from '../../tasks/languages/task-language.ts';
-import { boundaryBefore, fact, type MemoryLanguage } from './memory-language.ts';
+import { clauseBoundary, fact, type MemoryLanguage } from './memory-language.ts';
 
 const INSTRUMENTS =
   'klavier|gitarre|geige|bratsche|cello|kontrabass|bass|flöte|blockflöte|querflöte|klarinette|oboe|schlagzeug|trompete|posaune|saxophon|saxofon|orgel|harfe|akkordeon|ukulele';
@@ -15,7 +15,7 @@ const PERSON =
   '(?:frau|mutter|tochter|schwester|oma|tante|cousine|freundin|partnerin|chefin|nichte|mann|vater|sohn|bruder|opa|onkel|cousin|freund|partner|chef|neffe|hund|katze|kinder|eltern|großeltern|schwiegereltern|brüder|schwestern|töchter|söhne)';
 
 export const german: MemoryLanguage = {
-  boundary: boundaryBefore('und|aber|weil|denn|oder|obwohl', 'ich|mein|meine|wir'),
+  boundary: clauseBoundary('und|aber|weil|denn|oder|obwohl'),
   opening: startsWith('(?:ja|nein|nee|danke|also|na|ach|oh|und|aber|weil|denn|naja|eigentlich|übrigens)\\s*', ''),
   facts: [
     fact(

@@ -1,5 +1,5 @@
 import { anyWord, startsWith } from '../../tasks/languages/task-language.ts';
-import { boundaryBefore, fact, type MemoryLanguage } from './memory-language.ts';
+import { clauseBoundary, fact, type MemoryLanguage } from './memory-language.ts';
 
 const INSTRUMENTS =
   '(?:el|la) (?:piano|guitarra|violín|viola|violonchelo|chelo|contrabajo|bajo|flauta|clarinete|batería|trompeta|trombón|saxofón|saxo|órgano|arpa|acordeón)';
@@ -11,7 +11,7 @@ const LANGUAGES = '(?:\\p{L}+ )?(?:español|inglés|francés|alemán|portugués|
 const DOES = `(?:se llama|vive|trabaja|estudia|toca ${INSTRUMENTS}|juega al ${SPORTS}|es (?:alérgic[oa]|vegetarian[oa]|profesora?|médic[oa]|enfermer[oa]|de)|tiene (?:\\p{L}+|\\d+) años)`;
 
 export const spanish: MemoryLanguage = {
-  boundary: boundaryBefore('y|pero|porque|así que|o', 'yo|mi|mis|me|soy|vivo|trabajo|tengo|toco'),
+  boundary: clauseBoundary('y|pero|porque|así que|o'),
   opening: startsWith('(?:sí|no|gracias|bueno|pues|ah|oh|y|pero|porque|hombre|yo|la verdad|en realidad)\\s*', ''),
   facts: [
     fact(

@@ -1,5 +1,5 @@
 import { anyWord, startsWith } from '../../tasks/languages/task-language.ts';
-import { boundaryBefore, fact, type MemoryLanguage } from './memory-language.ts';
+import { clauseBoundary, fact, type MemoryLanguage } from './memory-language.ts';
 
 const COUNT = '(?:une?|deux|trois|quatre|cinq|six)';
 const FAMILY = '(?:enfants?|fils|filles?|frères?|sœurs?|petits-enfants|chiens?|chats?|chevaux|cheval)';
@@ -11,7 +11,7 @@ const DOES =
   "(?:s['’]appelle|habite|vit|travaille|étudie|joue d\\p{L}+|vient d\\p{L}+|est (?:allergique|végétarien(?:ne)?|prof|professeure?|médecin|infirmi\\p{L}+)|a (?:\\p{L}+|\\d+) ans)";
 
 export const french: MemoryLanguage = {
-  boundary: boundaryBefore('et|mais|parce que|car|donc|alors|ou', "je|j['’]\\p{L}+|mon|ma|mes|moi"),
+  boundary: clauseBoundary('et|mais|parce que|car|donc|alors|ou'),
   opening: startsWith("(?:oui|non|merci|ben|bah|ah|oh|et|mais|parce que|car|alors|moi|en fait|d['’]ailleurs)\\s*", ''),
   facts: [
     fact(

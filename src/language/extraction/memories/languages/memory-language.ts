@@ -1,5 +1,3 @@
-import { START } from '../../tasks/languages/task-language.ts';
-
 /** The rules for memories in a language other than English. */
 export interface MemoryLanguage {
   /** Where a clause begins or ends. */
@@ -22,9 +20,6 @@ export const fact = (first: string, third: string, rest: string): Fact => [
   `${third} `,
 ];
 
-/** A clause begins after a mark or a conjunction, if the speaker follows. */
-export const boundaryBefore = (conjunctions: string, speaker: string): RegExp =>
-  new RegExp(
-    `[,;.!?…]+\\s*|\\s+(?=(?:${conjunctions})(?![\\p{L}\\p{N}]))|${START}(?:${conjunctions}) (?=(?:${speaker})(?![\\p{L}\\p{N}]))`,
-    'giu',
-  );
+/** A clause ends at a mark, or before a conjunction. */
+export const clauseBoundary = (conjunctions: string): RegExp =>
+  new RegExp(`[,;.!?…]| (?=(?:${conjunctions})(?![\\p{L}\\p{N}]))`, 'giu');

@@ -1,5 +1,5 @@
 import { anyWord, startsWith } from '../../tasks/languages/task-language.ts';
-import { boundaryBefore, fact, type MemoryLanguage } from './memory-language.ts';
+import { clauseBoundary, fact, type MemoryLanguage } from './memory-language.ts';
 
 const INSTRUMENTS =
   '(?:o |a )?(?:piano|violão|guitarra|violino|viola|violoncelo|contrabaixo|baixo|flauta|clarinete|bateria|trompete|trombone|saxofone|sax|órgão|harpa|acordeão|sanfona|cavaquinho)';
@@ -12,7 +12,7 @@ const LANGUAGES = '(?:\\p{L}+ )?(?:português|inglês|francês|alemão|espanhol|
 const DOES = `(?:se chama|mora|vive|trabalha|estuda|toca ${INSTRUMENTS}|joga ${SPORTS}|é (?:alérgic[oa]|vegetarian[oa]|professora?|médic[oa]|enfermeir[oa]|de)|tem (?:\\p{L}+|\\d+) anos)`;
 
 export const portuguese: MemoryLanguage = {
-  boundary: boundaryBefore('e|mas|porque|então|ou', 'eu|minha|meu|meus|minhas'),
+  boundary: clauseBoundary('e|mas|porque|então|ou'),
   opening: startsWith('(?:sim|não|obrigad[oa]|bom|ah|oh|e|mas|porque|então|na verdade|aliás)\\s*', ''),
   facts: [
     fact(
