@@ -17,8 +17,11 @@ const ratio = (what: string, part: number, whole: number): Goal[] =>
 
 /** The other figures of a set, some of them with goals. */
 export function toGoals(set: string, totals: Totals): Goal[] {
-  const { days, traps, keyWords, untidy, talks, rouge } = totals;
+  const { days, traps, keyWords, untidy, talks, rouge, failed } = totals;
   return [
+    ...(failed > 0
+      ? [{ what: `${set}: without a record`, value: failed, unit: `of ${talks}`, digits: 0, atMost: 0 }]
+      : []),
     ...ratio(`${set}: of the days said, right`, days.right, days.said).map((goal) => ({ ...goal, atLeast: 0.7 })),
     ...ratio(`${set}: traps fallen into`, traps.fallen, traps.laid).map((goal) => ({ ...goal, atMost: 0.05 })),
     ...ratio(`${set}: key words in title and overview`, keyWords.found, keyWords.expected).map((goal) => ({

@@ -11,6 +11,8 @@ import { toTalk } from './talk-file.ts';
 /** Conversations that are measured together. */
 export interface TalkSet {
   name: string;
+  /** The sets of a group are also summed up. */
+  group?: 'long' | 'translated';
   talks: readonly Talk[];
 }
 
@@ -25,11 +27,11 @@ export function readSets({ isQuick, corpus }: Pick<SuiteOptions, 'isQuick' | 'co
   const sets: TalkSet[] = [{ name: 'own', talks: first(readTalks(TALKS), QUICK_TALKS) }];
   for (const language of languages) {
     const talks = composeConversations(language).map(({ name, file }) => toTalk(name, file));
-    sets.push({ name: `long ${language}`, talks: first(talks, QUICK_LONG_TALKS) });
+    sets.push({ name: `long ${language}`, group: 'long', talks: first(talks, QUICK_LONG_TALKS) });
   }
   for (const language of languages.filter((one) => one !== 'en')) {
     const talks = readTranslations(TRANSLATED, TALKS, language);
-    sets.push({ name: `translated ${language}`, talks: first(talks, QUICK_LONG_TALKS) });
+    sets.push({ name: `translated ${language}`, group: 'translated', talks: first(talks, QUICK_LONG_TALKS) });
   }
   if (corpus) sets.push({ name: 'corpus', talks: first(readCorpus(corpus), QUICK_TALKS) });
   return sets;

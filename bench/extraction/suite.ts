@@ -1,5 +1,7 @@
 import { loadConfig } from '../../src/config/config.ts';
-import { extractStructure } from '../../src/language/extraction/extract-structure.ts';
+import { DomainError } from '../../src/errors.ts';
+import { createDiscardedStructure, extractStructure } from '../../src/language/extraction/extract-structure.ts';
+import type { ConversationStructure } from '../../src/language/extraction/types.ts';
 import { warmUpExtraction } from '../../src/language/extraction/warm-up.ts';
 import type { LanguageModel } from '../../src/providers/llm/port.ts';
 import { createLanguageModel } from '../../src/providers/llm/registry.ts';
@@ -11,7 +13,9 @@ import { toGoals, toRows } from './figures.ts';
 import { scoreRecord } from './score.ts';
 import { readSets } from './sets.ts';
 import type { Talk } from './talk.ts';
-import { addScore, addUsage, createTotals, type Totals } from './totals.ts';
+import { addScore, addTotals, addUsage, createTotals, type Totals } from './totals.ts';
+
+const PROGRESS_MS = 10_000;
 
 const columns: Column[] = [
   { figure: 'talks', title: 'talks', digits: 0 },
@@ -27,13 +31,20 @@ export async function extractionSuite(options: SuiteOptions): Promise<SuiteRepor
   const sets = readSets(options);
   const rows: Row[] = [];
   const goals: Goal[] = [];
-  for (const { name, talks } of sets) {
-    for (const by of llm ? (['rules', 'model'] as const) : (['rules'] as const)) {
-      options.log(`extraction: ${talks.length} talks of ${name} by ${by}`);
-      const totals = await measure(talks, by === 'model' ? llm : undefined);
-      rows.push(...toRows(`${name}, ${by}`, totals));
-      goals.push(...toGoals(`${name}, ${by}`, totals));
+  const report = (set: string, totals: Totals) => {
+    rows.push(...toRows(set, totals));
+    goals.push(...toGoals(set, totals));
+  };
+  for (const by of llm ? (['rules', 'model'] as const) : (['rules'] as const)) {
+    const sums = new Map<string, Totals>();
+    for (const { name, talks, group } of sets) {
+      const totals = await measure(talks, by === 'model' ? llm : undefined, (progress) =>
+        options.log(`extraction: ${name} by ${by}: ${progress}`),
+      );
+      report(`${name}, ${by}`, totals);
+      if (group) sums.set(group, addTotals(sums.get(group) ?? createTotals(), totals));
     }
+    for (const [group, totals] of sums) report(`${group}, all, ${by}`, totals);
   }
   const own = sets.find(({ name }) => name === 'own')?.talks ?? [];
   goals.push(await measureDisfluencies(own));
@@ -41,16 +52,41 @@ export async function extractionSuite(options: SuiteOptions): Promise<SuiteRepor
   return { name: 'extraction', method, columns, rows, goals };
 }
 
-/** Makes a record of each conversation, by the model or by rules, and compares it. */
-async function measure(talks: readonly Talk[], llm: LanguageModel | undefined): Promise<Totals> {
+/** Makes a record of each conversation, by the model or by rules, and compares it. A failure of the model is an empty record. */
+async function measure(
+  talks: readonly Talk[],
+  llm: LanguageModel | undefined,
+  showProgress: (progress: string) => void,
+): Promise<Totals> {
   const totals = createTotals();
-  for (const talk of talks) {
+  let shownAt = Number.NEGATIVE_INFINITY;
+  for (const [at, talk] of talks.entries()) {
     const startedAt = performance.now();
-    const record = await structureConversation(talk.input, llm ? { llm } : {}, new AbortController().signal);
-    addScore(totals, talk, scoreRecord(talk, record), performance.now() - startedAt);
-    addUsage(totals, record);
+    if (startedAt - shownAt >= PROGRESS_MS) {
+      showProgress(`${at} of ${talks.length} talks`);
+      shownAt = startedAt;
+    }
+    const record = await makeRecord(talk, llm, showProgress);
+    if (!record) totals.failed += 1;
+    addScore(totals, talk, scoreRecord(talk, record ?? createDiscardedStructure([])), performance.now() - startedAt);
+    if (record) addUsage(totals, record);
   }
   return totals;
+}
+
+/** Undefined if the model fails. */
+async function makeRecord(
+  talk: Talk,
+  llm: LanguageModel | undefined,
+  showProgress: (progress: string) => void,
+): Promise<ConversationStructure | undefined> {
+  try {
+    return await structureConversation(talk.input, llm ? { llm } : {}, new AbortController().signal);
+  } catch (error) {
+    if (!(llm && error instanceof DomainError)) throw error;
+    showProgress(`no record of ${talk.name}: ${error.cause ?? error.message}`);
+    return undefined;
+  }
 }
 
 /** How many records change when fillers, repeats and cut words are put into the talk. */

@@ -5,6 +5,8 @@ import type { Talk } from './talk.ts';
 /** The sums of the scores of a set of talks. */
 export interface Totals {
   talks: number;
+  /** Talks of which the language model made no record. */
+  failed: number;
   kinds: { tasks: Tally; events: Tally; memories: Tally };
   days: Score['days'];
   traps: Score['traps'];
@@ -24,6 +26,7 @@ const noTally = (): Tally => ({ made: 0, right: 0, expected: 0, found: 0 });
 
 export const createTotals = (): Totals => ({
   talks: 0,
+  failed: 0,
   kinds: { tasks: noTally(), events: noTally(), memories: noTally() },
   days: { said: 0, right: 0 },
   traps: { laid: 0, fallen: 0 },
@@ -53,6 +56,30 @@ export function addScore(totals: Totals, { input }: Talk, score: Score, tookMs: 
   totals.hours += seconds / 3600;
   if (seconds >= LONG_TALK_SECONDS)
     totals.slowestMsOfHour = Math.max(totals.slowestMsOfHour, (tookMs * 3600) / seconds);
+}
+
+/** The sums of two sets. */
+export function addTotals(one: Totals, other: Totals): Totals {
+  const add = <Figures extends Record<string, number>>(figures: Figures, others: Figures): Figures =>
+    Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value + (others[name] ?? 0)])) as Figures;
+  const { tasks, events, memories } = one.kinds;
+  return {
+    talks: one.talks + other.talks,
+    failed: one.failed + other.failed,
+    kinds: {
+      tasks: add({ ...tasks }, { ...other.kinds.tasks }),
+      events: add({ ...events }, { ...other.kinds.events }),
+      memories: add({ ...memories }, { ...other.kinds.memories }),
+    },
+    days: add(one.days, other.days),
+    traps: add(one.traps, other.traps),
+    keyWords: add(one.keyWords, other.keyWords),
+    untidy: one.untidy + other.untidy,
+    rouge: one.rouge + other.rouge,
+    hours: one.hours + other.hours,
+    slowestMsOfHour: Math.max(one.slowestMsOfHour, other.slowestMsOfHour),
+    usage: add(one.usage, other.usage),
+  };
 }
 
 /** Adds the requests and tokens of a record, if it has them. */

@@ -20,6 +20,20 @@ describe.each(languages)('the long conversations in %s', (language) => {
     expect(Object.keys(book.chatter).length).toBeGreaterThanOrEqual(25);
   });
 
+  it('have every kind of record and of trap', () => {
+    const expected = conversations.flatMap(({ file }) => file.tasks ?? []);
+    const companions = new Set(conversations.flatMap(({ file }) => Object.values(file.speakers)));
+    const isOwn = ({ text }: Annotation) => !companions.has(text.split(':')[0]?.trim() ?? '');
+    expect(expected.filter(isOwn).length).toBeGreaterThan(10);
+    expect(expected.filter((task) => !isOwn(task)).length).toBeGreaterThan(1);
+    expect(expected.filter(({ due }) => due).length).toBeGreaterThan(10);
+    const traps = Object.values(book.records).flatMap((scene) => scene.traps ?? []);
+    for (const why of ['done', 'hypothetical', 'instructions to the model', 'a mood of today', 'a courtesy'])
+      expect(traps.map((trap) => trap.why)).toContain(why);
+    for (const kind of ['task', 'event', 'memory'])
+      expect(conversations.flatMap(({ file }) => file.traps ?? []).map(({ makes }) => makes)).toContain(kind);
+  });
+
   it('are the same each time', () => {
     expect(composeConversations(language)).toEqual(conversations);
   });

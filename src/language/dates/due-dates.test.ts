@@ -60,6 +60,20 @@ describe('a due date', () => {
     ['de', 'am Montag um 10 Uhr', '2026-03-09T09:00:00.000Z'],
     ['fr', 'lundi à 15h', '2026-03-09T14:00:00.000Z'],
     ['ja', '月曜日の午後三時に', '2026-03-09T14:00:00.000Z'],
+    ['de', 'am Montag um neun', '2026-03-09T08:00:00.000Z'],
+    ['de', 'Viertel vor acht am Montag', '2026-03-09T06:45:00.000Z'],
+    ['de', 'Montag halb zehn', '2026-03-09T08:30:00.000Z'],
+    ['de', 'am Montag um zwei Uhr nachmittags', '2026-03-09T13:00:00.000Z'],
+    ['de', 'am Montag um zehn Euro', '2026-03-09T22:59:00.000Z'],
+    ['fr', 'lundi à neuf heures et demie', '2026-03-09T08:30:00.000Z'],
+    ['fr', "lundi à deux heures de l'après-midi", '2026-03-09T13:00:00.000Z'],
+    ['fr', 'lundi à midi', '2026-03-09T11:00:00.000Z'],
+    ['es', 'el lunes a las nueve y media', '2026-03-09T08:30:00.000Z'],
+    ['es', 'el lunes a las seis de la tarde', '2026-03-09T17:00:00.000Z'],
+    ['es', 'el lunes a las dos hermanas', '2026-03-09T22:59:00.000Z'],
+    ['pt', 'na segunda às onze e quinze', '2026-03-09T10:15:00.000Z'],
+    ['pt', 'na segunda às 15h30', '2026-03-09T14:30:00.000Z'],
+    ['pt', 'na segunda ao meio-dia', '2026-03-09T11:00:00.000Z'],
   ])('has the time of day, if one is said (%s)', async (language, text, due) => {
     expect((await parserOf(language)).findDueDate(text)?.toISOString()).toBe(due);
   });

@@ -8,10 +8,21 @@ import { japanese } from './languages/ja.ts';
 import { portuguese } from './languages/pt.ts';
 import { instantOf, offsetMinutes, wallTimeAt, zoneOrUtc } from './local-time.ts';
 
+/** A future date. Without a time of day, it is at noon. */
+export interface FoundDate {
+  at: Date;
+  hasDay: boolean;
+  hasTime: boolean;
+}
+
 /** Reads due dates in a text. */
 export interface DueDateParser {
   /** The first future day or time in a text; 23:59 for a day without a time. */
   findDueDate(text: string): Date | undefined;
+  /** The same with what is known of it. In the evening, "at nine" is 21:00. */
+  findDate(text: string, isEvening?: boolean): FoundDate | undefined;
+  /** The time of day that a text without a day names, on the day of `date`. */
+  findTimeOn(text: string, date: Date, isEvening?: boolean): Date | undefined;
   /** The text without its future dates, and without the prepositions before them. */
   removeDates(text: string): string;
   /** The text before its first future date; all of it if it has none. */
@@ -45,18 +56,38 @@ export async function createDueDateParser(
     parser.parse(text, reference, { forwardDate: true }).filter((result) => isUsable(result, text, rules));
   const prepare = (text: string) => rewriteDates(text, rules, days);
 
+  const findDate = (
+    text: string,
+    isEvening = false,
+  ): (FoundDate & { isOver: boolean; lastMinute: Date }) | undefined => {
+    const results = parse(prepare(text));
+    const day = results.find(({ start }) => isDay(start));
+    const time = results.find(({ start }) => isTimeOfDay(start));
+    const base = day ?? time;
+    if (!base) return undefined;
+    const date = wallDayOf(base.start);
+    const at = instantOf(zone, { ...date, ...(time ? clockOf(time.start, isEvening) : { hour: 12, minute: 0 }) });
+    const lastMinute = instantOf(zone, { ...date, hour: 23, minute: 59 });
+    const distanceMs = lastMinute.getTime() - startedAt.getTime();
+    return distanceMs > 0 && distanceMs < MAX_DISTANCE_MS && isRepresentable(lastMinute)
+      ? { at, lastMinute, isOver: at < startedAt, hasDay: day !== undefined, hasTime: time !== undefined }
+      : undefined;
+  };
+
   return {
-    findDueDate(text) {
+    findDate(text, isEvening) {
+      const date = findDate(text, isEvening);
+      return date?.isOver && date.hasTime ? undefined : date;
+    },
+    findTimeOn(text, date, isEvening = false) {
       const results = parse(prepare(text));
-      const day = results.find(({ start }) => isDay(start));
       const time = results.find(({ start }) => isTimeOfDay(start));
-      const base = day ?? time;
-      if (!base) return undefined;
-      const date = wallDayOf(base.start);
-      const at = time ? instantOf(zone, { ...date, ...clockOf(time.start) }) : undefined;
-      const due = at && at >= startedAt ? at : instantOf(zone, { ...date, hour: 23, minute: 59 });
-      const distanceMs = due.getTime() - startedAt.getTime();
-      return distanceMs > 0 && distanceMs < MAX_DISTANCE_MS && isRepresentable(due) ? due : undefined;
+      if (!time || results.some(({ start }) => isDay(start))) return undefined;
+      return instantOf(zone, { ...wallTimeAt(zone, date), ...clockOf(time.start, isEvening) });
+    },
+    findDueDate(text) {
+      const date = findDate(text);
+      return date?.hasTime && !date.isOver ? date.at : date?.lastMinute;
     },
     removeDates(text) {
       const prepared = prepare(text);
@@ -77,8 +108,8 @@ export async function createDueDateParser(
 }
 
 /** Blanks out what is no date, and writes what the parser does not know so that it does. */
-function rewriteDates(text: string, { ignored, rewrites }: DateLanguage, days: DayNames): string {
-  const cleaned = text.replace(ignored, (found) => ' '.repeat(found.length));
+function rewriteDates(text: string, { writeTimes, ignored, rewrites }: DateLanguage, days: DayNames): string {
+  const cleaned = (writeTimes?.(text) ?? text).replace(ignored, (found) => ' '.repeat(found.length));
   return rewrites.reduce(
     (rest, [pattern, write]) => rest.replace(pattern, (_, ...groups: string[]) => write(days, ...groups)),
     cleaned,
@@ -107,10 +138,10 @@ const wallDayOf = (start: ParsedComponents) => ({
   day: start.get('day') ?? 1,
 });
 
-/** "Um drei" is 15:00 where nothing else says so. */
-function clockOf(start: ParsedComponents): { hour: number; minute: number } {
+/** "Um drei" is 15:00 where nothing else says so, and in the evening, "um neun" is 21:00. */
+function clockOf(start: ParsedComponents, isEvening: boolean): { hour: number; minute: number } {
   const hour = start.get('hour') ?? 12;
-  const isAfternoon = !start.isCertain('meridiem') && hour >= 1 && hour <= 6;
+  const isAfternoon = !start.isCertain('meridiem') && hour >= 1 && hour <= (isEvening ? 11 : 6);
   return { hour: isAfternoon ? hour + 12 : hour, minute: start.get('minute') ?? 0 };
 }
 

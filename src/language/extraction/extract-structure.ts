@@ -6,7 +6,11 @@ import { nameSpeakers } from '../speech/speaker-names.ts';
 import { clip } from '../text/clip.ts';
 import { categoryEmoji, classifyConversation } from './categories.ts';
 import { extractEvents } from './events/events.ts';
+import { eventLanguages } from './events/languages/index.ts';
+import { extractPlainEvents } from './events/plain-events.ts';
+import { memoryLanguages } from './memories/languages/index.ts';
 import { extractMemories } from './memories/memories.ts';
+import { extractPlainMemories } from './memories/plain-memories.ts';
 import { NOT_NAMES } from './names.ts';
 import { createOverview } from './overview.ts';
 import { loadPhraseParser } from './phrases.ts';
@@ -94,7 +98,7 @@ const EMPTY: Omit<ConversationStructure, 'title' | 'emoji'> = {
   method: 'extractive',
 };
 
-/** In other languages, only the plainest tasks are found, and in some none. */
+/** In other languages, only the plainest tasks, events and memories are found, and in some none. */
 async function extractPlainItems(
   talk: Talk,
   { startedAt, timezone }: ConversationInput,
@@ -104,7 +108,12 @@ async function extractPlainItems(
   if (!rules || !talk.language) return { action_items: [], events: [], memories: [] };
   const dates = await createDueDateParser(talk.language, startedAt, timezone);
   const action_items = await extractPlainTasks(talk, { language: rules, dates }, yieldPoint);
-  return { action_items, events: [], memories: [] };
+  const eventRules = eventLanguages[talk.language];
+  const eventTools = eventRules && { language: eventRules, dates, asksWhen: rules.asksWhen };
+  const events = eventTools ? await extractPlainEvents(talk, eventTools, yieldPoint) : [];
+  const memoryRules = memoryLanguages[talk.language];
+  const memories = memoryRules ? await extractPlainMemories(talk.sentences, memoryRules, yieldPoint) : [];
+  return { action_items, events, memories };
 }
 
 async function extractItems(talk: Talk, { startedAt, timezone }: ConversationInput, yieldPoint: YieldPoint) {

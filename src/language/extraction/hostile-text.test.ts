@@ -44,6 +44,19 @@ const otherLanguages = [
   'しなきゃ',
   '本を返さないと、',
   'を三日後に電話する',
+  'ich wohne-',
+  'ich bin auf dem ',
+  'die Feier-',
+  'um halb zehn ',
+  'am Freitag die Feier mit ',
+  "j'ai rendez-vous chez le ",
+  'je suis née et je ',
+  'la cita con la ',
+  'mi hermana vive y ',
+  'eu tenho consulta no ',
+  'minha irmã e eu ',
+  '土曜日の運動会の',
+  '私は大阪に住んで',
 ];
 
 test.each([...units, ...phrases, ...spoken, ...otherLanguages])(

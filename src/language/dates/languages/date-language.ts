@@ -3,6 +3,8 @@ import type { ParsedResult, ParsingOption, ParsingReference } from 'chrono-node'
 /** How dates are said in a language other than English, as far as its parser (chrono) does not know. */
 export interface DateLanguage {
   load(): Promise<{ parse(text: string, reference?: ParsingReference, option?: ParsingOption): ParsedResult[] }>;
+  /** Writes spoken times of day in digits, if the parser does not read them. */
+  writeTimes?: (text: string) => string;
   /** Words that look like a date and are none. */
   ignored: RegExp;
   /** What the parser does not read, and how to write it so that it does. */

@@ -1,3 +1,4 @@
+import { createClockWriter } from './clock-words.ts';
 import { anyOf, type DateLanguage, END, numberOf, START } from './date-language.ts';
 
 const NUMERALS =
@@ -5,17 +6,32 @@ const NUMERALS =
     ',',
   );
 const COUNTS = 'um,dois,três,quatro,cinco,seis'.split(',');
+const HOURS = 'uma duas três quatro cinco seis sete oito nove dez onze doze'.split(' ');
+const ENDS_TIME = String.raw`\s*(?:$|[,.;!?])|\s(?=(?:em|n[oa]s?|d[oa]s?|de|com|o|a|e|ou|por|pra|para|que|amanhã|hoje|a gente|me|te|se|vamos|tenho|temos|é|começa)(?!\p{L}))`;
 const MONTHS = 'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro';
 const WEEKDAYS = 'segunda|terça|quarta|quinta|sexta';
 
 export const portuguese: DateLanguage = {
   load: async () => (await import('chrono-node/pt')).casual,
+  writeTimes: createClockWriter({
+    hours: HOURS,
+    lead: 'às?|ao|pelas?|lá pelas?|até as?|das?',
+    after: { 'e meia': 30, 'e quinze': 15, 'e quarenta e cinco': 45, 'e dez': 10, 'e vinte': 20, 'em ponto': 0 },
+    unit: 'horas?|h',
+    isUnitEnough: false,
+    morning: '(?:da|de) manhã',
+    afternoon: '(?:da|de) (?:tarde|noite)',
+    write: (time) => `às ${time}`,
+    noon: 'meio[- ]dia',
+    ends: ENDS_TIME,
+  }),
   // "A segunda parte" is no Monday.
   ignored: new RegExp(
     `${START}(?:(?:hoje )?(?:de|pela) manhã|esta manhã|agora|(?:a|uma|pela|minha|na) (?:${WEEKDAYS}) (?:vez|parte|série|estrofe|linha|página|temporada|metade))${END}`,
     'giu',
   ),
   rewrites: [
+    [/(?<!\d)(\d{1,2})h(\d{2})(?!\d)/giu, (_, hour = '', minute = '') => `${hour}:${minute}`],
     [new RegExp(`${START}depois de amanhã${END}`, 'giu'), (days) => days.inDays(2)],
     [
       new RegExp(

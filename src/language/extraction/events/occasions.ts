@@ -47,7 +47,7 @@ export interface Occasion {
 
 /** "before lunch", "the meeting room": no occasion of its own. */
 const NO_OCCASION_BEFORE =
-  /\b(?:before|after|during|until|since|(?<!\b(?:over|out|come|coming|round|around|meet|there) )for|over|from|this|today's|last|previous|every|each|no|another|about|of|love|like|hate|good|great|nice|any|skip|made|make|some|his|her|their|when is|in|with) (?:the |a |an |my |our )?$/i;
+  /\b(?:before|after|during|until|since|(?<!\b(?:over|out|come|coming|round|around|meet|there) )for|over|from|this|today's|last|previous|every|each|no|another|about|of|love|like|hate|good|great|nice|any|skip|made|make|some|his|her|their|when is|in|with|call|phone|ring|text|email|ask|tell|contact) (?:the |a |an |my |our )?$/i;
 const NO_OCCASION_AFTER =
   /^ (?:room|minutes|notes|time|break|table|box|agenda|invite|ideas?|list|film|clothes|dress|cake|food|card|cards|present|gift|shoes|teacher|fee|money|price|prices|date|job|hotel|centre|center|school|class)\b/i;
 

@@ -130,7 +130,16 @@ const MY_DETAIL = `my (?:\\w+ ){0,2}?(?:${PERSON}(?:'s|s') )?(?:${anyWord('full 
 )}(?: is| are|'s) ${notFollowedBy('not', 'that', 'to be')}`;
 
 const MY_PERSON_DOES = `my ${PERSON}(?: \\w+)? ${anyOf(
-  anyOf('lives?', 'works? (?:at|for|as|in)', 'loves', 'likes', 'hates', 'speaks', 'plays', 'studies'),
+  anyOf(
+    'lives?',
+    'works? (?:at|for|as|in)',
+    'loves',
+    'likes',
+    'hates',
+    'speaks',
+    `plays ${notFollowedBy('shop', 'house', 'with', 'along', 'up', 'games?')}`,
+    'studies',
+  ),
   `has ${anyWord('an? two three diabetes asthma adhd')}`,
 )}\\b`;
 

@@ -53,7 +53,7 @@ const VAGUE =
   /\b(?:some ?time|some ?day|one day|one of these days|at some point|maybe|might|perhaps|eventually|i wish|i'd love|would love|would be nice|would like|ideally|if only|hopefully|someone should|one should|could)\b/i;
 /** What is done again and again. */
 const ROUTINE =
-  /\b(?:every (?:day|morning|evening|night|week|time|single)|(?:once|twice|three times|\w+ times) (?:a|an|every|per)|all the time|always|each (?:day|week|time)|a day|whenever)\b/i;
+  /\b(?:every (?:day|morning|evening|night|week|time|single|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:once|twice|three times|\w+ times) (?:a|an|every|per)|all the time|always|each (?:day|week|time)|a day|whenever)\b/i;
 /** A negation at the end of the text before a cue. */
 const NEGATED =
   /\b(?:not|don't|won't|never|can't|doesn't|didn't|no longer|no need|needn't|wouldn't|isn't)\s*(?:\w+ )?$/i;
