@@ -4995,6 +4995,55 @@ export type AskConversationsResponses = {
 
 export type AskConversationsResponse = AskConversationsResponses[keyof AskConversationsResponses];
 
+export type StreamAnswerData = {
+    body: AskRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/dev/user/ask/stream';
+};
+
+export type StreamAnswerErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type StreamAnswerError = StreamAnswerErrors[keyof StreamAnswerErrors];
+
+export type StreamAnswerResponses = {
+    /**
+     * The stream.
+     */
+    200: string;
+};
+
+export type StreamAnswerResponse = StreamAnswerResponses[keyof StreamAnswerResponses];
+
 export type ListGoalsData = {
     body?: never;
     path?: never;

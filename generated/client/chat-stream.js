@@ -1,5 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-import { EarshotError } from './errors.js';
+import { answerFrames } from './answer-frames.js';
 export const chatFunctions = (chat) => ({
     ...chat,
     stream: ({ text, app_id }, options) => chatEvents(chat.sendMessage({ query: { app_id }, body: { text } }, options)),
@@ -9,26 +9,7 @@ export const chatFunctions = (chat) => ({
  * Specification: `sendMessage` in `openapi.yaml`.
  */
 export async function* chatEvents(lines) {
-    for await (const { name, value } of lines) {
-        if (name === 'think')
-            yield { type: 'status', text: value };
-        if (name === 'data')
-            yield { type: 'text', text: value.replaceAll('__CRLF__', '\n') };
-        if (name === 'error')
-            throw new EarshotError({ status: 200, kind: 'unavailable', detail: readDetail(value) });
-        if (name === 'done') {
-            yield { type: 'message', message: JSON.parse(fromBase64(value)) };
-            return;
-        }
-    }
-    throw new EarshotError({ status: 0, detail: 'the response is incomplete' });
-}
-function readDetail(value) {
-    try {
-        return String(JSON.parse(value).detail);
-    }
-    catch {
-        return value;
+    for await (const frame of answerFrames(lines)) {
+        yield frame.type === 'done' ? { type: 'message', message: frame.result } : frame;
     }
 }
-const fromBase64 = (text) => new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));

@@ -1,4 +1,5 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+import { type AskFunctions } from './ask-stream.js';
 import type { AudioStreamListeners, AudioStreamOptions } from './audio-stream.js';
 import { type ChatFunctions } from './chat-stream.js';
 import { type NamedCredentials } from './credentials.js';
@@ -9,6 +10,7 @@ import { type RestOperations } from './rest.js';
 import { type WebSocketConstructor } from './socket.js';
 import { type ToolFunctions } from './tool-functions.js';
 import type * as T from './types.js';
+export type { AskEvent, AskFunctions } from './ask-stream.js';
 export { type AudioStream, AudioStreamError, type AudioStreamFailure, type AudioStreamListeners, type AudioStreamOptions, } from './audio-stream.js';
 export type { ChatEvent, ChatFunctions } from './chat-stream.js';
 export { type ChatTool, type ChatToolCallOf, type ChatToolInput, type ChatToolParameterInput, chatTool, chatToolManifest, } from './chat-tools.js';
@@ -28,6 +30,7 @@ export interface ClientOptions extends Omit<HttpOptions, 'credentials'>, NamedCr
     WebSocket?: WebSocketConstructor | undefined;
 }
 export interface Client extends RestOperations, LiveFunctions {
+    ask: AskFunctions;
     chat: ChatFunctions;
     tools: ToolFunctions;
     /**

@@ -1,4 +1,6 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+// The entry of the package. The modules with `.js` are generated.
+import { askFunctions } from './ask-stream.js';
 import { chatFunctions } from './chat-stream.js';
 import { namesOfCredentials } from './credentials.js';
 import { customStt } from './custom-stt.js';
@@ -30,6 +32,7 @@ export function createClient(options) {
     return {
         ...rest,
         ...live,
+        ask: askFunctions(rest.ask),
         chat: chatFunctions(rest.chat),
         tools: toolFunctions(http),
         streamAudio(query, listeners = {}, more = {}) {

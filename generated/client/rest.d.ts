@@ -298,6 +298,14 @@ export interface AskOperations {
     askConversations(input: {
         body: T.AskConversationsData['body'];
     }, options?: RequestOptions): Promise<T.AskConversationsResponses[200]>;
+    /**
+     * Ask a question, and see the progress
+     *
+     * Answers a question like the other operation, and streams server-sent events while a language model works: `think:` is a status ("Reading", "Thinking", "Writing"), repeated at least every 15 seconds. The last frame is `done:` with the base64 of the answer as JSON, or `error:` with a `detail` as JSON. Without a language model, there is no status. A client that disconnects ends the request to the model.
+     */
+    streamAnswer(input: {
+        body: T.StreamAnswerData['body'];
+    }, options?: RequestOptions): AsyncGenerator<StreamLine, void, undefined>;
 }
 export interface AuthOperations {
     /**

@@ -45,6 +45,7 @@ export function restOperations(http) {
         },
         ask: {
             askConversations: operation(http, { method: 'POST', path: '/v1/dev/user/ask', security: ['developerKey'] }),
+            streamAnswer: streamOperation(http, { method: 'POST', path: '/v1/dev/user/ask/stream', security: ['developerKey'] }),
         },
         auth: {
             exchangeLogin: operation(http, { method: 'POST', path: '/v1/auth/exchange', security: [] }),

@@ -916,6 +916,14 @@ export interface SetWebhookInput {
 }
 export type SetWebhookReply = Reply<T.SetWebhookResponses>;
 
+export interface StreamAnswerInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.AskRequest, 'limit' | 'timezone'>;
+}
+export type StreamAnswerReply = StreamReply<200>;
+
 export interface StreamVoiceMessageInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -1366,6 +1374,14 @@ export interface AskHandlers<C> {
    * `POST /v1/dev/user/ask`
    */
   askConversations(call: C, input: AskConversationsInput): Promise<AskConversationsReply>;
+  /**
+   * Ask a question, and see the progress
+   *
+   * Answers a question like the other operation, and streams server-sent events while a language model works: `think:` is a status ("Reading", "Thinking", "Writing"), repeated at least every 15 seconds. The last frame is `done:` with the base64 of the answer as JSON, or `error:` with a `detail` as JSON. Without a language model, there is no status. A client that disconnects ends the request to the model.
+   *
+   * `POST /v1/dev/user/ask/stream`
+   */
+  streamAnswer(call: C, input: StreamAnswerInput): Promise<StreamAnswerReply>;
 }
 
 export interface AuthHandlers<C> {
@@ -2349,6 +2365,7 @@ export type OperationId =
   | 'setAccountPassword'
   | 'setOwnPassword'
   | 'setWebhook'
+  | 'streamAnswer'
   | 'streamVoiceMessage'
   | 'testWebhook'
   | 'transcribeVoiceMessage'

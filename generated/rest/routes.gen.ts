@@ -1172,6 +1172,16 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'streamAnswer',
+    tag: 'ask',
+    method: 'POST',
+    path: '/v1/dev/user/ask/stream',
+    requestMediaTypes: ['application/json'],
+    bodyRequired: true,
+    validate: { body: requests.streamAnswerBody },
+    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'streamVoiceMessage',
     tag: 'voiceMessages',
     method: 'POST',

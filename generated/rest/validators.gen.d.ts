@@ -124,6 +124,7 @@ export declare const setAccountPasswordBody: Validate<NonNullable<T.SetAccountPa
 export declare const setOwnPasswordBody: Validate<NonNullable<T.SetOwnPasswordData['body']>>;
 export declare const setWebhookParams: Validate<T.SetWebhookData['path']>;
 export declare const setWebhookBody: Validate<NonNullable<T.SetWebhookData['body']>>;
+export declare const streamAnswerBody: Validate<NonNullable<T.StreamAnswerData['body']>>;
 export declare const streamVoiceMessageForm: Validate<NonNullable<T.StreamVoiceMessageData['body']>>;
 export declare const testWebhookParams: Validate<T.TestWebhookData['path']>;
 export declare const transcribeVoiceMessageQuery: Validate<NonNullable<T.TranscribeVoiceMessageData['query']>>;

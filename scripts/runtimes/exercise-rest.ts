@@ -76,6 +76,8 @@ export const exerciseRest: Steps = {
       (await ask.askConversations({ body: { question: 'Who paints the boat shed?' } })).answer,
       'there is a response',
     );
+    const last = (await collect(ask.stream({ question: 'Who paints the boat shed?' }))).at(-1);
+    expectEqual(last?.type, 'answer');
     await collect(dailySummaries.listDailySummaries.all());
     await collect(conversations.listConversations.all({ query: { folder_id: folder.id } }));
     await conversations.deleteConversation({ params });

@@ -1,4 +1,4 @@
-import { EarshotError } from './errors.ts';
+import { answerFrames } from './answer-frames.ts';
 import type { RequestOptions } from './http.ts';
 import type { StreamLine } from './operations.ts';
 import type { ChatOperations } from './rest.js';
@@ -31,25 +31,7 @@ export const chatFunctions = (chat: ChatOperations): ChatFunctions => ({
  * Specification: `sendMessage` in `openapi.yaml`.
  */
 export async function* chatEvents(lines: AsyncIterable<StreamLine>): AsyncGenerator<ChatEvent, void, undefined> {
-  for await (const { name, value } of lines) {
-    if (name === 'think') yield { type: 'status', text: value };
-    if (name === 'data') yield { type: 'text', text: value.replaceAll('__CRLF__', '\n') };
-    if (name === 'error') throw new EarshotError({ status: 200, kind: 'unavailable', detail: readDetail(value) });
-    if (name === 'done') {
-      yield { type: 'message', message: JSON.parse(fromBase64(value)) as ChatMessage };
-      return;
-    }
-  }
-  throw new EarshotError({ status: 0, detail: 'the response is incomplete' });
-}
-
-function readDetail(value: string): string {
-  try {
-    return String((JSON.parse(value) as { detail: unknown }).detail);
-  } catch {
-    return value;
+  for await (const frame of answerFrames<ChatMessage>(lines)) {
+    yield frame.type === 'done' ? { type: 'message', message: frame.result } : frame;
   }
 }
-
-const fromBase64 = (text: string) =>
-  new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));

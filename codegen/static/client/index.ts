@@ -1,4 +1,5 @@
 // The entry of the package. The modules with `.js` are generated.
+import { type AskFunctions, askFunctions } from './ask-stream.ts';
 import type { AudioStreamListeners, AudioStreamOptions } from './audio-stream.ts';
 import { type ChatFunctions, chatFunctions } from './chat-stream.ts';
 import { type NamedCredentials, namesOfCredentials } from './credentials.js';
@@ -12,6 +13,7 @@ import { type WebSocketConstructor, webSocketOf } from './socket.ts';
 import { type ToolFunctions, toolFunctions } from './tool-functions.js';
 import type * as T from './types.js';
 
+export type { AskEvent, AskFunctions } from './ask-stream.ts';
 export {
   type AudioStream,
   AudioStreamError,
@@ -51,6 +53,7 @@ export interface ClientOptions extends Omit<HttpOptions, 'credentials'>, NamedCr
 }
 
 export interface Client extends RestOperations, LiveFunctions {
+  ask: AskFunctions;
   chat: ChatFunctions;
   tools: ToolFunctions;
   /**
@@ -86,6 +89,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     ...rest,
     ...live,
+    ask: askFunctions(rest.ask),
     chat: chatFunctions(rest.chat),
     tools: toolFunctions(http),
     streamAudio(query, listeners = {}, more = {}) {

@@ -7,5 +7,6 @@ import { ok } from './replies.ts';
 export function askHandlers({ ask }: Services): RestHandlers<Call>['ask'] {
   return {
     askConversations: async (call, { body }) => ok(await ask.answer(call, body)),
+    streamAnswer: async (call, { body }) => ({ status: 200, frames: await ask.stream(call, body) }),
   };
 }

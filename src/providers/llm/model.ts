@@ -47,13 +47,13 @@ export function createModel(endpoint: LlmEndpoint, options: Partial<ModelLimits>
   const shown = { ...channel, silence: { ...channel.silence, wholeMs: Number.POSITIVE_INFINITY } };
 
   const askFor = (
-    { patienceMs, meter, confirm }: TextRequest,
+    { patienceMs, meter, confirm, onProgress }: TextRequest,
     what: PlainRequest,
     signal: AbortSignal,
     isUsable: (text: string) => boolean,
   ): Promise<string> => {
     const completeOnce = (temperature: number) =>
-      complete(channel, { ...what, temperature }, { signal, meter, confirm, isUsable });
+      complete(channel, { ...what, temperature }, { signal, meter, confirm, onProgress, isUsable });
     return callWithRetries({
       ...{ detail: DETAIL, limits, signal, patienceMs },
       attempt: (last) => completeOnce(last?.kind === 'unusable' ? OTHER_TEMPERATURE : 0),

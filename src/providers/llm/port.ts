@@ -15,6 +15,9 @@ export interface ObjectSchema<T> {
   parse(value: unknown): T;
 }
 
+/** What a model does when it has read the request. What it thinks is not part of the answer. */
+export type ModelProgress = { thinks: true } | { writes: true };
+
 export interface TextRequest {
   /** Written by us. */
   instructions: string;
@@ -25,6 +28,8 @@ export interface TextRequest {
   confirm?: () => Promise<void>;
   /** Counts what the call costs, and may end it. */
   meter?: UsageMeter;
+  /** Called with each piece that the model thinks or writes. */
+  onProgress?: (progress: ModelProgress) => void;
   /** How long the call may wait for a server that is loading its model, or that says when to come back; 2 s by default. */
   patienceMs?: number;
 }
@@ -61,8 +66,8 @@ export interface ConversationRequest extends Pick<TextRequest, 'instructions' | 
   mayCallTools: boolean;
 }
 
-/** A part of a step, as it arrives. `thinks`: the model thinks, and what it thinks is not part of the answer. */
-export type ConversationPart = { text: string } | { call: ModelToolCall } | { thinks: true };
+/** A part of a step, as it arrives. */
+export type ConversationPart = { text: string } | { call: ModelToolCall } | Extract<ModelProgress, { thinks: true }>;
 
 /** The window of a model: the tokens of a prompt and its answer together. */
 export interface ModelWindow {

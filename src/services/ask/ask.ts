@@ -1,9 +1,14 @@
+import type { StreamFrame } from '../../../generated/rest/reply.ts';
 import type { AskAnswer, AskRequest, Conversation } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
+import { streamReports } from '../../lib/stream-reports.ts';
+import type { LanguageModel, ModelProgress } from '../../providers/llm/port.ts';
 import type { FindFilter } from '../../store/repositories/conversation-index.ts';
 import type { Store } from '../../store/store.ts';
+import { doneFrame, errorFrame } from '../answer-frames.ts';
+import { showProgress } from '../llm/show-progress.ts';
 import type { ConversationFinder, FoundConversations } from '../search/conversation-finder.ts';
 import { inTurn } from '../search/search-turns.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -23,10 +28,20 @@ const PATIENCE_MS = 30_000;
 
 /** About twice the text of the longest live conversation. */
 const TRANSCRIPT_READ = { offset: 0, maxBytes: 4_000_000 };
+const FAILURE = { message: 'ask failed', detail: 'The question could not be answered. Try again.' };
 const NO_CONVERSATIONS: FoundConversations = { ids: [], weights: new Map() };
 
 /** A conversation was locked, discarded or deleted while a model was asked. */
 class ConversationHidden extends Error {}
+
+/** The input of an answer, before its conversations are read. */
+interface Found extends Omit<Evidence, 'conversations'> {
+  ids: readonly string[];
+}
+
+interface Status {
+  status: string;
+}
 
 type FindOptions = Parameters<ConversationFinder['find']>[2];
 type AskInput = WithDefaults<AskRequest, 'limit' | 'timezone'>;
@@ -42,52 +57,74 @@ export class AskService {
   }
 
   /** Rejects with `invalid_input` for an unknown time zone. */
-  async answer(call: Call, { question: text, limit, timezone }: AskInput): Promise<AskAnswer> {
-    const zone = requireTimezone(timezone, ['body', 'timezone']);
-    const asked = this.#now();
-    const question = await parseQuestion(text, asked, zone);
-    const { ids, weights } = await this.#selectConversations(call, question, limit);
-    const context = { question, weights: addActionWeights(weights, question), zone, now: asked };
-    /** The evidence that is visible now, if any. */
-    const readEvidence = async (): Promise<Evidence | undefined> => {
-      const conversations = await this.#readVisible(call.actor.uid, ids);
-      return conversations.length === 0 ? undefined : { ...context, conversations };
-    };
-    const onLeftOut = (count: number) =>
-      call.log.warn({ conversations: count }, 'conversations do not fit into the window of the language model');
+  async answer(call: Call, input: AskInput): Promise<AskAnswer> {
+    const answer = this.#answer(call, await this.#find(call, input));
+    for (;;) {
+      const { value, done } = await answer.next();
+      if (done) return value;
+    }
+  }
+
+  /** Streams the progress of a language model, and the answer. Rejects like `answer`; every later failure is an `error` frame. */
+  async stream(call: Call, input: AskInput): Promise<AsyncIterable<StreamFrame>> {
+    return toFrames(call, this.#answer(call, await this.#find(call, input)));
+  }
+
+  /** The same without a language model. */
+  async quote(call: Call, input: AskInput, reason: QuoteReason): Promise<AskAnswer> {
+    const found = await this.#find(call, input);
+    const evidence = await this.#readEvidence(call, found);
+    return evidence ? answerByQuotes(evidence, reason, call.signal) : answerNothingFound(found.question);
+  }
+
+  async *#answer(call: Call, found: Found): AsyncGenerator<Status, AskAnswer> {
+    const { llm } = this.#deps;
     const { signal } = call;
     for (;;) {
-      const evidence = await readEvidence();
-      if (!evidence) return answerNothingFound(question);
-      if (!this.#deps.llm) return answerByQuotes(evidence, 'no_model', call.signal);
-      const confirm = () => this.#confirmVisible(call.actor.uid, evidence.conversations);
+      const evidence = await this.#readEvidence(call, found);
+      if (!evidence) return answerNothingFound(found.question);
+      if (!llm) return answerByQuotes(evidence, 'no_model', signal);
       try {
-        const answer = await answerByModel(evidence, this.#deps.llm, {
-          ...{ signal, confirm, onLeftOut, patienceMs: PATIENCE_MS },
-        });
-        await confirm();
-        return answer;
+        return yield* this.#answerByModel(call, evidence, llm);
       } catch (error) {
         // Asks again with fewer conversations, so this ends.
         if (error instanceof ConversationHidden) continue;
         if (signal.aborted || !isUnavailable(error)) throw error;
         call.log.warn({ err: error }, 'the language model failed; the question is answered by quotes');
       }
-      const remaining = await readEvidence();
-      return remaining ? answerByQuotes(remaining, 'model_failed', call.signal) : answerNothingFound(question);
+      const remaining = await this.#readEvidence(call, found);
+      return remaining ? answerByQuotes(remaining, 'model_failed', signal) : answerNothingFound(found.question);
     }
   }
 
-  /** The same without a language model. */
-  async quote(call: Call, { question: text, limit, timezone }: AskInput, reason: QuoteReason): Promise<AskAnswer> {
+  /** Throws `ConversationHidden` if the evidence is not visible any more. */
+  async *#answerByModel(call: Call, evidence: Evidence, llm: LanguageModel): AsyncGenerator<Status, AskAnswer> {
+    const { signal } = call;
+    const confirm = () => this.#confirmVisible(call.actor.uid, evidence.conversations);
+    const onLeftOut = (count: number) =>
+      call.log.warn({ conversations: count }, 'conversations do not fit into the window of the language model');
+    const answer = yield* showProgress<never, AskAnswer>(
+      streamReports<ModelProgress, AskAnswer>((onProgress) =>
+        answerByModel(evidence, llm, { signal, confirm, onLeftOut, onProgress, patienceMs: PATIENCE_MS }),
+      ),
+    );
+    await confirm();
+    return answer;
+  }
+
+  /** Finds the conversations to answer from. Rejects with `invalid_input` for an unknown time zone. */
+  async #find(call: Call, { question: text, limit, timezone }: AskInput): Promise<Found> {
     const zone = requireTimezone(timezone, ['body', 'timezone']);
     const now = this.#now();
     const question = await parseQuestion(text, now, zone);
     const { ids, weights } = await this.#selectConversations(call, question, limit);
+    return { question, weights: addActionWeights(weights, question), zone, now, ids };
+  }
+
+  /** The evidence that is visible now, if any. */
+  async #readEvidence(call: Call, { ids, ...context }: Found): Promise<Evidence | undefined> {
     const conversations = await this.#readVisible(call.actor.uid, ids);
-    if (conversations.length === 0) return answerNothingFound(question);
-    const evidence = { question, weights: addActionWeights(weights, question), zone, now, conversations };
-    return answerByQuotes(evidence, reason, call.signal);
+    return conversations.length === 0 ? undefined : { ...context, conversations };
   }
 
   /** Selects the conversations to answer from, best first. */
@@ -149,6 +186,18 @@ export class AskService {
     const ids = conversations.map(({ id }) => id);
     const visible = await this.#deps.store.conversationIndex.select(uid, {}, { among: ids });
     if (visible.length < ids.length) throw new ConversationHidden();
+  }
+}
+
+async function* toFrames(call: Call, answer: AsyncGenerator<Status, AskAnswer>): AsyncGenerator<StreamFrame> {
+  try {
+    for (;;) {
+      const { value, done } = await answer.next();
+      yield done ? doneFrame(value) : { label: 'think', text: value.status };
+      if (done) return;
+    }
+  } catch (error) {
+    if (!call.signal.aborted) yield errorFrame(call, error, FAILURE);
   }
 }
 

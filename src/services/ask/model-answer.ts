@@ -2,7 +2,7 @@ import type { Conversation } from '../../../generated/types.gen.ts';
 import { extractExcerpt } from '../../language/extraction/passages.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
 import { plainTextFilter } from '../../language/text/plain-text.ts';
-import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
+import type { LanguageModel, ModelProgress, ObjectSchema } from '../../providers/llm/port.ts';
 import { CITATION } from '../llm/citations.ts';
 import { askWithin, clipToTokens } from '../llm/fit-text.ts';
 import { listSchema, objectSchema, readFields, textSchema, toNumbers } from '../llm/model-output.ts';
@@ -35,13 +35,14 @@ interface ModelOptions {
   patienceMs: number;
   /** Called with the number of conversations that were left out, as they do not fit into the window. */
   onLeftOut: (count: number) => void;
+  onProgress: (progress: ModelProgress) => void;
 }
 
 /** Answers by a language model. Rejects with `DomainError('unavailable')`, or like `confirm`. */
 export async function answerByModel(
   evidence: Evidence,
   llm: LanguageModel,
-  { signal, confirm, patienceMs, onLeftOut }: ModelOptions,
+  { signal, confirm, patienceMs, onLeftOut, onProgress }: ModelOptions,
 ): Promise<CitedAnswer> {
   const { question, zone, now } = evidence;
   const fence = new PromptFence();
@@ -59,7 +60,7 @@ export async function answerByModel(
     const input = `${fence.wrap(records)}\n\n${asked}`;
     return {
       conversations: shown,
-      output: await llm.generateObject({ ...frame, schema, input, confirm, patienceMs }, signal),
+      output: await llm.generateObject({ ...frame, schema, input, confirm, patienceMs, onProgress }, signal),
     };
   });
   const leftOut = evidence.conversations.length - conversations.length;

@@ -1,12 +1,13 @@
 import type { StreamFrame } from '../../../generated/rest/reply.ts';
 import type { ChatMessage, ChatMessagePage } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { parseJson } from '../../lib/json-text.ts';
 import type { ConversationModel } from '../../providers/llm/port.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import { type ChatMessageRecord, toChatMessage } from '../../store/tables/chat-messages.ts';
+import { doneFrame, errorFrame } from '../answer-frames.ts';
 import type { AskService } from '../ask/ask.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -38,6 +39,8 @@ const MAX_CITED = 5;
 const MAX_TOOL_BYTES = 60_000;
 /** Earlier messages of a chat that a language model reads. */
 const MAX_HISTORY = 20;
+
+const FAILURE = { message: 'chat answer failed', detail: 'The assistant could not answer. Try again.' };
 
 /** The chats of a user: the main one, and one with each app. Decisions: Apps and chat. */
 export class ChatService {
@@ -99,7 +102,7 @@ export class ChatService {
       await turn.ready;
       yield* this.#answerFrames(call, message);
     } catch (error) {
-      if (!call.signal.aborted) yield failureFrame(call, error);
+      if (!call.signal.aborted) yield errorFrame(call, error, FAILURE);
     } finally {
       turn.leave();
     }
@@ -112,7 +115,7 @@ export class ChatService {
     const { text: answer, sources } = yield* collectText(await this.#answer(call, { appId, text }, history));
     call.signal.throwIfAborted();
     const stored = await this.#storeAnswer(uid, appId, answer, sources);
-    yield { label: 'done', text: Buffer.from(JSON.stringify(toChatMessage(stored))).toString('base64') };
+    yield doneFrame(toChatMessage(stored));
   }
 
   async #answer(call: Call, { appId, text }: Message, history: ChatMessageRecord[]): Promise<Answer> {
@@ -176,11 +179,4 @@ async function* collectText(answer: Answer): AsyncGenerator<StreamFrame, { text:
       yield { label: 'data', text: value.text.replace(/\r?\n|\r/g, '__CRLF__') };
     }
   }
-}
-
-function failureFrame({ log }: Call, error: unknown): StreamFrame {
-  const known = error instanceof DomainError && typeof error.detail === 'string' ? error : undefined;
-  log.error({ err: known?.cause ?? error, code: known?.code ?? 'internal' }, 'chat answer failed');
-  const detail = known && known.code !== 'internal' ? known.detail : 'The assistant could not answer. Try again.';
-  return { label: 'error', text: JSON.stringify({ detail }) };
 }

@@ -15,12 +15,12 @@ import { formatMoment } from '../ask/evidence.ts';
 import { Citations } from '../llm/citations.ts';
 import { MAX_TRIES, SHRINK } from '../llm/fit-text.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
+import { showProgress } from '../llm/show-progress.ts';
 import type { Answer, AnswerPart } from './answer.ts';
 import type { AppToolService, ToolOfApp } from './app-tools.ts';
 import { createOwnTools, type OwnToolDeps, type Reading } from './own-tools.ts';
 import { type AnswerStep, fitTurns } from './prompt-turns.ts';
 import { answerWithQuotes, type QuoteOptions } from './quoted-answer.ts';
-import { showProgress } from './show-progress.ts';
 import { Toolbox } from './toolbox.ts';
 
 /** Requests to the model for one answer. The last one may call no tool. */

@@ -7,6 +7,7 @@ import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { playRecording } from '../../providers/stt/live-recording.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { msToSamples, type SttRecordingOptions, type SttTranscript } from '../../providers/stt/port.ts';
+import { doneFrame } from '../answer-frames.ts';
 import { decodeMessage } from './decode-message.ts';
 import { emptyTranscript, toDomainError, toFailure } from './transcription-failure.ts';
 
@@ -161,7 +162,7 @@ async function* streamFrames(
 ): AsyncGenerator<StreamFrame> {
   try {
     const reply = toTranscript(yield* textFrames(transcribe));
-    yield { label: 'done', text: Buffer.from(JSON.stringify(reply)).toString('base64') };
+    yield doneFrame(reply);
   } catch (error) {
     if (!call.signal.aborted) yield* failureFrame(call, toDomainError(error));
   } finally {

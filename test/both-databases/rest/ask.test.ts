@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readAnswerFrames } from '../../support/answer-frames.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 import { tenantTables } from '../../support/models.ts';
@@ -8,7 +9,8 @@ const rest = await restFixture();
 const user = restUserFixture(rest);
 const { send } = user;
 
-const ask = (body: unknown, by: Send = send) => by('POST', '/v1/dev/user/ask', { body });
+const path = '/v1/dev/user/ask';
+const ask = (body: unknown, by: Send = send) => by('POST', path, { body });
 
 test('answers a question with sources for a key with conversations:read alone, even if the readiness gate is closed', async () => {
   await rest.store.accounts.update(user.uid, { memory_access: false });
@@ -20,14 +22,31 @@ test('answers a question with sources for a key with conversations:read alone, e
   expect(body.sources).toEqual([{ id, title: 'the tomatoes need wa', created_at: expect.any(String) }]);
 });
 
+const stream = async (body: object, key: string) => {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  return readAnswerFrames(await fetch(`${rest.baseUrl}${path}/stream`, init));
+};
+
+test('the stream of an answer without a language model is the same answer, without a status', async () => {
+  await addConversation(rest.store, user.uid, 'the tomatoes need water');
+  for (const question of ['What do the tomatoes need?', 'Where is the submarine?']) {
+    const { frames, last } = await stream({ question }, user.key);
+    expect(frames).toEqual([['done', expect.any(String)]]);
+    expect(last).toEqual((await ask({ question })).body);
+  }
+});
+
 test('returns 403 without the scope and 401 without a key', async () => {
   const { send: other } = await rest.newUser(['memories:read', 'conversations:write']);
-  expect(await ask({ question: 'a' }, other)).toMatchObject({
-    status: 403,
-    body: { detail: 'Insufficient permissions. Required scope: conversations:read' },
-  });
-  const response = await send('POST', '/v1/dev/user/ask', { body: { question: 'a' }, headers: { authorization: '' } });
-  expect(response.status).toBe(401);
+  for (const form of [path, `${path}/stream`]) {
+    const body = { question: 'a' };
+    expect(await other('POST', form, { body })).toMatchObject({
+      status: 403,
+      body: { detail: 'Insufficient permissions. Required scope: conversations:read' },
+    });
+    expect((await send('POST', form, { body, headers: { authorization: '' } })).status).toBe(401);
+  }
 });
 
 test.each([
@@ -41,7 +60,9 @@ test.each([
   [{ question: 'a', timezone: 'Mars/Olympus' }, ['body', 'timezone']],
   [{ question: 'a', timezone: '+02:00' }, ['body', 'timezone']],
 ])('returns 422 with the invalid location for %j', async (body, loc) => {
-  expect(await ask(body)).toMatchObject({ status: 422, body: { detail: [expect.objectContaining({ loc })] } });
+  const refusal = { status: 422, body: { detail: [expect.objectContaining({ loc })] } };
+  expect(await ask(body)).toMatchObject(refusal);
+  expect(await send('POST', `${path}/stream`, { body })).toMatchObject(refusal);
 });
 
 test('counts the length of a question in code points', async () => {
@@ -54,8 +75,8 @@ test('a question changes no row of the user', async () => {
   expect(before.find(([table]) => table === 'conversations')).toMatchObject(['conversations', 1, expect.any(String)]);
   const headers = { 'idempotency-key': 'asked-once' };
   for (const question of ['What do the tomatoes need?', 'What did I do yesterday?', 'Where is the submarine?', '…']) {
-    const { status } = await send('POST', '/v1/dev/user/ask', { body: { question }, headers });
-    expect(status).toBe(200);
+    expect((await send('POST', path, { body: { question }, headers })).status).toBe(200);
+    expect((await stream({ question }, user.key)).frames).toHaveLength(1);
   }
   expect(await rowsOf(user.uid)).toEqual(before);
 });

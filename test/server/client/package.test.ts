@@ -124,6 +124,7 @@ export const taken: boolean = stream.sendAudio(new Uint8Array(3));
 export const title: string = (await stream.next('memoryCreated', ({ memory }) => !memory.discarded)).memory.structured.title;
 stream.socket?.sendSpeakerAssigned({ speaker_id: 0, person_id: 'p', person_name: 'Dana', segment_ids: [] });
 export const old = createClient({ baseUrl: 'http://127.0.0.1', WebSocket: (await import('ws')).WebSocket });
+for await (const event of client.ask.stream({ question: 'Which tea?' })) if (event.type === 'answer') event.answer.sources.map(({ title }) => title.trim());
 for await (const event of client.chat.stream({ text: 'Hello', app_id: 'a' })) if (event.type === 'message') event.message.id.trim();
 const addSong = chatTool({ name: 'add_song', description: 'x', endpoint: '/x', parameters: { song: { type: 'string' }, plays: { type: 'integer', optional: true } } });
 export const songs = ({ uid, song, plays = 1 }: ChatToolCallOf<typeof addSong>): string => uid.trim() + song.trim() + plays.toFixed();
@@ -176,6 +177,7 @@ const expected: Record<string, Omit<Example, 'code'>> = {
   sendSuggestedTranscript: { prints: [/^conversation [0-9a-f-]{36}$/m, /^closed 1000 normal/m] },
   customStt: { prints: [] },
   'tools.search_memories': { prints: [/^[01](\.\d+)? \S/m, /^-32001 not_found Memory not found\. Find the id/m] },
+  'ask.stream': { prints: [/^Nothing in your conversations speaks of that\. \[\]$/m] },
   'chat.stream': { prints: [/^\(Searching your conversations\)$/m, /^message [0-9a-f-]{36}$/m] },
   chatToolManifest: { prints: [/^\{"tools":\[\{"name":"add_item",.*"required":\["item"\]/] },
   readWebhook: { prints: [/^realtime_transcript msg_1 \{ session_id: 'u1', segments: \[\] \}$/m], isServer: true },

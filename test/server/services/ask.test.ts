@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
+import { AskService } from '../../../src/services/ask/ask.ts';
 import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { askUserFixture, createdAt, NO_MATCH, sourceIds } from '../../support/ask-user.ts';
 import { randomBytes } from '../../support/audio.ts';
-import { makeUser } from '../../support/call.ts';
+import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { recordingLog } from '../../support/recording-log.ts';
 
 const t = await storeFixture();
 const user = askUserFixture(t.store);
@@ -212,4 +214,17 @@ describe('with an unavailable embedding provider', () => {
     expect(sourceIds(await ask('What do the tomatoes need?', {}, { finder }))).toEqual([id]);
     await expect(ask('Where is the submarine?', {}, { finder })).rejects.toMatchObject({ code: 'unavailable' });
   });
+});
+
+it('a stream that fails ends with an error frame, without the words of the error', async () => {
+  await add('the tomatoes need water');
+  const conversations = { getDetails: () => Promise.reject(new Error('secret')) } as never;
+  const store = { conversations, conversationIndex: t.store.conversationIndex };
+  const service = new AskService({ store, finder: user.finder, llm: undefined });
+  const { log, lines } = recordingLog();
+  const input = { question: 'What do the tomatoes need?', limit: 5, timezone: 'UTC' };
+  const frames = await Array.fromAsync(await service.stream({ ...makeCall(user.uid), log }, input));
+  const detail = 'The question could not be answered. Try again.';
+  expect(frames).toEqual([{ label: 'error', text: JSON.stringify({ detail }) }]);
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['ask failed']);
 });

@@ -1,8 +1,9 @@
 import { Argument, type Command } from 'commander';
 import type { AskAnswer } from '../../../../generated/client/index.js';
+import { CliError, exitCodes } from '../../cli-error.ts';
 import { numberParser } from '../../option-parsers.ts';
 import { type Cli, describeCommand, withService } from '../cli.ts';
-import { formatTimestamp } from '../output/printable.ts';
+import { formatTimestamp, toSafeLine } from '../output/printable.ts';
 
 interface AskOptions {
   limit?: number;
@@ -13,7 +14,7 @@ interface AskOptions {
 export function addAskCommand(program: Command, cli: Cli): void {
   describeCommand(
     program.command('ask'),
-    'Answers a question from your conversations, and names them.',
+    'Answers a question from your conversations, and names them. Ctrl-C stops it.',
     'earshot ask "What did I promise Dana?"',
   )
     .addArgument(new Argument('<question>', '1 to 1000 characters'))
@@ -24,9 +25,20 @@ export function addAskCommand(program: Command, cli: Cli): void {
     )
     .option('--timezone <name>', 'the time zone of dates', new Intl.DateTimeFormat().resolvedOptions().timeZone)
     .action(
-      withService(cli, async ({ client, output }, question: string, { limit, timezone }: AskOptions) =>
-        output.record(await client.ask.askConversations({ body: { question, limit, timezone } }), lines),
-      ),
+      withService(cli, async ({ client, output, terminal }, question: string, { limit, timezone }: AskOptions) => {
+        const stop = new AbortController();
+        const interrupt = () => stop.abort(new CliError('Interrupted.', exitCodes.interrupted));
+        process.on('SIGINT', interrupt);
+        try {
+          for await (const event of client.ask.stream({ question, limit, timezone }, { signal: stop.signal })) {
+            terminal.progress(event.type === 'status' ? `${toSafeLine(event.text)} ...` : undefined);
+            if (event.type === 'answer') await output.record(event.answer, lines);
+          }
+        } finally {
+          process.off('SIGINT', interrupt);
+          terminal.progress(undefined);
+        }
+      }),
     );
 }
 

@@ -1,4 +1,5 @@
 import { tooMuchText, unusableResponse } from '../failure.ts';
+import type { TextRequest } from '../port.ts';
 import { afterThoughts } from '../wire/thought-filter.ts';
 import type { PlainRequest } from './plan.ts';
 import { type Channel, type StreamEnd, type StreamOptions, streamAnswer } from './stream.ts';
@@ -10,7 +11,7 @@ const EARLY = 0.8;
 /** A lower count leaves thoughts out. */
 const MIN_COMPLETION = 200;
 
-interface CompleteOptions extends StreamOptions {
+interface CompleteOptions extends StreamOptions, Pick<TextRequest, 'onProgress'> {
   /** Whether an answer without room for its end can be used. */
   isUsable: (text: string) => boolean;
 }
@@ -47,12 +48,16 @@ export function moreRoom({ server }: Channel, end: StreamEnd): number {
 async function collect(
   channel: Channel,
   request: PlainRequest,
-  options: StreamOptions,
+  { onProgress, ...options }: CompleteOptions,
 ): Promise<{ text: string; end: StreamEnd }> {
   let text = '';
   let last: StreamEnd | undefined;
   for await (const part of streamAnswer(channel, request, options)) {
-    if ('text' in part) text += part.text;
+    if ('thought' in part) onProgress?.({ thinks: true });
+    if ('text' in part) {
+      text += part.text;
+      onProgress?.({ writes: true });
+    }
     if ('end' in part) last = part.end;
   }
   if (!last) throw unusableResponse('the answer has no end');
