@@ -29,9 +29,13 @@ export function addChatCommand(program: Command, cli: Cli): void {
 
 /** Prints the text as it arrives, and the status on stderr; as JSON, only the stored message. */
 async function printAnswer({ output, terminal }: CommandContext, events: AsyncIterable<ChatEvent>): Promise<void> {
+  let status: string | undefined;
   for await (const event of events) {
-    if (event.type === 'status') terminal.note(toSafeLine(event.text));
-    else if (event.type === 'text' && !output.isJson) await terminal.write(toSafeText(event.text));
+    if (event.type === 'status') {
+      // It is repeated as a sign of life.
+      if (event.text !== status) terminal.note(toSafeLine(event.text));
+      status = event.text;
+    } else if (event.type === 'text' && !output.isJson) await terminal.write(toSafeText(event.text));
     else if (event.type === 'message') await finish({ output, terminal }, event.message);
   }
 }
