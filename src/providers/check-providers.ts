@@ -1,8 +1,9 @@
 import type { ProviderCheck } from '../../generated/types.gen.ts';
-import type { Config } from '../config/config.ts';
+import type { Config, ModelEndpoint } from '../config/config.ts';
 import { DomainError } from '../errors.ts';
 import type { EmbeddingProvider } from './embedding/port.ts';
-import { failureOf } from './llm/failure.ts';
+import { adviceAfter } from './llm/advice.ts';
+import { failureOf, type ModelFailure } from './llm/failure.ts';
 import type { LanguageModel } from './llm/port.ts';
 import type { PushProvider } from './push/port.ts';
 import { SttError, type SttProvider } from './stt/port.ts';
@@ -28,11 +29,10 @@ export async function* checkProviders(
   const limit = () => AbortSignal.timeout(timeoutMs);
   if (stt.length === 0) yield none('speech to text', 'devices must send their own transcripts', SPEECH_ADVICE);
   for (const provider of stt) yield await checkSpeech(provider, limit());
-  if (llm && config.llm)
-    yield await check('language model', at(config.llm), modelAdvice('LLM'), () => llm.generateText(QUESTION, limit()));
+  if (llm && config.llm) yield await checkLanguageModel(llm, config.llm, limit());
   else yield none('language model', 'titles, overviews and answers are created by rules', 'set LLM_URL and LLM_MODEL');
   if (config.embedding)
-    yield await check('embeddings', at(config.embedding), modelAdvice('EMBEDDING'), () =>
+    yield await check('embeddings', at(config.embedding), EMBEDDING_ADVICE, () =>
       embedding.embed(['Are you there?'], limit()),
     );
   else yield none('embeddings', 'search uses shared words', 'set EMBEDDING_URL and EMBEDDING_MODEL');
@@ -41,9 +41,9 @@ export async function* checkProviders(
 }
 
 const SPEECH_ADVICE = 'set DEEPGRAM_API_KEY, or npm run models -- pull NAME';
+const EMBEDDING_ADVICE = 'check EMBEDDING_URL, EMBEDDING_MODEL and EMBEDDING_API_KEY';
 const QUESTION = { instructions: 'Answer with the word yes.', input: 'Are you there?', maxOutputTokens: 16 };
 
-const modelAdvice = (prefix: string) => `check ${prefix}_URL, ${prefix}_MODEL and ${prefix}_API_KEY`;
 const at = ({ url, model }: { url: string; model: string }) => `${model} at ${new URL(url).origin}`;
 
 const none = (name: ProviderCheck['name'], effect: string, advice: string): ProviderCheck => ({
@@ -62,6 +62,18 @@ async function check(
   } catch (error) {
     return { name, status: 'failed', detail: `${endpoint}: ${reasonOf(error)}`, advice };
   }
+}
+
+async function checkLanguageModel(llm: LanguageModel, endpoint: ModelEndpoint, signal: AbortSignal) {
+  const advice = 'check LLM_URL, LLM_MODEL and LLM_API_KEY';
+  let failure: ModelFailure | undefined;
+  const found = await check('language model', at(endpoint), advice, () =>
+    llm.generateText(QUESTION, signal).catch((error: unknown) => {
+      failure = failureOf(error);
+      throw error;
+    }),
+  );
+  return failure ? { ...found, advice: adviceAfter(failure, endpoint.model) } : found;
 }
 
 function reasonOf(error: unknown): string {

@@ -31,7 +31,7 @@ test('a start warns about each provider that cannot be reached, with its setting
   });
   expect(lines).toEqual([
     'Earshot: speech to text: deepgram: cannot connect. check DEEPGRAM_URL, and that it runs',
-    `Earshot: language model: qwen3 at http://${at}: connection: ECONNREFUSED. check LLM_URL, LLM_MODEL and LLM_API_KEY`,
+    `Earshot: language model: qwen3 at http://${at}: connection: ECONNREFUSED. check LLM_URL, and that its server runs`,
     `Earshot: embeddings: nomic at http://${at}: connection: ECONNREFUSED. check EMBEDDING_URL, EMBEDDING_MODEL and EMBEDDING_API_KEY`,
     `Earshot: push: http://${at}: connection: ECONNREFUSED. check PUSH_URL`,
   ]);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { Manners } from '../../src/providers/llm/double/manners.ts';
 import { type Author, startModelDouble } from '../../src/providers/llm/double/model-double.ts';
 import { startTestApp } from './app.ts';
@@ -34,11 +34,19 @@ export async function startModelApp({ manners, author = perfectAuthor, env = {},
     model,
     user,
     send,
-    /** Creates a conversation and returns it when it is processed. */
+    /** Creates a conversation and returns it when the model has read it, or has failed. */
     async process(transcript_segments: object[], more: object = {}) {
       const created = await send('POST', `${path}/from-segments`, { body: { transcript_segments, ...more } });
       await processed.waitFor(created.body.id);
-      return (await send('GET', `${path}/${created.body.id}`)).body;
+      return vi.waitFor(
+        async () => {
+          const { body } = await send('GET', `${path}/${created.body.id}`);
+          // Rules have made it until the model has.
+          expect(body.processing?.reason).not.toBeNull();
+          return body;
+        },
+        { timeout: 100_000, interval: 50 },
+      );
     },
   };
 }

@@ -68,6 +68,8 @@ export const extractionLimits = {
   actionItems: 30,
   events: 20,
   memories: 30,
+  /** Of one kind, in a conversation that a model reads in several pieces. */
+  itemsOfPieces: 200,
   segmentIds: 20,
   /** Minutes. */
   longestEvent: 14 * 24 * 60,

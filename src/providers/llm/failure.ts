@@ -3,7 +3,7 @@ import { DomainError } from '../../errors.ts';
 /**
  * Why a call of a model failed. `loading`: the server is still loading it; `missing`: the server has no such model; `memory`: the model or its
  * window does not fit into the server's memory; `limited`: too many requests or tokens; `refused`: a key, a parameter or the request;
- * `silent`: no word within the time; `fault`: an error inside the server; `unusable`: an answer of another shape.
+ * `silent`: no word within the time; `fault`: an error inside the server; `unusable`: an answer of another shape, or no room for it.
  */
 export type FailureKind =
   | ('unreachable' | 'loading' | 'missing' | 'memory')
@@ -66,4 +66,4 @@ export const unusableResponse = (reason: string) => new ModelCallError('unusable
 
 /** The text does not fit into the window, or leaves no room for the answer. */
 export const tooMuchText = (reason: string, status?: number) =>
-  new ModelCallError('refused', reason, { needsSmallerInput: true, status });
+  new ModelCallError('unusable', reason, { needsSmallerInput: true, status });

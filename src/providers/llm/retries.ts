@@ -63,8 +63,10 @@ export class RetryPolicy {
   /** Undefined if the call is not repeated. */
   #delayAfter({ kind, retryable, retryAfterMs }: ModelCallError): number | undefined {
     const { limits, patienceMs = DEFAULT_PATIENCE_MS } = this.#options;
-    if (!retryable) return undefined;
-    const told = retryAfterMs ?? (kind === 'loading' ? LOADING_MS : undefined);
+    // A server that goes away in the middle of long work is started again.
+    const isAwaited = kind === 'loading' || (kind === 'unreachable' && patienceMs > DEFAULT_PATIENCE_MS);
+    if (!retryable && !isAwaited) return undefined;
+    const told = retryAfterMs ?? (isAwaited ? LOADING_MS : undefined);
     if (told !== undefined) {
       this.#waitedMs += Math.max(told, limits.retryDelayMs);
       return this.#waitedMs > patienceMs ? undefined : Math.max(told, limits.retryDelayMs);

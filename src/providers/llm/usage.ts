@@ -39,6 +39,12 @@ export class UsageMeter {
     this.#usage.requests += 1;
   }
 
+  /** Counts what another meter has counted. */
+  count({ requests, ...tokens }: ModelUsage): void {
+    this.#usage.requests += requests;
+    this.add(tokens);
+  }
+
   add({ promptTokens, completionTokens }: Omit<ModelUsage, 'requests'>): void {
     this.#usage.promptTokens += promptTokens;
     this.#usage.completionTokens += completionTokens;

@@ -52,7 +52,7 @@ export async function answerByModel(
     maxOutputTokens: MAX_OUTPUT_TOKENS,
   };
   const asked = `The question: ${oneLine(question.text)}`;
-  const { output, conversations } = await askWithin(llm, frame, signal, async (room) => {
+  const { output, conversations } = await askWithin(llm, frame, signal, async (room, generate) => {
     const left = Math.min(MAX_RECORDS, room - llm.countTokens(`${fence.wrap('')}\n\n${asked}`));
     const shown = evidence.conversations.slice(0, Math.max(1, Math.floor(left / MIN_RECORD)));
     const records = formatRecords({ ...evidence, conversations: shown }, left, llm);
@@ -60,7 +60,7 @@ export async function answerByModel(
     const input = `${fence.wrap(records)}\n\n${asked}`;
     return {
       conversations: shown,
-      output: await llm.generateObject({ ...frame, schema, input, confirm, patienceMs, onProgress }, signal),
+      output: await generate({ ...frame, schema, input, confirm, patienceMs, onProgress }),
     };
   });
   const leftOut = evidence.conversations.length - conversations.length;

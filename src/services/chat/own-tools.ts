@@ -4,6 +4,7 @@ import type { JsonSchema } from '../../providers/llm/port.ts';
 import type { Store } from '../../store/store.ts';
 import type { ActionItemService } from '../action-items/action-items.ts';
 import type { AskService } from '../ask/ask.ts';
+import { formatMoment } from '../ask/evidence.ts';
 import type { ConversationService } from '../conversations/conversations.ts';
 import { CITATION, type Citations } from '../llm/citations.ts';
 import { toRecord } from '../llm/model-output.ts';
@@ -68,7 +69,9 @@ const askTool = ({ ask }: OwnToolDeps): OwnTool => ({
         .map((number) => `[${number}]`)
         .join(''),
     );
-    const listed = sources.map(({ title, created_at }, at) => `[${numbers[at]}] ${oneLine(title)}, ${created_at}`);
+    const listed = sources.map(
+      ({ title, created_at }, at) => `[${numbers[at]}] ${oneLine(title)}, ${toMoment(created_at, timezone)}`,
+    );
     return [renumbered, ...listed].join('\n');
   },
 });
@@ -81,14 +84,15 @@ const conversationTool = ({ conversations }: OwnToolDeps): OwnTool => ({
     { query: text('What they are about'), start_date: text('YYYY-MM-DD'), end_date: text('YYYY-MM-DD') },
     ['query'],
   ),
-  async run(call, input, { citations, read }) {
+  async run(call, input, { timezone, citations, read }) {
     const [query, start_date, end_date] = [toText(input.query), toDate(input.start_date), toDate(input.end_date)];
     const dates = { ...(start_date && { start_date }), ...(end_date && { end_date }) };
     const { conversations: found } = await conversations.search(call, { query, limit: LIMIT, ...dates });
     const visible = found.filter(({ locked, discarded }) => !locked && !discarded);
     for (const { id } of visible) read.add(id);
-    const lines = visible.map(({ id, structured: { title, overview }, created_at }) => {
-      return `[${citations.numberOf(id)}] ${oneLine(title)}, ${created_at}: ${clip(oneLine(overview), MAX_OVERVIEW)}`;
+    const lines = visible.map(({ id, structured: { title, overview }, started_at, created_at }) => {
+      const began = toMoment(started_at ?? created_at, timezone);
+      return `[${citations.numberOf(id)}] ${oneLine(title)}, ${began}: ${clip(oneLine(overview), MAX_OVERVIEW)}`;
     });
     return lines.join('\n') || NOTHING;
   },
@@ -111,19 +115,22 @@ const actionItemTool = ({ actionItems, store }: OwnToolDeps): OwnTool => ({
   description: "Lists the user's tasks, the earliest due first.",
   status: 'Looking at your tasks',
   parameters: object({ completed: { type: 'boolean', description: 'Only completed or only open tasks' } }, []),
-  async run(call, input, { read }) {
+  async run(call, input, { timezone, read }) {
     const { completed } = input;
     const filter = typeof completed === 'boolean' ? { completed } : {};
     const { action_items: found } = await actionItems.listForTools(call, { ...filter, limit: 30, offset: 0 });
     const among = found.flatMap(({ conversation_id }) => conversation_id ?? []);
     for (const id of await store.conversationIndex.select(call.actor.uid, {}, { among })) read.add(id);
     const lines = found.map(({ description, due_at, completed: isDone }) => {
-      return `- ${oneLine(description)}${due_at ? `, due ${due_at}` : ''}${isDone ? ' (done)' : ''}`;
+      return `- ${oneLine(description)}${due_at ? `, due ${toMoment(due_at, timezone)}` : ''}${isDone ? ' (done)' : ''}`;
     });
     return lines.join('\n') || NOTHING;
   },
 });
 
+/** A time as the user's clocks show it. */
+const toMoment = (time: string | null | undefined, timezone: string): string =>
+  time ? formatMoment(new Date(time), timezone) : 'at an unknown time';
 const toText = (value: unknown): string =>
   [...oneLine(typeof value === 'string' ? value.slice(0, 2 * MAX_QUERY) : '')].slice(0, MAX_QUERY).join('');
 const toDate = (value: unknown): string | undefined =>

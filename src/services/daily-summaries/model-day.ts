@@ -49,16 +49,13 @@ export async function summarizeByModel(
     schema: daySchema(day, ''),
     maxOutputTokens: MAX_OUTPUT_TOKENS,
   };
-  return askWithin(llm, frame, signal, async (room) => {
+  return askWithin(llm, frame, signal, async (room, generate) => {
     const left = Math.min(MAX_INPUT, room - llm.countTokens(fence.wrap('')));
     const numbered = day.map((one, at) => ({ one, text: formatRecord(one, at + 1) }));
     const shown = takeLongest(numbered, Math.max(1, Math.floor(left / MIN_RECORD)));
     const share = Math.min(MAX_RECORD, Math.floor(left / shown.length));
     const records = shown.map(({ text }) => clipToTokens(text, share, llm)).join('\n');
-    const summary = await llm.generateObject(
-      { ...frame, schema: daySchema(day, records), input: fence.wrap(records) },
-      signal,
-    );
+    const summary = await generate({ ...frame, schema: daySchema(day, records), input: fence.wrap(records) });
     const leftOut = day.length - shown.length;
     if (leftOut === 0) return summary;
     onLeftOut(leftOut);

@@ -35,12 +35,12 @@ async function translateNext(
   const fence = new PromptFence();
   const lines = texts.map((text, index) => JSON.stringify({ index, text: oneLine(text) }));
   const frame = { instructions: instructions(languages, fence), schema: translations(texts) };
-  return askWithin(llm, frame, signal, async (room) => {
+  return askWithin(llm, frame, signal, async (room, generate) => {
     const { tokens } = await llm.window(signal);
     const most = Math.min(room - llm.countTokens(fence.wrap('')), tokens / MAX_SHARE);
     const count = Math.max(1, takeLines(lines, most, llm).length);
     const input = fence.wrap(lines.slice(0, count).join('\n'));
-    return llm.generateObject({ ...frame, input, schema: translations(texts.slice(0, count)) }, signal);
+    return generate({ ...frame, input, schema: translations(texts.slice(0, count)) });
   });
 }
 

@@ -1,5 +1,10 @@
 import { clip } from '../../language/text/clip.ts';
-import { type LanguageModel, needsSmallerInput, type RequestFrame } from '../../providers/llm/port.ts';
+import {
+  type LanguageModel,
+  needsSmallerInput,
+  type ObjectRequest,
+  type RequestFrame,
+} from '../../providers/llm/port.ts';
 
 /** Requests for one text, each with less of it. */
 export const MAX_TRIES = 5;
@@ -8,21 +13,35 @@ export const SHRINK = 0.6;
 
 type Counter = Pick<LanguageModel, 'countTokens'>;
 
-/** Calls `ask` with the tokens that the text of a request may have, and again with fewer if they were too many. */
+/** Less text does not help if the window has no room for an answer to this. */
+const SMALLEST_TEXT = 200;
+
+type Generate = <T>(request: ObjectRequest<T>) => Promise<T>;
+
+/**
+ * Calls `ask` with the tokens that the text of a request may have, and again with fewer if they were too many. `ask` sends its request by
+ * `generate`.
+ */
 export async function askWithin<T>(
-  llm: Pick<LanguageModel, 'roomFor'>,
+  llm: Pick<LanguageModel, 'roomFor' | 'countTokens' | 'generateObject'>,
   frame: RequestFrame,
   signal: AbortSignal,
-  ask: (room: number) => Promise<T>,
+  ask: (room: number, generate: Generate) => Promise<T>,
 ): Promise<T> {
   let most = Number.POSITIVE_INFINITY;
+  let sent = 0;
+  const generate: Generate = (request) => {
+    sent = llm.countTokens(request.input);
+    return llm.generateObject(request, signal);
+  };
   for (let tries = 1; ; tries++) {
     const room = Math.min(most, await llm.roomFor(frame, signal));
     try {
-      return await ask(room);
+      return await ask(room, generate);
     } catch (error) {
-      if (tries === MAX_TRIES || signal.aborted || !needsSmallerInput(error)) throw error;
-      most = Math.floor(SHRINK * room);
+      const isSmallest = tries === MAX_TRIES || sent <= SMALLEST_TEXT;
+      if (isSmallest || signal.aborted || !needsSmallerInput(error)) throw error;
+      most = Math.floor(SHRINK * Math.min(room, sent));
     }
   }
 }

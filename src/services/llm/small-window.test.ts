@@ -65,6 +65,16 @@ describe('in a window of 2,048 tokens', () => {
     expect(await findFactsByModel(windows, llm, signal)).toEqual([{ content: 'User sails', sensitive: false }]);
   });
 
+  it('a short text whose answer has no room is not sent again', async () => {
+    const { llm, double: server } = await smallModel(() => '');
+    server.manners.thinks = { tokens: 9_000 };
+    const options = { signal, confirm: async () => {}, onLeftOut: () => {} };
+    const request = describeByModel({ memories: ['User sails.'], conversations: [] }, llm, options);
+    await expect(request).rejects.toMatchObject({ code: 'unavailable', cause: { kind: 'unusable' } });
+    const asked = server.requests.map(({ body }) => JSON.stringify(body));
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
   it('texts are translated in several requests', async () => {
     const { llm, double: server } = await smallModel(({ text }) => {
       const lines = [...text.matchAll(/^\{"index":(\d+),"text":"Line (\d+)/gm)];

@@ -1,5 +1,4 @@
 import type { ModelTrial } from '../../../generated/types.gen.ts';
-import type { ModelFailure } from '../../providers/llm/failure.ts';
 import type { ModelWindow } from '../../providers/llm/port.ts';
 
 /** An hour of talk. */
@@ -23,20 +22,6 @@ export function estimateHourMinutes({
   const seconds = (HOUR_TOKENS + pieces * INSTRUCTION_TOKENS) / read + (pieces * RESPONSE_TOKENS) / written;
   return Math.round(seconds / 6) / 10;
 }
-
-const afterFailure: Record<ModelFailure['kind'], (model: string) => string> = {
-  unreachable: () => 'check LLM_URL, and that the server runs',
-  loading: () => 'wait until the server has loaded the model, and try again',
-  missing: (model) => `check LLM_MODEL and LLM_URL, or load the model: ollama pull ${model}`,
-  memory: () => 'use a smaller model or a smaller window',
-  limited: () => 'wait, or use another plan of the provider; set LLM_PARALLEL=1',
-  refused: () => 'check LLM_API_KEY, and that its account may use the model',
-  silent: () => 'use a smaller model, or a faster machine',
-  fault: () => 'read the log of the server, and update it',
-  unusable: () => 'use another model (LLM_MODEL)',
-};
-
-export const adviceAfter = ({ kind }: ModelFailure, model: string): string => afterFailure[kind](model);
 
 /** What to change, from what was measured, and from the window if it is known. */
 export function adviceFor(

@@ -1,10 +1,11 @@
 import type { ModelTrial } from '../../../generated/types.gen.ts';
 import type { ConversationInput } from '../../language/extraction/types.ts';
+import { adviceAfter } from '../../providers/llm/advice.ts';
 import { failureOf, type ModelFailure } from '../../providers/llm/failure.ts';
 import type { ConversationModel, ConversationRequest, ModelWindow } from '../../providers/llm/port.ts';
 import { structureConversation } from '../conversations/structure/structure-conversation.ts';
 import { shortReason } from '../unfinished-work/retry-delays.ts';
-import { adviceAfter, adviceFor, estimateHourMinutes } from './trial-advice.ts';
+import { adviceFor, estimateHourMinutes } from './trial-advice.ts';
 import { TASK_WORD, trialConversation } from './trial-conversation.ts';
 
 /** Written and read too little to measure. */

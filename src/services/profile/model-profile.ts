@@ -43,7 +43,7 @@ export async function describeByModel(
     schema: { name: 'user_profile', jsonSchema },
     maxOutputTokens: MAX_OUTPUT_TOKENS,
   };
-  return askWithin(llm, frame, signal, async (room) => {
+  return askWithin(llm, frame, signal, async (room, generate) => {
     const left = room - llm.countTokens(fence.wrap(''));
     const shown = takeLines(lines, Math.min(MAX_INPUT, left), llm);
     const toLine = lineReader(shown.join('\n'));
@@ -56,9 +56,6 @@ export async function describeByModel(
       if (!summary) throw new Error('"summary" is missing, or no text');
       return summary + note;
     };
-    return llm.generateObject(
-      { ...frame, schema: { ...frame.schema, parse }, input: fence.wrap(shown.join('\n')), confirm },
-      signal,
-    );
+    return generate({ ...frame, schema: { ...frame.schema, parse }, input: fence.wrap(shown.join('\n')), confirm });
   });
 }

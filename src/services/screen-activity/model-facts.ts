@@ -41,10 +41,10 @@ export async function findFactsByModel(
     schema: { name: 'screen_facts', jsonSchema },
     maxOutputTokens: MAX_OUTPUT_TOKENS,
   };
-  return askWithin(llm, frame, signal, async (room) => {
+  return askWithin(llm, frame, signal, async (room, generate) => {
     const input = clipToTokens(text, Math.min(MAX_INPUT, room - llm.countTokens(fence.wrap(''))), llm);
     const schema = { ...frame.schema, parse: createParser(input) };
-    return llm.generateObject({ ...frame, schema, input: fence.wrap(input) }, signal);
+    return generate({ ...frame, schema, input: fence.wrap(input) });
   });
 }
 

@@ -14,7 +14,7 @@ interface Case extends Partial<Manners> {
 
 test.each<[string, Case]>([
   ['takes no max_tokens and no temperature, like OpenAI', { refuses: ['max_tokens', 'temperature'], requests: 3 }],
-  ['takes no JSON Schema', { refuses: ['response_format'], requests: 2 }],
+  ['takes no JSON Schema', { refuses: ['response_format'], requests: 3 }],
   ['takes no stream_options', { refuses: ['stream_options'], requests: 2 }],
   [
     'thinks until vLLM is told not to',

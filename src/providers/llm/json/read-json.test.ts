@@ -5,6 +5,7 @@ it.each([
   ['as it is', '{"a":[1]}'],
   ['with trailing commas', '{"a":[1,],}'],
   ['with comments', '{"a":[1] // one\n}'],
+  ['with comments of Python', '{ # an object\n "a": [1], # one\n# end\n}'],
   ['with single quotes', "{'a':[1]}"],
   ['without quotes', '{a:[1]}'],
   ['in a fence', '```json\n{"a":[1]}\n```'],
@@ -14,6 +15,10 @@ it.each([
   ['without its end', '{"a":[1'],
 ])('finds an object %s', (_, text) => {
   expect(readJsonObject(text)).toEqual({ a: [1] });
+});
+
+it('keeps a # inside a text', () => {
+  expect(readJsonObject('{"a": "the #1,\\n#2", \n# two\n}')).toEqual({ a: 'the #1,\n#2' });
 });
 
 it('reads words of Python', () => {

@@ -2,6 +2,8 @@ import { jsonrepair } from 'jsonrepair';
 
 /** A longer text is not repaired. */
 const MAX_REPAIRED = 500_000;
+/** A comment of Python, which the library does not know: on a line of its own, or behind a comma or bracket. */
+const LINE_COMMENT = /(?<=^[ \t]*|[,{}[\]][ \t]*)#[^\n]*/gm;
 const FENCED = /```(?:json5?|javascript|js|python)?([^`]*)```/i;
 
 /** Whether a text is one JSON object as it stands. */
@@ -56,11 +58,14 @@ function tryParse(text: string): unknown {
 
 function tryRepair(text: string): unknown {
   if (text.length > MAX_REPAIRED) return undefined;
-  try {
-    return JSON.parse(jsonrepair(text));
-  } catch {
-    return undefined;
+  for (const candidate of [text, text.replace(LINE_COMMENT, '')]) {
+    try {
+      return JSON.parse(jsonrepair(candidate));
+    } catch {
+      // Without its comments, it may be read.
+    }
   }
+  return undefined;
 }
 
 /** Returns the text from the first `{` to its closing brace, ignoring braces inside strings. */

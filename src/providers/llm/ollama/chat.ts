@@ -31,7 +31,8 @@ export const ollamaWire = (endpoint: ModelEndpoint, fetch: Fetch): Wire =>
   };
 
 function toBody(model: string, request: WireRequest) {
-  const { instructions, turns, tools, mayCallTools, schema, maxOutputTokens, temperature, window, extra } = request;
+  const { instructions, turns, tools, mayCallTools, schema, takesSchema, maxOutputTokens, temperature, window, extra } =
+    request;
   const options = {
     num_predict: maxOutputTokens,
     ...(window !== undefined && { num_ctx: window }),
@@ -43,7 +44,7 @@ function toBody(model: string, request: WireRequest) {
     stream: true,
     keep_alive: KEEP_ALIVE,
     options,
-    ...(schema && { format: schema.jsonSchema }),
+    ...(schema && { format: takesSchema ? schema.jsonSchema : 'json' }),
     // There is no `tool_choice`.
     ...(tools.length > 0 && mayCallTools && { tools: tools.map((tool) => ({ type: 'function', function: tool })) }),
     ...extra,

@@ -53,12 +53,14 @@ function adaptBody(body: Record<string, unknown>, { refused, maxOutputTokens, ex
 }
 
 function toCallOptions(request: WireRequest, signal: AbortSignal): CallOptions {
-  const { instructions, turns, tools, mayCallTools, schema, temperature } = request;
+  const { instructions, turns, tools, mayCallTools, schema, takesSchema, temperature } = request;
   return {
     prompt: [{ role: 'system', content: instructions }, ...turns.map(toMessage)],
     abortSignal: signal,
     ...(temperature !== undefined && { temperature }),
-    ...(schema && { responseFormat: { type: 'json', schema: schema.jsonSchema, name: schema.name } }),
+    ...(schema && {
+      responseFormat: { type: 'json', ...(takesSchema && { schema: schema.jsonSchema, name: schema.name }) },
+    }),
     ...(tools.length > 0 && {
       tools: tools.map(({ name, description, parameters }) => ({
         type: 'function' as const,

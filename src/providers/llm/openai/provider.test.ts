@@ -107,8 +107,22 @@ describe('a model behind an OpenAI-compatible address', () => {
     );
     expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
     expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
-    expect(requests).toHaveLength(3);
-    expect(requests[1]?.body.messages?.[0]?.content).toContain('{"title":""}');
+    expect(requests.map(({ body }) => (body.response_format as { type: string } | undefined)?.type)).toEqual([
+      ...['json_schema', 'json_object', undefined, undefined],
+    ]);
+    expect(requests[2]?.body.messages?.[0]?.content).toContain('{"title":""}');
+  });
+
+  it('asks for any JSON object if the server refuses only schemas', async () => {
+    const typeOf = ({ body }: ReceivedRequest) => (body.response_format as { type: string } | undefined)?.type;
+    const { model, requests } = await modelOn((request) =>
+      typeOf(request) === 'json_schema'
+        ? { status: 400, body: '{"error":{"message":"response_format must be text or json_object"}}' }
+        : { text: '{"title":"A"}' },
+    );
+    expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
+    expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
+    expect(requests.map(typeOf)).toEqual(['json_schema', 'json_object', 'json_object']);
   });
 
   it.each<[string, DoubleReply]>([

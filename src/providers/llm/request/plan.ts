@@ -68,6 +68,9 @@ export function roomForTurns(server: ModelServer, request: Omit<PlainRequest, 't
   );
 }
 
+/** Stands for a `response_format` with a schema, among the names of refused parameters. */
+export const JSON_SCHEMA = 'json_schema';
+
 /** Fits a request to the server: `output` tokens for the answer, if there is room. Throws if the text leaves none. */
 export function planRequest(server: ModelServer, request: PlainRequest, output: number | undefined): Plan {
   const texts = [...fixedTexts(server, request), ...request.turns.map(textOfTurn)];
@@ -84,6 +87,7 @@ export function planRequest(server: ModelServer, request: PlainRequest, output: 
     ...request,
     instructions: texts[0] ?? '',
     schema: refused.has('response_format') ? undefined : request.schema,
+    takesSchema: !refused.has(JSON_SCHEMA),
     maxOutputTokens,
     temperature: refused.has('temperature') ? undefined : request.temperature,
     window: server.isOllama ? server.ollamaWindowFor(promptTokens + maxOutputTokens + margin(server)) : undefined,

@@ -6,7 +6,7 @@ import { limitSilence, type SilenceLimits } from '../wire/silence.ts';
 import { ThoughtFilter } from '../wire/thought-filter.ts';
 import { HttpFailure, type Wire, type WireEnd, type WirePart } from '../wire/wire.ts';
 import { MEMORY } from '../wire/wire-errors.ts';
-import { type PlainRequest, type Plan, planRequest, textOfTurn } from './plan.ts';
+import { JSON_SCHEMA, type PlainRequest, type Plan, planRequest, textOfTurn } from './plan.ts';
 
 /** How requests reach the server of a model. */
 export interface Channel {
@@ -127,7 +127,10 @@ function adapt(server: ModelServer, plan: Plan, { status, body }: HttpFailure, d
   if (!isRefusal) return false;
   const refusal = readRefusal(status, error, plan.optional);
   if (refusal?.kind === 'window') throw learnWindow(server, plan, refusal, status);
-  if (refusal?.kind === 'parameter') return server.refuse(refusal.name);
+  if (refusal?.kind === 'parameter') {
+    const isSchema = refusal.name === 'response_format' && plan.wire.takesSchema;
+    return server.refuse(isSchema ? JSON_SCHEMA : refusal.name);
+  }
   if (refusal?.kind === 'output') {
     if (refusal.limit >= plan.wire.maxOutputTokens) return server.refuse('max_tokens');
     server.outputLimit = refusal.limit;

@@ -17,7 +17,8 @@ const MOST_ASSUMED = 32_768;
 /** What Ollama is asked for without LLM_CONTEXT, as a longer window takes memory. */
 const OLLAMA_WINDOW = 16_384;
 const SMALLEST_WINDOW = 1_024;
-const OLLAMA_STEPS = [2_048, 4_096, 8_192, 16_384, 32_768, 65_536, 131_072, 262_144];
+/** Smaller windows would save little memory, and each change of the window loads the model again. */
+const OLLAMA_STEPS = [8_192, 16_384, 32_768, 65_536, 131_072, 262_144];
 
 export interface ServerOptions {
   endpoint: ModelEndpoint;

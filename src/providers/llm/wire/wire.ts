@@ -11,8 +11,10 @@ export interface WireRequest {
   turns: readonly ConversationTurn[];
   tools: readonly ModelTool[];
   mayCallTools: boolean;
-  /** Undefined if the server takes no schema. */
+  /** Undefined if the answer is no JSON, or the server does not take `response_format`. */
   schema: NamedSchema | undefined;
+  /** False if the server only takes that the answer is any JSON object. */
+  takesSchema: boolean;
   maxOutputTokens: number;
   temperature: number | undefined;
   /** Ollama: the window that it should have. */

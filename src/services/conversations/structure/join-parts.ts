@@ -43,12 +43,9 @@ async function joinNext(level: readonly ModelSummary[], start: number, options: 
   if (start === level.length - 1 && last) return { summary: last, end: level.length };
   const fence = new PromptFence();
   const frame = { instructions: createJoinInstructions(fence), schema, maxOutputTokens: MAX_OUTPUT_TOKENS };
-  return askWithin(llm, frame, signal, async (room) => {
+  return askWithin(llm, frame, signal, async (room, generate) => {
     const lines = takeParts(level, start, room - llm.countTokens(fence.wrap('')), llm);
-    const summary = await llm.generateObject(
-      { ...frame, input: fence.wrap(lines.join('\n')), meter, patienceMs },
-      signal,
-    );
+    const summary = await generate({ ...frame, input: fence.wrap(lines.join('\n')), meter, patienceMs });
     return { summary, end: start + lines.length };
   });
 }

@@ -2,7 +2,7 @@ import { extractionLimits } from '../../../language/extraction/types.ts';
 import { extractTerms, jaccardSimilarity } from '../../../language/text/terms.ts';
 import type { ModelStructure } from './model-schema.ts';
 
-/** Merges the items of all pieces of a conversation. */
+/** Merges the items of all pieces of a conversation, the first ones up to the limit. */
 export const mergeItems = (
   parts: readonly ModelStructure[],
 ): Pick<ModelStructure, 'action_items' | 'events' | 'memories'> => ({
@@ -11,15 +11,15 @@ export const mergeItems = (
     (item) => item.description,
     // What is said later counts.
     (item, later) => ({ ...item, due_at: later.due_at ?? item.due_at }),
-  ).slice(0, extractionLimits.actionItems),
+  ),
   events: mergeSimilar(
     parts.flatMap((part) => part.events),
     (event) => `${event.title} ${event.start}`,
-  ).slice(0, extractionLimits.events),
+  ),
   memories: mergeSimilar(
     parts.flatMap((part) => part.memories),
     (memory) => memory.content,
-  ).slice(0, extractionLimits.memories),
+  ),
 });
 
 /** Merges items that say nearly the same into the first of them, with the segments of all. */
@@ -35,7 +35,7 @@ function mergeSimilar<T extends { segment_ids: string[] }>(
     if (same) {
       const segment_ids = [...new Set([...same.item.segment_ids, ...item.segment_ids])];
       same.item = { ...merge(same.item, item), segment_ids: segment_ids.slice(0, extractionLimits.segmentIds) };
-    } else distinct.push({ item, terms });
+    } else if (distinct.length < extractionLimits.itemsOfPieces) distinct.push({ item, terms });
   }
   return distinct.map(({ item }) => item);
 }

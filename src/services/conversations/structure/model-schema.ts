@@ -201,12 +201,12 @@ function sanitizeStructure(
   return { structure, dropped };
 }
 
-const MAX_OVERVIEW_WORDS = 80;
+export const MAX_OVERVIEW_WORDS = 80;
 /** Of the title of an output that has none. */
 const MAX_TITLE_OF_OVERVIEW = 60;
 
 /** The sentences at the beginning that have at most `max` words together; all of the text if its first sentence is longer. */
-function firstSentences(text: string, max: number): string {
+export function firstSentences(text: string, max: number): string {
   let end = 0;
   let words = 0;
   for (const { index, segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {

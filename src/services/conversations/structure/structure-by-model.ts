@@ -1,16 +1,18 @@
 import type { ConversationInput, ConversationStructure } from '../../../language/extraction/types.ts';
 import { extractionLimits } from '../../../language/extraction/types.ts';
 import { clip } from '../../../language/text/clip.ts';
-import {
-  failureOf,
-  type LanguageModel,
-  type ModelUsage,
-  needsSmallerInput,
-  UsageMeter,
-} from '../../../providers/llm/port.ts';
+import { failureOf, type LanguageModel, type ModelUsage, UsageMeter } from '../../../providers/llm/port.ts';
 import { joinSummaries } from './join-parts.ts';
 import { mergeItems } from './merge-items.ts';
-import { createOutputReaders, type DroppedItems, type ModelSummary, summarySchema } from './model-schema.ts';
+import {
+  createOutputReaders,
+  type DroppedItems,
+  firstSentences,
+  MAX_OVERVIEW_WORDS,
+  type ModelStructure,
+  type ModelSummary,
+  summarySchema,
+} from './model-schema.ts';
 import { type ReadPieces, readPieces } from './read-pieces.ts';
 import { formatLine, readTranscript, type TranscriptLine } from './transcript-lines.ts';
 
@@ -42,53 +44,74 @@ export async function structureByModel(
   if (lines.length === 0) throw new Error('a conversation without a transcript cannot be structured by a model');
   const meter = createMeter(lines, llm);
   const readers = await createOutputReaders(input);
-  const asking = { llm, meter, patienceMs: PATIENCE_MS, signal };
+  const asking = { llm, patienceMs: PATIENCE_MS, signal };
   const { read, whole } = await readWhole().finally(() => onUsage?.(meter.usage));
   if (Object.values(read.dropped).some((count) => count > 0)) onDropped?.(read.dropped);
   if (read.unread > 0) onUnread?.(read.unread);
   const length = lines.reduce((sum, line) => sum + formatLine(line).length + 1, 0);
+  const { isJoined, ...structure } = whole;
   return {
-    ...whole,
-    overview: addSentence(whole.overview, describeUnread(read, isWhole)),
+    ...structure,
+    overview: addSentence(whole.overview, describeLoss(read, whole, isWhole)),
     discarded: whole.discarded && length <= MAX_DISCARDED_LENGTH,
     method: 'llm',
   };
 
   async function readWhole() {
-    const read = await readPieces(lines, { ...asking, input, readers });
-    return { read, whole: await joinPieces(read, { ...asking, schema: summarySchema(readers) }) };
+    const read = await readPieces(lines, { ...asking, meter, input, readers });
+    const joining = createJoinMeter(read.parts.length);
+    const options = { ...asking, meter: joining, schema: summarySchema(readers) };
+    const whole = await joinPieces(read, options).finally(() => meter.count(joining.usage));
+    return { read, whole };
   }
 }
 
-/** Several times what a conversation of this length should take: one request for 500 tokens, each sent up to three times. */
+/**
+ * Several times what a conversation of this length should take: one request for 500 tokens, each sent up to three times. A model that cannot
+ * be kept from thinking takes most of the tokens.
+ */
 function createMeter(lines: readonly TranscriptLine[], llm: LanguageModel): UsageMeter {
   const tokens = lines.reduce((sum, line) => sum + llm.countTokens(formatLine(line)), 0);
-  return new UsageMeter({ requests: 12 + Math.ceil(tokens / 150), tokens: 40_000 + 8 * tokens });
+  return new UsageMeter({ requests: 12 + Math.ceil(tokens / 150), tokens: 40_000 + 16 * tokens });
 }
+
+/** The same for joining, which is possible after reading has used up its own. */
+const createJoinMeter = (pieces: number) =>
+  new UsageMeter({ requests: 8 + 2 * pieces, tokens: 40_000 + 8_000 * pieces });
+
+type Joined = ModelStructure & { isJoined: boolean };
 
 /** One title and overview for all pieces, and the items of all. */
-async function joinPieces({ parts }: ReadPieces, options: Parameters<typeof joinSummaries>[1]) {
+async function joinPieces({ parts }: ReadPieces, options: Parameters<typeof joinSummaries>[1]): Promise<Joined> {
   const [first, ...others] = parts;
-  if (first && others.length === 0) return first;
-  const summary = await joinSummaries(parts, options).catch((error: unknown) => {
-    const isUnusable = failureOf(error)?.kind === 'unusable' || needsSmallerInput(error);
+  if (first && others.length === 0) return { ...first, isJoined: true };
+  const items = { ...mergeItems(parts), discarded: false };
+  try {
+    return { ...(await joinSummaries(parts, options)), ...items, isJoined: true };
+  } catch (error) {
+    const isUnusable = failureOf(error)?.kind === 'unusable';
     if (options.signal.aborted || !isUnusable) throw error;
-    return joinPlainly(parts);
-  });
-  return { ...summary, ...mergeItems(parts), discarded: false };
+    return { ...joinPlainly(parts), ...items, isJoined: false };
+  }
 }
 
-/** The title of the first piece, and the overviews one after the other: the model has failed, or may not be asked again. */
+/** The title of the first piece, and the first words of the overviews: the model has failed to join them. */
 function joinPlainly(parts: readonly ModelSummary[]): ModelSummary {
   const [first] = parts;
   if (!first) throw new Error('there is nothing to join');
-  return { ...first, overview: clip(parts.map(({ overview }) => overview).join(' '), extractionLimits.overview) };
+  const share = Math.max(8, Math.floor(MAX_OVERVIEW_WORDS / parts.length));
+  const overview = parts.map((part) => firstSentences(part.overview, share)).join(' ');
+  return { ...first, overview: firstSentences(overview, MAX_OVERVIEW_WORDS) };
 }
 
-/** Says what was not read, in one sentence. Empty if all was. */
-function describeUnread({ unread, isEndMissing }: ReadPieces, isWhole: boolean): string {
+/** Says what was not read or left out, in one sentence. Empty if nothing was. */
+function describeLoss({ unread, isEndMissing }: ReadPieces, whole: Joined, isWhole: boolean): string {
   if (isEndMissing || !isWhole) return 'The end of this long conversation was not read by the language model.';
-  return unread > 0 ? 'A part of this conversation could not be read by the language model.' : '';
+  if (unread > 0) return 'A part of this conversation could not be read by the language model.';
+  if (!whole.isJoined) return 'The language model did not sum up the parts of this long conversation.';
+  const { action_items, events, memories } = whole;
+  const isFull = [action_items, events, memories].some(({ length }) => length >= extractionLimits.itemsOfPieces);
+  return isFull ? `Of each kind, only the first ${extractionLimits.itemsOfPieces} records were kept.` : '';
 }
 
 const addSentence = (overview: string, sentence: string): string =>
