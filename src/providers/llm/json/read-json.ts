@@ -3,7 +3,7 @@ import { jsonrepair } from 'jsonrepair';
 /** A longer text is not repaired. */
 const MAX_REPAIRED = 500_000;
 /** A comment of Python, which the library does not know: on a line of its own, or behind a comma or bracket. */
-const LINE_COMMENT = /(?<=^[ \t]*|[,{}[\]][ \t]*)#[^\n]*/gm;
+const LINE_COMMENT = /(^|[,{}[\]])[ \t]{0,64}#[^\n]*/gm;
 const FENCED = /```(?:json5?|javascript|js|python)?([^`]*)```/i;
 
 /** Whether a text is one JSON object as it stands. */
@@ -58,7 +58,7 @@ function tryParse(text: string): unknown {
 
 function tryRepair(text: string): unknown {
   if (text.length > MAX_REPAIRED) return undefined;
-  for (const candidate of [text, text.replace(LINE_COMMENT, '')]) {
+  for (const candidate of [text, text.replace(LINE_COMMENT, '$1')]) {
     try {
       return JSON.parse(jsonrepair(candidate));
     } catch {
