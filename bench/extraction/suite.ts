@@ -3,7 +3,7 @@ import { DomainError } from '../../src/errors.ts';
 import { createDiscardedStructure, extractStructure } from '../../src/language/extraction/extract-structure.ts';
 import type { ConversationStructure } from '../../src/language/extraction/types.ts';
 import { warmUpExtraction } from '../../src/language/extraction/warm-up.ts';
-import type { LanguageModel } from '../../src/providers/llm/port.ts';
+import type { LanguageModel, ModelUsage } from '../../src/providers/llm/port.ts';
 import { createLanguageModel } from '../../src/providers/llm/registry.ts';
 import { structureConversation } from '../../src/services/conversations/structure/structure-conversation.ts';
 import type { Column, Goal, Row, SuiteReport } from '../support/report.ts';
@@ -66,10 +66,10 @@ async function measure(
       showProgress(`${at} of ${talks.length} talks`);
       shownAt = startedAt;
     }
-    const record = await makeRecord(talk, llm, showProgress);
+    const options = llm ? { llm, onUsage: (used: ModelUsage) => addUsage(totals, used) } : {};
+    const record = await makeRecord(talk, options, showProgress);
     if (!record) totals.failed += 1;
     addScore(totals, talk, scoreRecord(talk, record ?? createDiscardedStructure([])), performance.now() - startedAt);
-    if (record) addUsage(totals, record);
   }
   return totals;
 }
@@ -77,13 +77,13 @@ async function measure(
 /** Undefined if the model fails. */
 async function makeRecord(
   talk: Talk,
-  llm: LanguageModel | undefined,
+  options: Parameters<typeof structureConversation>[1],
   showProgress: (progress: string) => void,
 ): Promise<ConversationStructure | undefined> {
   try {
-    return await structureConversation(talk.input, llm ? { llm } : {}, new AbortController().signal);
+    return await structureConversation(talk.input, options, new AbortController().signal);
   } catch (error) {
-    if (!(llm && error instanceof DomainError)) throw error;
+    if (!(options.llm && error instanceof DomainError)) throw error;
     showProgress(`no record of ${talk.name}: ${error.cause ?? error.message}`);
     return undefined;
   }

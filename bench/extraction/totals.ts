@@ -1,4 +1,4 @@
-import type { ConversationStructure } from '../../src/language/extraction/types.ts';
+import type { ModelUsage } from '../../src/providers/llm/port.ts';
 import type { Score, Tally } from './score.ts';
 import type { Talk } from './talk.ts';
 
@@ -16,8 +16,8 @@ export interface Totals {
   hours: number;
   /** The longest time for a talk of at least ten minutes, in proportion for an hour. */
   slowestMsOfHour: number;
-  /** What the language model was asked and answered; 0 if that is not known. */
-  usage: { requests: number; promptTokens: number; completionTokens: number };
+  /** What the language model was asked and answered. */
+  usage: ModelUsage;
 }
 
 const LONG_TALK_SECONDS = 600;
@@ -58,10 +58,13 @@ export function addScore(totals: Totals, { input }: Talk, score: Score, tookMs: 
     totals.slowestMsOfHour = Math.max(totals.slowestMsOfHour, (tookMs * 3600) / seconds);
 }
 
+const add = <Figures extends { [Name in keyof Figures]: number }>(figures: Figures, others: Figures): Figures => {
+  const sums = Object.entries<number>(figures).map(([name, value]) => [name, value + others[name as keyof Figures]]);
+  return Object.fromEntries(sums);
+};
+
 /** The sums of two sets. */
 export function addTotals(one: Totals, other: Totals): Totals {
-  const add = <Figures extends Record<string, number>>(figures: Figures, others: Figures): Figures =>
-    Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value + (others[name] ?? 0)])) as Figures;
   const { tasks, events, memories } = one.kinds;
   return {
     talks: one.talks + other.talks,
@@ -82,11 +85,7 @@ export function addTotals(one: Totals, other: Totals): Totals {
   };
 }
 
-/** Adds the requests and tokens of a record, if it has them. */
-export function addUsage(
-  { usage }: Totals,
-  record: Pick<ConversationStructure, 'method'> & { usage?: Partial<Totals['usage']> },
-): void {
-  for (const figure of ['requests', 'promptTokens', 'completionTokens'] as const)
-    usage[figure] += record.usage?.[figure] ?? 0;
-}
+/** Adds what the language model has used. */
+export const addUsage = (totals: Totals, used: ModelUsage): void => {
+  totals.usage = add(totals.usage, used);
+};
