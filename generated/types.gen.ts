@@ -3671,11 +3671,7 @@ export type CreateMemoryErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -3730,11 +3726,7 @@ export type CreateMemoriesBatchErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -3958,7 +3950,7 @@ export type UpdateMemoryErrors = {
      */
     409: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -4083,11 +4075,7 @@ export type CreateActionItemErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -4142,11 +4130,7 @@ export type CreateActionItemsBatchErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -4316,7 +4300,7 @@ export type UpdateActionItemErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -4457,11 +4441,7 @@ export type CreateConversationErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -4516,11 +4496,7 @@ export type CreateConversationFromSegmentsErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -4606,7 +4582,7 @@ export type ProcessConversationsErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     * The service has no language model.
      */
     409: ErrorDetail;
     /**
@@ -4681,7 +4657,7 @@ export type ReprocessConversationErrors = {
      */
     404: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     * The conversation is still recorded or merged.
      */
     409: ErrorDetail;
     /**
@@ -4856,7 +4832,7 @@ export type UpdateConversationErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -5072,11 +5048,7 @@ export type CreateGoalErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -5234,7 +5206,7 @@ export type UpdateGoalErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -5444,11 +5416,11 @@ export type CreateFolderErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     * The account has 1000 folders already.
      */
     409: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -5560,7 +5532,7 @@ export type UpdateFolderErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -5727,11 +5699,7 @@ export type ImportSocialPostsErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -5894,11 +5862,7 @@ export type ImportScreenActivityErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -6417,7 +6381,7 @@ export type SetOwnPasswordErrors = {
      */
     404: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     * Another account has this login name.
      */
     409: ErrorDetail;
     /**
@@ -6551,10 +6515,6 @@ export type GetJsonWebKeysErrors = {
      * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
-    /**
-     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
-     */
-    503: ErrorDetail;
 };
 
 export type GetJsonWebKeysError = GetJsonWebKeysErrors[keyof GetJsonWebKeysErrors];
@@ -6738,7 +6698,7 @@ export type TryLanguageModelErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     * The service has no language model.
      */
     409: ErrorDetail;
     /**
@@ -6824,10 +6784,6 @@ export type CreateAccountErrors = {
      * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
-    /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
     /**
      * The body is larger than 1 MB.
      */
@@ -7029,7 +6985,7 @@ export type SetAccountPasswordErrors = {
      */
     404: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     * Another account has this login name.
      */
     409: ErrorDetail;
     /**
@@ -7388,7 +7344,7 @@ export type UploadSpeechProfileErrors = {
      */
     403: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The recording is larger than 25 MB.
      */
     413: ErrorDetail;
     /**
@@ -7900,7 +7856,7 @@ export type EnableWebhookErrors = {
      */
     403: ErrorDetail;
     /**
-     * There is no address for deliveries.
+     * The webhook has no address.
      */
     409: ErrorDetail;
     /**
@@ -7996,7 +7952,7 @@ export type RotateWebhookSecretErrors = {
      */
     403: ErrorDetail;
     /**
-     * There is no address for deliveries.
+     * The webhook has no address.
      */
     409: ErrorDetail;
     /**
@@ -8046,7 +8002,7 @@ export type TestWebhookErrors = {
      */
     403: ErrorDetail;
     /**
-     * There is no address for deliveries.
+     * The webhook has no address.
      */
     409: ErrorDetail;
     /**
@@ -8157,7 +8113,7 @@ export type ReplayWebhookDeliveriesErrors = {
      */
     403: ErrorDetail;
     /**
-     * There is no address for deliveries.
+     * The webhook has no address, or is disabled.
      */
     409: ErrorDetail;
     /**
@@ -8269,7 +8225,7 @@ export type ReplayWebhookDeliveryErrors = {
      */
     404: ErrorDetail;
     /**
-     * There is no address for deliveries.
+     * The content of the delivery is not stored, or was deleted; or its receiver is disabled.
      */
     409: ErrorDetail;
     /**
@@ -8372,7 +8328,7 @@ export type CreateAppErrors = {
      */
     409: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * JSON is larger than 1 MB, a form is larger than 2 MB, or the logo is larger than 1 MB.
      */
     413: ErrorDetail;
     /**
@@ -8671,7 +8627,7 @@ export type UpdateAppErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * JSON is larger than 1 MB, a form is larger than 2 MB, or the logo is larger than 1 MB.
      */
     413: ErrorDetail;
     /**
@@ -8728,10 +8684,6 @@ export type GetAppImageErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
-    /**
-     * Too many requests.
-     */
-    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -9115,10 +9067,6 @@ export type ListAppsForReviewErrors = {
      */
     422: ValidationErrorBody;
     /**
-     * Too many requests.
-     */
-    429: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -9172,10 +9120,6 @@ export type PublishAppErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
-    /**
-     * Too many requests.
-     */
-    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -9331,7 +9275,7 @@ export type SendMessageErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -9620,10 +9564,6 @@ export type SendAppNotificationErrors = {
      */
     404: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
      * The body is larger than 1 MB.
      */
     413: ErrorDetail;
@@ -9701,10 +9641,6 @@ export type SendAppNotificationByQueryErrors = {
      */
     404: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
@@ -9738,7 +9674,7 @@ export type CallToolData = {
 
 export type CallToolErrors = {
     /**
-     * The body is not JSON, or not JSON-RPC 2.0.
+     * The body is not JSON, not JSON-RPC 2.0, or of a protocol version that is not supported.
      */
     400: JsonRpcResponse;
     /**
@@ -9746,9 +9682,13 @@ export type CallToolErrors = {
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     * The OAuth grant lacks a scope that the tool needs: a JSON-RPC error, and the scopes to ask for in `WWW-Authenticate`. Or the service does not accept the `Host` or `Origin` of the request: a `detail`.
      */
-    403: ErrorDetail;
+    403: JsonRpcResponse | ErrorDetail;
+    /**
+     * The method is unknown, in a request of MCP revision 2026-07-28. Other requests get 200 with the same error.
+     */
+    404: JsonRpcResponse;
     /**
      * The body is larger than 1 MB.
      */
@@ -9758,9 +9698,9 @@ export type CallToolErrors = {
      */
     415: ErrorDetail;
     /**
-     * Too many requests.
+     * Too many calls.
      */
-    429: ErrorDetail;
+    429: JsonRpcResponse;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -9791,7 +9731,7 @@ export type CallToolAtMcpData = {
 
 export type CallToolAtMcpErrors = {
     /**
-     * The body is not JSON, or not JSON-RPC 2.0.
+     * The body is not JSON, not JSON-RPC 2.0, or of a protocol version that is not supported.
      */
     400: JsonRpcResponse;
     /**
@@ -9799,9 +9739,13 @@ export type CallToolAtMcpErrors = {
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     * The OAuth grant lacks a scope that the tool needs: a JSON-RPC error, and the scopes to ask for in `WWW-Authenticate`. Or the service does not accept the `Host` or `Origin` of the request: a `detail`.
      */
-    403: ErrorDetail;
+    403: JsonRpcResponse | ErrorDetail;
+    /**
+     * The method is unknown, in a request of MCP revision 2026-07-28. Other requests get 200 with the same error.
+     */
+    404: JsonRpcResponse;
     /**
      * The body is larger than 1 MB.
      */
@@ -9811,9 +9755,9 @@ export type CallToolAtMcpErrors = {
      */
     415: ErrorDetail;
     /**
-     * Too many requests.
+     * Too many calls.
      */
-    429: ErrorDetail;
+    429: JsonRpcResponse;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -9844,7 +9788,7 @@ export type CallToolAtAliasData = {
 
 export type CallToolAtAliasErrors = {
     /**
-     * The body is not JSON, or not JSON-RPC 2.0.
+     * The body is not JSON, not JSON-RPC 2.0, or of a protocol version that is not supported.
      */
     400: JsonRpcResponse;
     /**
@@ -9852,9 +9796,13 @@ export type CallToolAtAliasErrors = {
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     * The OAuth grant lacks a scope that the tool needs: a JSON-RPC error, and the scopes to ask for in `WWW-Authenticate`. Or the service does not accept the `Host` or `Origin` of the request: a `detail`.
      */
-    403: ErrorDetail;
+    403: JsonRpcResponse | ErrorDetail;
+    /**
+     * The method is unknown, in a request of MCP revision 2026-07-28. Other requests get 200 with the same error.
+     */
+    404: JsonRpcResponse;
     /**
      * The body is larger than 1 MB.
      */
@@ -9864,9 +9812,9 @@ export type CallToolAtAliasErrors = {
      */
     415: ErrorDetail;
     /**
-     * Too many requests.
+     * Too many calls.
      */
-    429: ErrorDetail;
+    429: JsonRpcResponse;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -9963,7 +9911,7 @@ export type CreateToolMemoryErrors = {
      */
     403: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -10137,6 +10085,10 @@ export type UpdateToolMemoryErrors = {
      * Another memory of the user has this content. The user must decide which one to keep.
      */
     409: ErrorDetail;
+    /**
+     * The account stores as much as is allowed.
+     */
+    413: ErrorDetail;
     /**
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
@@ -10428,7 +10380,7 @@ export type CreateToolActionItemErrors = {
      */
     403: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -10594,7 +10546,7 @@ export type UpdateToolActionItemErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**

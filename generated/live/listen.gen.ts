@@ -144,8 +144,12 @@ export const listenCloseCodes = {
   normal: 1000,
   /** The service shuts down, the client sent neither a frame nor a pong for 90 seconds, or another session continued its stream. Reconnect, except in the last case. */
   goingAway: 1001,
+  /** A frame does not follow the WebSocket protocol. */
+  protocolError: 1002,
   /** The codec or the sample rate is not supported. */
   unsupportedData: 1003,
+  /** A text frame is not UTF-8. */
+  invalidText: 1007,
   /** Authentication failed, `uid` is unknown, another query parameter is invalid, or the user stores as much as is allowed. */
   policyViolation: 1008,
   /** A frame was larger than 256 kB (binary) or 1 MB (text). */

@@ -78,7 +78,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: false,
     validate: { body: requests.createAccountBody },
-    responses: { 200: responses.Credentials, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 200: responses.Credentials, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createActionItem',
@@ -88,7 +88,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createActionItemHeader, body: requests.createActionItemBody },
-    responses: { 200: responses.ActionItem, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ActionItem, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createActionItemsBatch',
@@ -98,7 +98,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createActionItemsBatchHeader, body: requests.createActionItemsBatchBody },
-    responses: { 200: responses.ActionItemBatchResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ActionItemBatchResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createApp',
@@ -129,7 +129,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createConversationHeader, body: requests.createConversationBody },
-    responses: { 200: responses.ConversationCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ConversationCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createConversationFromSegments',
@@ -139,7 +139,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createConversationFromSegmentsHeader, body: requests.createConversationFromSegmentsBody },
-    responses: { 200: responses.ConversationCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ConversationCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createDeveloperKey',
@@ -169,7 +169,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createGoalHeader, body: requests.createGoalBody },
-    responses: { 200: responses.Goal, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.Goal, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createLoginLink',
@@ -189,7 +189,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createMemoriesBatchHeader, body: requests.createMemoriesBatchBody },
-    responses: { 200: responses.MemoryBatchResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.MemoryBatchResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createMemory',
@@ -199,7 +199,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createMemoryHeader, body: requests.createMemoryBody },
-    responses: { 200: responses.Memory, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.Memory, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createPerson',
@@ -519,7 +519,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getAppImageParams },
-    responses: { 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getCallingKey',
@@ -599,7 +599,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    responses: { 200: responses.JsonWebKeySet, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.JsonWebKeySet, 403: responses.ErrorDetail },
   },
   {
     operationId: 'getMemory',
@@ -699,7 +699,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.importScreenActivityHeader, body: requests.importScreenActivityBody },
-    responses: { 200: responses.ImportResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ImportResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'importSocialPosts',
@@ -709,7 +709,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.importSocialPostsHeader, body: requests.importSocialPostsBody },
-    responses: { 200: responses.ImportResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ImportResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listAccounts',
@@ -759,7 +759,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listAppsForReviewQuery) },
-    responses: { 200: responses.listAppsForReview200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.listAppsForReview200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listConversations',
@@ -959,7 +959,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.publishAppParams, body: requests.publishAppBody },
-    responses: { 200: responses.App, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.App, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'refreshAppManifest',
@@ -1119,7 +1119,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.sendAppNotificationHeader, body: requests.sendAppNotificationBody },
-    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'sendAppNotificationByQuery',
@@ -1129,7 +1129,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.sendAppNotificationByQueryParams, query: requests.sendAppNotificationByQueryQuery, header: requests.sendAppNotificationByQueryHeader },
-    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'sendMessage',
@@ -1352,7 +1352,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.updateToolMemoryParams, query: requests.updateToolMemoryQuery },
-    responses: { 200: responses.Memory, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.Memory, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'uploadSpeechProfile',

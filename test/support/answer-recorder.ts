@@ -90,11 +90,13 @@ WebSocket.prototype.send = function (this: WebSocket, data: unknown, ...rest: []
   Reflect.apply(send, this, [data, ...rest]);
 };
 
-/** Its `type`; a transcript is a bare array, and a ping is no JSON. */
+/** The message of `asyncapi.yaml`. A transcript is a bare array, and a ping is no JSON. */
 function nameOf(data: unknown): string {
   if (typeof data !== 'string') return 'binary';
-  if (data.startsWith('[')) return 'transcript_segments';
-  return /^\{"type":"(\w+)"/.exec(data)?.[1] ?? data.slice(0, 20);
+  if (data === 'ping') return data;
+  if (data.startsWith('[')) return 'transcriptSegments';
+  const type = /^\{"type":"(\w+)"/.exec(data)?.[1] ?? '';
+  return type.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
 interface OutboundRequest {
@@ -116,16 +118,16 @@ function nameOfBody(body: string | Uint8Array, headers: string): string | undefi
   if (headers.includes('application/octet-stream')) return headers.includes('webhook-id') ? 'audioBytes' : undefined;
   try {
     const value: unknown = JSON.parse(Buffer.from(body as Uint8Array).toString());
-    return names.find((name) => outbound[name](value));
+    return bodies.find(([, isValid]) => isValid(value))?.[0];
   } catch {
     return undefined;
   }
 }
 
-const names = [
-  'realtimeTranscript',
-  'conversationProcessed',
-  'daySummary',
-  'pushNotification',
-  'chatToolCall',
+const bodies = [
+  ['realtimeTranscript', outbound.realtimeTranscript],
+  ['conversationProcessed', outbound.conversationProcessed],
+  ['daySummary', outbound.daySummary],
+  ['pushNotification', outbound.pushNotification],
+  ['chatToolCall', outbound.chatToolCall],
 ] as const;
