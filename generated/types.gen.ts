@@ -551,6 +551,11 @@ export type AudioAckPayload = {
 };
 
 /**
+ * Any content; the body is not read.
+ */
+export type AudioBytesAcknowledgedPayload = string;
+
+/**
  * Headers of a delivery of audio.
  */
 export type AudioHeaders = WebhookHeaders & {
@@ -869,6 +874,8 @@ export type Conversation = {
      */
     gaps?: Array<TranscriptGap>;
 };
+
+export type ConversationAcknowledgedPayload = ReceiverResponse;
 
 /**
  * The subject of a conversation, chosen when it is processed.
@@ -1210,6 +1217,11 @@ export type DailySummaryPage = ToolPage & DailySummaryList;
  */
 export type DateOrTimestamp = string;
 
+/**
+ * Any content; the body is not read.
+ */
+export type DaySummaryAcknowledgedPayload = string;
+
 export type DaySummaryPayload = DaySummaryWebhook;
 
 /**
@@ -1282,11 +1294,6 @@ export type DeliverConversationQuery = ForUser;
 export type DeliverDaySummaryQuery = ForUser;
 
 export type DeliverRealtimeTranscriptQuery = ForUser;
-
-/**
- * Any content; the body is not read.
- */
-export type DeliveryAcknowledgedPayload = string;
 
 /**
  * A developer key to create.
@@ -2363,6 +2370,11 @@ export type Notification = {
 };
 
 /**
+ * The notification and its recipient.
+ */
+export type NotificationForUser = Notification & ForUser;
+
+/**
  * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, or a webhook was disabled after too many failures.
  */
 export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled';
@@ -2448,6 +2460,11 @@ export type ProviderCheck = {
 };
 
 /**
+ * Any content; the body is not read.
+ */
+export type PushAcknowledgedPayload = string;
+
+/**
  * Headers of every call to the push gateway. With the setting `PUSH_SECRET`, calls are signed by the Standard Webhooks convention, as webhooks are.
  */
 export type PushHeaders = {
@@ -2469,10 +2486,7 @@ export type PushHeaders = {
     'webhook-signature'?: string;
 };
 
-/**
- * The notification and its recipient.
- */
-export type PushNotificationPayload = Notification & ForUser;
+export type PushNotificationPayload = NotificationForUser;
 
 /**
  * The `applicationServerKey` for the subscription (VAPID).
@@ -2517,6 +2531,8 @@ export type PushSubscriptionKeys = {
     auth: Base64Url;
 };
 
+export type RealtimeTranscriptAcknowledgedPayload = ReceiverResponse;
+
 export type RealtimeTranscriptPayload = RealtimeTranscriptWebhook;
 
 /**
@@ -2528,6 +2544,16 @@ export type RealtimeTranscriptWebhook = {
      * The user's `uid`, as in the query.
      */
     session_id: Uid;
+};
+
+/**
+ * What a receiver may return with a 2xx status. Other fields are ignored.
+ */
+export type ReceiverResponse = {
+    /**
+     * A text for the user, of more than 5 characters; a shorter one is ignored. What follows the first 10,000 characters is cut.
+     */
+    message?: string | null;
 };
 
 /**
@@ -3309,6 +3335,35 @@ export type VoiceMessageUpload = {
  * An `https` or `http` address.
  */
 export type WebAddress = string;
+
+/**
+ * Any content; the body is not read.
+ */
+export type WebPushAcknowledgedPayload = string;
+
+/**
+ * Headers of every call to a push service (RFC 8030, RFC 8291 and RFC 8292).
+ */
+export type WebPushHeaders = {
+    /**
+     * How many seconds the push service keeps the message for a browser that is offline.
+     */
+    TTL: '86400';
+    /**
+     * The id of the notification without hyphens. A later message with it replaces an earlier one.
+     */
+    Topic: string;
+    /**
+     * How the body is encrypted.
+     */
+    'Content-Encoding': 'aes128gcm';
+    /**
+     * `vapid` with a token signed by the service and its public key.
+     */
+    Authorization: string;
+};
+
+export type WebPushNotificationPayload = NotificationForUser;
 
 /**
  * A delivery to a webhook of the user, or of an app that the user enabled. Deleted after 30 days.
