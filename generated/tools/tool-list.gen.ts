@@ -267,7 +267,7 @@ export const toolList: readonly McpTool[] = [
         "offset": {
           "type": "integer",
           "description": "Number of memories to skip: the last `next_offset`.",
-          "maximum": 1000,
+          "maximum": 1000000000,
           "default": 0
         }
       },
@@ -1327,7 +1327,7 @@ export const toolList: readonly McpTool[] = [
         "offset": {
           "type": "integer",
           "description": "Number of conversations to skip: the last `next_offset`.",
-          "maximum": 1000,
+          "maximum": 1000000000,
           "default": 0
         }
       },
@@ -2686,7 +2686,7 @@ export const toolList: readonly McpTool[] = [
         "offset": {
           "type": "integer",
           "description": "Number of posts to skip: the last `next_offset`.",
-          "maximum": 1000,
+          "maximum": 1000000000,
           "default": 0
         }
       },
@@ -2792,7 +2792,7 @@ export const toolList: readonly McpTool[] = [
         "offset": {
           "type": "integer",
           "description": "Number of goals to skip: the last `next_offset`.",
-          "maximum": 1000,
+          "maximum": 1000000000,
           "default": 0
         }
       }
@@ -3057,7 +3057,7 @@ export const toolList: readonly McpTool[] = [
         "offset": {
           "type": "integer",
           "description": "Number of people to skip: the last `next_offset`.",
-          "maximum": 1000,
+          "maximum": 1000000000,
           "default": 0
         }
       }
@@ -3597,7 +3597,7 @@ export const toolList: readonly McpTool[] = [
         "offset": {
           "type": "integer",
           "description": "Number of action items to skip: the last `next_offset`.",
-          "maximum": 1000,
+          "maximum": 1000000000,
           "default": 0
         }
       },
