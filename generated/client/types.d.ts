@@ -8364,6 +8364,12 @@ export type ListAppsResponse = ListAppsResponses[keyof ListAppsResponses];
 
 export type CreateAppData = {
     body: AppCreate;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/apps';

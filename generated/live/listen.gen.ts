@@ -109,7 +109,7 @@ export interface ListenSender {
   sendAudioAck(payload: WithoutType<T.AudioAckPayload>): void;
   /** The voice is similar to that of a person whom the user has named. The client may ask the user, and respond with `speaker_assigned`. */
   sendSpeakerLabelSuggestion(payload: WithoutType<T.SpeakerLabelSuggestionPayload>): void;
-  /** The silence reached the timeout, or the conversation is as long as it may be. Sent to the socket that ended the conversation; `memory_created` follows with the same id. */
+  /** The silence reached the timeout, or the conversation is as long as it may be. Sent to the sockets of the user with the `source` of the conversation; `memory_created` follows with the same id. */
   sendMemoryProcessingStarted(payload: WithoutType<T.MemoryProcessingStartedPayload>): void;
   /** Sent after the silence timeout, when structure and memories have been extracted, to the sockets of the user with the `source` of the conversation. A slow language model replaces a structure by rules later, without a message. Sockets of other sources, and of other users, do not get it; nor is it sent for conversations that were added by the API. `memory` is the conversation; the name is historical. */
   sendMemoryCreated(payload: WithoutType<T.MemoryCreatedPayload>): void;

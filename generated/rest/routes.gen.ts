@@ -108,7 +108,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json', 'multipart/form-data'],
     bodyRequired: true,
     maxBytes: 2097152,
-    validate: { body: formOf(requests.createAppForm, requests.createAppBody) },
+    validate: { header: requests.createAppHeader, body: formOf(requests.createAppForm, requests.createAppBody) },
     responses: { 200: responses.AppSaved, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {

@@ -2497,7 +2497,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_user_profile",
     "title": "Read the user's profile",
-    "description": "Returns a short description of the user, written daily from their memories and recent conversations, with its time. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is.",
+    "description": "Returns a short description of the user, written daily from their memories and recent conversations, with its time. It is gated like the reads of memories. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is.",
     "inputSchema": {
       "type": "object",
       "properties": {}
