@@ -9,7 +9,8 @@ export interface Unseen {
 
 /** Answers as `test/support/answer-recorder.ts` writes them: `rest createMemory 200`, `close listen 1008`. */
 export function declaredAnswers(specs: Specs): string[] {
-  const { operations, carriers, channels, rpcErrors } = specs;
+  const { operations, carriers, channels, rpcErrors, liveOperations } = specs;
+  const ours = new Set(liveOperations.filter(({ sentBy }) => sentBy === undefined).flatMap(({ sent }) => sent));
   return [
     ...[...operations, ...carriers]
       .filter(({ notBuilt }) => !notBuilt)
@@ -17,7 +18,7 @@ export function declaredAnswers(specs: Specs): string[] {
     ...channels.flatMap(({ id, closeCodes }) => closeCodes.map(({ code }) => `close ${id} ${code}`)),
     ...Object.values(rpcErrors).map(({ code }) => `rpc ${code}`),
     ...messagesOf(specs)
-      .filter(({ sent, notBuilt }) => sent && !notBuilt)
+      .filter(({ id, notBuilt }) => ours.has(id) && !notBuilt)
       .map(({ id }) => `message ${id}`),
   ];
 }
