@@ -6432,10 +6432,6 @@ export type SetOwnPasswordErrors = {
      */
     403: ErrorDetail;
     /**
-     * The user has no such record.
-     */
-    404: ErrorDetail;
-    /**
      * Another account has this login name.
      */
     409: ErrorDetail;
