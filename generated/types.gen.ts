@@ -51,6 +51,9 @@ export type AccountUpdate = unknown & {
 export type ActionItem = {
     id: RecordId;
     description: ActionItemDescription;
+    /**
+     * Whether the task is done.
+     */
     completed: boolean;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -73,6 +76,9 @@ export type ActionItem = {
  * Up to 50 action items, added all or none.
  */
 export type ActionItemBatchCreate = {
+    /**
+     * The tasks to add.
+     */
     action_items: Array<ActionItemCreate>;
 };
 
@@ -80,6 +86,9 @@ export type ActionItemBatchCreate = {
  * The action items of a batch, in the order sent.
  */
 export type ActionItemBatchResult = {
+    /**
+     * The stored tasks, in the order sent.
+     */
     action_items: Array<ActionItem>;
     /**
      * Number of action items in the response.
@@ -111,6 +120,9 @@ export type ActionItemDescription = WrittenText;
  * Action items; best match first in search results.
  */
 export type ActionItemList = ListPart & {
+    /**
+     * The tasks of this page.
+     */
     action_items: Array<ActionItem>;
 };
 
@@ -123,6 +135,9 @@ export type ActionItemPage = ToolPage & ActionItemList;
  * The changed action item.
  */
 export type ActionItemSaved = {
+    /**
+     * Always true.
+     */
     success: boolean;
     action_item: ActionItem;
 };
@@ -143,6 +158,9 @@ export type ActionItemUpdate = unknown & {
  * The token of the service's administrator.
  */
 export type AdminToken = {
+    /**
+     * The new token. It is shown only here and in `credentials.json`.
+     */
     admin_token: string;
 };
 
@@ -156,6 +174,9 @@ export type ApiKey = {
      * The beginning of the key, to recognize it.
      */
     key_prefix: string;
+    /**
+     * What the key allows.
+     */
     scopes: Array<ToolScope>;
     created_at: Timestamp;
     /**
@@ -179,12 +200,21 @@ export type ApiKeyCreated = ApiKey & {
  */
 export type App = {
     id: AppId;
+    /**
+     * The name that users see.
+     */
     name: string;
     /**
      * The owner; null for other users.
      */
     uid: string | null;
+    /**
+     * What the app does, for users.
+     */
     description: string;
+    /**
+     * The kind of app, in words of its owner.
+     */
     category: string;
     /**
      * The name of the owner's account.
@@ -194,6 +224,9 @@ export type App = {
      * The address of the logo; empty if there is none.
      */
     image: string;
+    /**
+     * What the app takes part in.
+     */
     capabilities: Array<AppCapability>;
     /**
      * Whether its owner keeps it private. A public app is visible to all users once it is `approved`.
@@ -201,6 +234,9 @@ export type App = {
     private: boolean;
     status: AppStatus;
     external_integration: AppIntegrationState | null;
+    /**
+     * The tools of its manifest.
+     */
     chat_tools: Array<AppChatTool>;
     /**
      * Whether the calling user has enabled it.
@@ -228,6 +264,9 @@ export type AppCapability = 'chat' | 'memories' | 'persona' | 'external_integrat
  */
 export type AppChatTool = {
     name: ChatToolName;
+    /**
+     * What the tool does, for the language model.
+     */
     description: string;
     /**
      * The absolute address.
@@ -235,7 +274,13 @@ export type AppChatTool = {
     endpoint: string;
     method: ChatToolMethod;
     parameters?: ChatToolParameters;
+    /**
+     * Whether the user must have connected an account of the app.
+     */
     auth_required: boolean;
+    /**
+     * What the user sees while the tool runs.
+     */
     status_message: string;
 };
 
@@ -249,6 +294,9 @@ export type AppCreate = {
      * In the developer's own terms.
      */
     category?: PlainText | null;
+    /**
+     * What the app takes part in.
+     */
     capabilities?: Array<AppCapability> | null;
     /**
      * False asks the administrator to publish the app to all users.
@@ -316,8 +364,17 @@ export type AppIntegration = {
  * The addresses of the app, and the chat settings of its manifest.
  */
 export type AppIntegrationState = AppIntegration & {
+    /**
+     * Whether the manifest lets the app send chat messages.
+     */
     chat_messages_enabled: boolean;
+    /**
+     * The chat that gets the app's messages: its own (`app`) or the main one.
+     */
     chat_messages_target: 'app' | 'main';
+    /**
+     * Whether the app's messages are also notifications.
+     */
     chat_messages_notify: boolean;
 };
 
@@ -348,6 +405,9 @@ export type AppKeyCreated = AppKey & {
  */
 export type AppKeyDeleted = {
     status: 'ok';
+    /**
+     * A sentence that confirms it.
+     */
     message: string;
 };
 
@@ -380,6 +440,9 @@ export type AppNotificationResult = {
  * Whether all users see the app.
  */
 export type AppPublication = {
+    /**
+     * Whether other users see the app.
+     */
     published: boolean;
 };
 
@@ -393,6 +456,9 @@ export type AppSaved = {
      * The number of tools that the manifest declares correctly.
      */
     tools_count: number;
+    /**
+     * The parts of the manifest that were left out.
+     */
     problems: Array<ManifestProblem>;
     /**
      * The key that signs deliveries to `webhook_url`; only in the response that creates it.
@@ -419,8 +485,14 @@ export type AppStatus = 'private' | 'under-review' | 'approved';
  * The request that was sent to the app, and what its response means.
  */
 export type AppToolTried = {
+    /**
+     * The request that the app got.
+     */
     request: {
         method: ChatToolMethod;
+        /**
+         * The address that was called, with its query.
+         */
         url: string;
         /**
          * The JSON body of POST, PUT and PATCH.
@@ -442,6 +514,9 @@ export type AppToolTried = {
      * The first 2 kB of the app's response, as text; for the owner of the app only. Null without a complete response.
      */
     response: string | null;
+    /**
+     * How long the call took.
+     */
     duration_ms: number;
 };
 
@@ -469,7 +544,13 @@ export type AppUpdate = {
     name?: WrittenText | null;
     description?: PlainText | null;
     category?: PlainText | null;
+    /**
+     * What the app takes part in.
+     */
     capabilities?: Array<AppCapability> | null;
+    /**
+     * True hides the app from other users.
+     */
     private?: boolean | null;
     external_integration?: AppIntegration | null;
 };
@@ -503,6 +584,9 @@ export type AskAnswer = {
      * Refers to sources by number, in the order of `sources`. Says so if nothing was found or if it consists only of quotations.
      */
     answer: string;
+    /**
+     * The conversations that the answer is from.
+     */
     sources: Array<AskSource>;
 };
 
@@ -526,6 +610,9 @@ export type AskRequest = {
  */
 export type AskSource = {
     id: RecordId;
+    /**
+     * The conversation's title.
+     */
     title: string;
     created_at?: Timestamp | null;
 };
@@ -579,7 +666,13 @@ export type CalendarDate = string;
  * An appointment mentioned in the conversation.
  */
 export type CalendarEvent = {
+    /**
+     * What the event is.
+     */
     title: string;
+    /**
+     * What was said about it. May be empty.
+     */
     description: string;
     start: Timestamp;
     /**
@@ -610,6 +703,9 @@ export type ChatMessage = {
      * The text of the message.
      */
     text: string;
+    /**
+     * What the message is: a text, or the summary of a day.
+     */
     type?: 'text' | 'day_summary';
     /**
      * The app; null in the main chat.
@@ -645,6 +741,9 @@ export type ChatMessageCreate = {
  * Chat messages, newest first.
  */
 export type ChatMessagePage = ToolPage & {
+    /**
+     * The messages of this page.
+     */
     messages: Array<ChatMessage>;
 };
 
@@ -657,6 +756,9 @@ export type ChatMessageText = WrittenText;
  * Whether and where the app may send its own chat messages.
  */
 export type ChatMessagesOptions = {
+    /**
+     * Whether the app may send chat messages.
+     */
     enabled?: boolean | null;
     /**
      * `app` is the app's own chat, `main` the main chat.
@@ -720,6 +822,9 @@ export type ChatToolFailurePayload = {
  * The chat features of an app. The app serves it over HTTPS; it is fetched whenever the app is saved.
  */
 export type ChatToolManifest = {
+    /**
+     * The tools of the app.
+     */
     tools: Array<ChatToolDefinition>;
     chat_messages?: ChatMessagesOptions | null;
 };
@@ -750,6 +855,9 @@ export type ChatToolOutcome = 'result' | 'error' | 'not_connected' | 'invalid_re
  * A parameter. Further JSON Schema keywords are preserved.
  */
 export type ChatToolParameter = {
+    /**
+     * The type of the value.
+     */
     type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
     description?: PlainText | null;
 };
@@ -759,6 +867,9 @@ export type ChatToolParameter = {
  */
 export type ChatToolParameters = {
     type?: 'object';
+    /**
+     * The parameters by name.
+     */
     properties?: {
         [key: string]: ChatToolParameter;
     } | null;
@@ -791,8 +902,17 @@ export type CheckAppSetupQuery = ForUser;
  */
 export type CitedConversation = {
     id: RecordId;
+    /**
+     * How to show the conversation.
+     */
     structured: {
+        /**
+         * The conversation's title.
+         */
         title: string;
+        /**
+         * One emoji that suits the subject, or an empty text.
+         */
         emoji: string;
     };
     created_at: Timestamp;
@@ -845,7 +965,13 @@ export type Conversation = {
      */
     locked: boolean;
     folder_id: RecordId | null;
+    /**
+     * The name of its folder.
+     */
     folder_name: string | null;
+    /**
+     * Whether the user has starred it.
+     */
     starred: boolean;
     structured: Structured;
     /**
@@ -923,6 +1049,9 @@ export type ConversationCreated = {
  * A finished transcript to store as a conversation.
  */
 export type ConversationFromSegmentsCreate = {
+    /**
+     * The transcript, in the order spoken.
+     */
     transcript_segments: Array<ConversationSegmentCreate>;
     source?: SourceName | null;
     /**
@@ -945,6 +1074,9 @@ export type ConversationFromSegmentsCreate = {
  * Conversations without their transcripts. Locked conversations have no action items and events.
  */
 export type ConversationList = ListPart & {
+    /**
+     * The conversations of this page.
+     */
     conversations: Array<Conversation>;
 };
 
@@ -1034,11 +1166,17 @@ export type ConversationTitle = WrittenText;
 
 export type ConversationUpdate = unknown & {
     title?: ConversationTitle | null;
+    /**
+     * True hides it from lists and searches.
+     */
     discarded?: boolean | null;
     /**
      * The folder of the conversation; null removes it from its folder. An unknown folder returns 404.
      */
     folder_id?: RecordId | null;
+    /**
+     * Whether the user has starred it.
+     */
     starred?: boolean | null;
 };
 
@@ -1168,7 +1306,13 @@ export type CustomSttResultsPayload = {
  * A subject of the day.
  */
 export type DailyHighlight = {
+    /**
+     * What it is about, in a few words.
+     */
     topic: string;
+    /**
+     * What was said about it.
+     */
     summary: string;
     /**
      * The conversations in which it occurs.
@@ -1180,8 +1324,17 @@ export type DailyHighlight = {
  * The day in numbers.
  */
 export type DailyStats = {
+    /**
+     * The number of conversations of the day.
+     */
     total_conversations: number;
+    /**
+     * How long they took together.
+     */
     total_duration_minutes: number;
+    /**
+     * The number of tasks that were made from them.
+     */
     action_items_count: number;
 };
 
@@ -1191,10 +1344,22 @@ export type DailyStats = {
 export type DailySummary = {
     id: RecordId;
     date: CalendarDate;
+    /**
+     * The day in one line.
+     */
     headline: string;
+    /**
+     * The day in a few sentences.
+     */
     overview: string;
+    /**
+     * One emoji that suits the day, or an empty text.
+     */
     day_emoji: string;
     stats: DailyStats;
+    /**
+     * The main subjects of the day.
+     */
     highlights: Array<DailyHighlight>;
     made_by?: MadeBy;
     created_at: Timestamp;
@@ -1204,6 +1369,9 @@ export type DailySummary = {
  * Daily summaries, newest first.
  */
 export type DailySummaryList = {
+    /**
+     * The summaries of this page, newest first.
+     */
     summaries: Array<DailySummary>;
 };
 
@@ -1333,6 +1501,9 @@ export type EditResult = DeleteResult;
  * An error as one sentence. The status is the kind of error; the sentence may change.
  */
 export type ErrorDetail = {
+    /**
+     * What went wrong, in words for the developer.
+     */
     detail: string;
 };
 
@@ -1370,6 +1541,9 @@ export type Folder = {
      * True for Work, Personal and Social, which every account has and which cannot be deleted.
      */
     is_system: boolean;
+    /**
+     * The number of conversations in it.
+     */
     conversation_count: number;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -1721,6 +1895,9 @@ export type GoalHistoryEntry = {
  * Goals, newest first.
  */
 export type GoalList = ListPart & {
+    /**
+     * The goals of this page.
+     */
     goals: Array<Goal>;
 };
 
@@ -1864,7 +2041,13 @@ export type ImportResult = {
  * The error of a call.
  */
 export type JsonRpcError = {
+    /**
+     * The kind of error, as `jsonrpc.json` lists them.
+     */
     code: number;
+    /**
+     * What went wrong and what to do about it.
+     */
     message: string;
     /**
      * Details that depend on the error, for example `retry_after` in seconds.
@@ -1926,14 +2109,41 @@ export type JsonRpcResponse = {
  * A public key (RFC 7517).
  */
 export type JsonWebKey = {
+    /**
+     * The type of the key: `EC`, `RSA` or `OKP`.
+     */
     kty: string;
+    /**
+     * The id of the key, which tokens name in their header.
+     */
     kid?: string;
+    /**
+     * What the key is for: `sig`, signatures.
+     */
     use?: string;
+    /**
+     * The algorithm of the signatures.
+     */
     alg?: string;
+    /**
+     * The curve of an `EC` or `OKP` key.
+     */
     crv?: string;
+    /**
+     * The first coordinate of the point, base64url.
+     */
     x?: string;
+    /**
+     * The second coordinate of the point, base64url.
+     */
     y?: string;
+    /**
+     * The modulus of an `RSA` key, base64url.
+     */
     n?: string;
+    /**
+     * The exponent of an `RSA` key, base64url.
+     */
     e?: string;
 };
 
@@ -1941,6 +2151,9 @@ export type JsonWebKey = {
  * The public keys that verify user tokens.
  */
 export type JsonWebKeySet = {
+    /**
+     * The current keys, and former ones while tokens of theirs are valid.
+     */
     keys: Array<JsonWebKey>;
 };
 
@@ -2057,6 +2270,9 @@ export type LiveSegment = SpokenSegment & {
  */
 export type LockState = {
     id: RecordId;
+    /**
+     * Whether the content is hidden until the user has a paid plan.
+     */
     locked: boolean;
 };
 
@@ -2092,6 +2308,9 @@ export type LoginIdentity = {
  * An address that logs a browser in once, without a password. Keep it secret until it is used.
  */
 export type LoginLink = {
+    /**
+     * The address to open in a browser. It works once.
+     */
     url: string;
     expires_at: Timestamp;
 };
@@ -2129,7 +2348,13 @@ export type ManifestProblem = {
  */
 export type ManifestRefreshed = {
     status: 'ok';
+    /**
+     * The number of valid tools.
+     */
     tools_count: number;
+    /**
+     * The parts of the manifest that were left out.
+     */
     problems: Array<ManifestProblem>;
 };
 
@@ -2178,6 +2403,9 @@ export type Memory = {
  * Up to 25 memories, added all or none.
  */
 export type MemoryBatchCreate = {
+    /**
+     * The facts to add.
+     */
     memories: Array<MemoryCreate>;
 };
 
@@ -2185,6 +2413,9 @@ export type MemoryBatchCreate = {
  * The memories of a batch, in the order sent.
  */
 export type MemoryBatchResult = {
+    /**
+     * The stored memories, in the order sent.
+     */
     memories: Array<Memory>;
     /**
      * Number of memories in the response.
@@ -2228,6 +2459,9 @@ export type MemoryCreatedPayload = {
  * The memories nearest to a query, best first.
  */
 export type MemoryMatches = ListPart & {
+    /**
+     * The memories of this page, nearest first.
+     */
     memories: Array<RelevantMemory>;
 };
 
@@ -2235,6 +2469,9 @@ export type MemoryMatches = ListPart & {
  * Memories in the order of `sort`. The content of locked memories is cut after 70 characters.
  */
 export type MemoryPage = ToolPage & {
+    /**
+     * The memories of this page.
+     */
     memories: Array<Memory>;
     sort: MemorySort;
     /**
@@ -2256,6 +2493,9 @@ export type MemoryProcessingStartedPayload = {
  * The saved memory, or the existing memory with the same content.
  */
 export type MemorySaved = {
+    /**
+     * Always true.
+     */
     success: boolean;
     memory: Memory;
 };
@@ -2335,6 +2575,9 @@ export type ModelTrial = {
  * The key and its scopes are valid, but the account is not yet enabled for memory access. Do not create a new key; try again once the account is enabled.
  */
 export type NotReadyBody = {
+    /**
+     * Why memories cannot be read yet.
+     */
     detail: {
         enabled: false;
         /**
@@ -2358,7 +2601,13 @@ export type NotReadyBody = {
 export type Notification = {
     id: RecordId;
     kind: NotificationKind;
+    /**
+     * The first line that the device shows.
+     */
     title: string;
+    /**
+     * The text below the title.
+     */
     body: string;
     /**
      * The data that the app needs to open the right screen, for example `action_item_id` and `due_at`.
@@ -2416,6 +2665,9 @@ export type PersonCreate = {
  * The people whom the user has named, by name.
  */
 export type PersonList = ListPart & {
+    /**
+     * The people of this page.
+     */
     people: Array<Person>;
 };
 
@@ -2440,6 +2692,9 @@ export type PlainText = string;
  * Whether a provider answers.
  */
 export type ProviderCheck = {
+    /**
+     * What the provider is for.
+     */
     name: 'speech to text' | 'language model' | 'embeddings' | 'push';
     /**
      * `none`: nothing is configured, and a built-in one is used.
@@ -2492,6 +2747,9 @@ export type PushNotificationPayload = NotificationForUser;
  * The `applicationServerKey` for the subscription (VAPID).
  */
 export type PushPublicKey = {
+    /**
+     * The `applicationServerKey` of the Push API: a P-256 point, base64url.
+     */
     public_key: string;
 };
 
@@ -2500,6 +2758,9 @@ export type PushPublicKey = {
  */
 export type PushSubscription = {
     id: RecordId;
+    /**
+     * The user's name for the browser. May be empty.
+     */
     label: string;
     /**
      * The host of the browser's push service.
@@ -2539,6 +2800,9 @@ export type RealtimeTranscriptPayload = RealtimeTranscriptWebhook;
  * New words of a live session, as soon as they are stored.
  */
 export type RealtimeTranscriptWebhook = {
+    /**
+     * The new words.
+     */
     segments: Array<TranscriptIncrement>;
     /**
      * The user's `uid`, as in the query.
@@ -2575,7 +2839,13 @@ export type RelevantMemory = Memory & {
  * Either `rows`, newest first, or `apps` for a summary, the newest day and its longest used app first.
  */
 export type ScreenActivity = ToolPage & unknown & {
+    /**
+     * The snapshots of this page. Absent with `summary`.
+     */
     rows?: Array<ScreenActivityRow>;
+    /**
+     * The entries of the summary. Absent without `summary`.
+     */
     apps?: Array<ScreenActivityAppSummary>;
 };
 
@@ -2607,6 +2877,9 @@ export type ScreenActivityAppSummary = {
  * Up to 500 snapshots, imported all or none. If an id occurs twice, the last one counts.
  */
 export type ScreenActivityBatch = {
+    /**
+     * The snapshots to add.
+     */
     rows: Array<ScreenActivityCreate>;
 };
 
@@ -2810,6 +3083,9 @@ export type SocialPost = {
  * Up to 500 posts, imported all or none. If an id occurs twice, the last one counts.
  */
 export type SocialPostBatch = {
+    /**
+     * The posts to add.
+     */
     posts: Array<SocialPostCreate>;
 };
 
@@ -2846,6 +3122,9 @@ export type SocialPostKind = 'tweet' | 'bookmark';
  * Social posts; best match first in search results.
  */
 export type SocialPostList = ListPart & {
+    /**
+     * The posts of this page.
+     */
     posts: Array<SocialPost>;
 };
 
@@ -2980,6 +3259,9 @@ export type Structured = {
      * A summary in a few sentences. Empty if the conversation is locked and no language model wrote the overview, as it then quotes the conversation.
      */
     overview: string;
+    /**
+     * One emoji that suits the subject, or an empty text.
+     */
     emoji: string;
     category: ConversationCategory;
     /**
@@ -3077,7 +3359,13 @@ export type TokenPair = {
      * A signed JWT whose subject is the `uid`.
      */
     user_token: string;
+    /**
+     * Renews the token once, at `/v1/auth/refresh`.
+     */
     refresh_token: string;
+    /**
+     * How the token is sent.
+     */
     token_type: 'Bearer';
     /**
      * Seconds until the user token expires.
@@ -3228,6 +3516,9 @@ export type TranslationSegment = {
      * The segment's id.
      */
     id: string;
+    /**
+     * The text in other languages.
+     */
     translations: Array<Translation>;
 };
 
@@ -3276,6 +3567,9 @@ export type UserProfileAnswer = {
  * All invalid fields of the request.
  */
 export type ValidationErrorBody = {
+    /**
+     * Each invalid field, at most 100.
+     */
     detail: Array<ValidationIssue>;
 };
 
@@ -3379,6 +3673,9 @@ export type WebhookDelivery = {
      */
     app_id: AppId | null;
     status: WebhookDeliveryStatus;
+    /**
+     * How often it was sent.
+     */
     attempts: number;
     /**
      * The status of the last response.
@@ -3451,6 +3748,9 @@ export type WebhookReplay = {
  * The number of deliveries that will be sent again, with their first ids.
  */
 export type WebhookReplayed = {
+    /**
+     * The number of deliveries that were enqueued again.
+     */
     replayed_count: number;
 };
 
@@ -3458,6 +3758,9 @@ export type WebhookReplayed = {
  * A new key that signs the deliveries. Until `previous_valid_until`, they are signed with both.
  */
 export type WebhookSecret = {
+    /**
+     * The key for the signatures of deliveries, from now on.
+     */
     secret: string;
     previous_valid_until: Timestamp | null;
 };
@@ -3467,6 +3770,9 @@ export type WebhookSecret = {
  */
 export type WebhookSetting = {
     url: WebhookUrl;
+    /**
+     * Whether deliveries are sent.
+     */
     enabled: boolean;
     /**
      * `user` the user disabled it; `failures` after 100 failed deliveries in a row over at least three days; `gone` the receiver returned 410. Null while it is enabled or has no address.
@@ -3499,9 +3805,21 @@ export type WebhookUrl = string;
  * The enabled webhooks.
  */
 export type WebhooksStatus = {
+    /**
+     * Whether audio is delivered.
+     */
     audio_bytes: boolean;
+    /**
+     * Whether new words are delivered.
+     */
     realtime_transcript: boolean;
+    /**
+     * Whether processed conversations are delivered.
+     */
     memory_created: boolean;
+    /**
+     * Whether summaries of days are delivered.
+     */
     day_summary: boolean;
 };
 

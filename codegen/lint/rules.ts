@@ -8,6 +8,7 @@ import { superLinearPattern } from './super-linear-pattern.ts';
 import { toolWithoutScopes } from './tool-without-scopes.ts';
 import { undatedDeprecation } from './undated-deprecation.ts';
 import { undeclaredLimit } from './undeclared-limit.ts';
+import { undescribedProperty } from './undescribed-property.ts';
 import { unknownExtension } from './unknown-extension.ts';
 import { unknownKeyword } from './unknown-keyword.ts';
 import { unknownScope } from './unknown-scope.ts';
@@ -30,6 +31,7 @@ const rules: Record<string, (specs: Specs, code: string) => Problem[]> = {
   'tool-without-scopes': toolWithoutScopes,
   'undated-deprecation': undatedDeprecation,
   'undeclared-limit': undeclaredLimit,
+  'undescribed-property': undescribedProperty,
   'unknown-extension': unknownExtension,
   'unknown-keyword': unknownKeyword,
   'unknown-scope': unknownScope,
