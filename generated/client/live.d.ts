@@ -98,8 +98,9 @@ export interface ListenSocket extends Omit<Socket, 'send' | 'next'> {
      *
      * A part is ignored if it is a duplicate, has another `total` than the earlier parts, or is not base64. A photo is
      * dropped if it is not an image, is larger than 10 MB, gets no part for 60 seconds, is the oldest incomplete one
-     * when a fifth photo begins, or if the conversation has 1000 photos or 256 MB of photos. Further parts of a photo
-     * that was too large or replaced are ignored for 60 seconds. The same photo is stored once per conversation.
+     * when a fifth photo begins. Further parts of a photo that was too large or replaced are ignored for 60 seconds.
+     * The same photo is stored once per conversation. A conversation has at most 1000 photos and 256 MB of photos:
+     * a further one ends it and begins the next conversation.
      */
     sendImageChunk(payload: WithoutType<T.ImageChunkPayload>): void;
     /** Resolves with the next matching message. Rejects with `SocketClosedError` if the socket closes first. */
