@@ -31,7 +31,5 @@ test('an answer that is declared and was never seen is reported, unless it is an
 
 test('an exception that is not needed is reported', () => {
   const exceptions = [{ answers: ['rest * 418'], reason: 'none' }];
-  expect(neverSeen(new Set(all), specs, exceptions)).toEqual([
-    'rest * 418: not needed in scripts/answers/unseen.yaml',
-  ]);
+  expect(neverSeen(new Set(all), specs, exceptions)).toEqual(['rest * 418: not needed in scripts/answers/unseen.yaml']);
 });
