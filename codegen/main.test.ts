@@ -55,7 +55,10 @@ describe('npm run generate', () => {
     const path = join(folder, 'specs', file);
     const text = readFileSync(path, 'utf8');
     expect(text).toContain(from);
-    writeFileSync(path, text.replace(from, () => to));
+    writeFileSync(
+      path,
+      text.replace(from, () => to),
+    );
     const { status, said } = await run(...args('--only', 'types'));
     writeFileSync(path, text);
     expect(status).toBe(1);
