@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { nodeArgs } from './test/support/node-args.ts';
+import { nodeArgs, recorderArgs } from './test/support/node-args.ts';
 
 /** Options of the projects whose tests start the service. */
 const booted = {
@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'codegen/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 20_000,
+          execArgv: recorderArgs,
         },
       },
       {

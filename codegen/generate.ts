@@ -1,4 +1,5 @@
 import { generateDocs } from './docs/docs.ts';
+import { refuseMistakes } from './lint/mistakes.ts';
 import { generateLive } from './live/live.ts';
 import type { Files } from './output.ts';
 import { patternHintsFile } from './pattern-hints.ts';
@@ -74,13 +75,14 @@ export async function generate(
   return generateFrom(specs, wanted, report);
 }
 
-/** Returns the files of these parts by path. Always includes the types, which other parts import. */
+/** Returns the files of these parts by path. Always includes the types, which other parts import. Throws a `SpecError` for mistakes. */
 export async function generateFrom(
   specs: Specs,
   wanted: readonly Part[],
   report: (line: string) => void = () => {},
 ): Promise<Map<string, string>> {
   const start = performance.now();
+  refuseMistakes(specs);
   const types = generateTypes(specs, headerOf('types', specs));
   const selected = parts.filter((part) => part === 'types' || wanted.includes(part));
   const generated = selected.map(async (part) => {

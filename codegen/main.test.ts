@@ -46,6 +46,27 @@ describe('npm run generate', () => {
     expect(stderr).not.toContain('    at ');
   });
 
+  test.each([
+    ['schemas/note.yaml', 'type: [integer, "null"]', 'type: [int, "null"]', 'unknown type int; did you mean integer?'],
+    ['schemas/note.yaml', 'maxLength:', 'maxLenght:', 'unknown keyword maxLenght; did you mean maxLength?'],
+    ['schemas/note.yaml', 'maxLength:', "pattern: '^(a|a)*$', maxLength:", 'more than linear time'],
+    ['openapi.yaml', '/{note_id}:', '/{noteid}:', 'there is no such parameter; did you mean note_id?'],
+  ])('refuses a mistake in %s (%s -> %s) with its place', async (file, from, to, message) => {
+    const path = join(folder, 'specs', file);
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(
+      path,
+      text.replace(from, () => to),
+    );
+    const { status, said } = await run(...args('--only', 'types'));
+    writeFileSync(path, text);
+    expect(status).toBe(1);
+    const [line = ''] = said.split('\n').filter((one) => one.includes(file));
+    expect(line).toMatch(new RegExp(`specs/${file}:\\d+:\\d+ `));
+    expect(line).toContain(message);
+  });
+
   test('reports errors of the AsyncAPI parser and of the template with their place', async () => {
     const message = readFileSync(join(folder, 'specs/asyncapi.yaml'), 'utf8');
     const broken = async (from: string, to: string) => {

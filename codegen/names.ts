@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+
 /** `get_memories`, `listen-socket`, `createMemory` -> `GetMemories`, `ListenSocket`, `CreateMemory`. */
 export function pascalCase(name: string): string {
   const camel = camelCase(name);
@@ -36,4 +38,12 @@ export function docComment(text: string | undefined, indent = ''): string {
   if (lines[0] === '') return '';
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
   return `${indent}/**\n${lines.map((line) => `${indent} *${line && ` ${line}`}\n`).join('')}${indent} */\n`;
+}
+
+/** `; did you mean maxLength?` for a misspelt or abbreviated name; empty if no known name is near. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  const edits = (other: string) =>
+    name.length >= 3 && other.startsWith(name) ? 1 : distance(other.toLowerCase(), name.toLowerCase());
+  const [nearest] = known.filter((other) => edits(other) <= 2).sort((one, other) => edits(one) - edits(other));
+  return nearest === undefined ? '' : `; did you mean ${nearest}?`;
 }

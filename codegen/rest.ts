@@ -63,6 +63,8 @@ export interface Route {
    * \`body\` validates JSON and forms.
    */
   validate: { params?: Validate; query?: Validate; header?: Validate; body?: Validate };
+  /** The names of the query parameters. */
+  queryNames: readonly string[];
   /** The bodies by status. Used in tests and development. */
   responses: { readonly [status: number]: Validate };
 }
@@ -81,10 +83,14 @@ function routeEntry(operation: Operation, validators: OperationValidators | unde
       ? []
       : [`deprecation: '${deprecationHeader(operation.deprecatedSince)}'`]),
     `validate: ${record(validators?.validate)}`,
+    `queryNames: [${queryNames(operation).join(', ')}]`,
     `responses: ${record(validators?.responses)}`,
   ];
   return `  {\n${fields.map((field) => `    ${field},\n`).join('')}  },`;
 }
+
+const queryNames = ({ parameters }: Operation) =>
+  parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => literal(name));
 
 const record = (entries: readonly string[] = []) => (entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}');
 

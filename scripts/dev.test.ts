@@ -125,6 +125,10 @@ test('changes are judged against the release: editing and taking back what was n
   await printed('safe     MemoryCreate.mood: added', middle);
   expect(output.slice(start)).not.toContain('MemoryCreate.feeling: removed (');
   expect(output.slice(start)).not.toMatch(/BREAKING MemoryCreate/);
+  // An earlier save, which is not released either.
+  expect(output.slice(start)).not.toMatch(/safe {5}.*receipt/);
+  // Its handlers still lack the field.
+  expect(output).not.toContain('types: no errors');
 });
 
 test('a page of docs/ that /docs contains is generated again', async () => {

@@ -44,7 +44,9 @@ async function restart(): Promise<void> {
 /** Loads the generators as they are saved, and generates. */
 function restartGenerator(): void {
   generator?.kill();
-  generator = fork(join(root, 'scripts/dev/generator.ts'), { cwd: root });
+  const child = fork(join(root, 'scripts/dev/generator.ts'), { cwd: root });
+  generator = child;
+  child.on('message', (message) => message === 'generated' && child === generator && types.release());
 }
 
 function handleChanges(): void {
@@ -62,19 +64,22 @@ async function stop(): Promise<void> {
 // Also after an error of this process. The service and the generator notice on their own.
 process.once('exit', () => types.stop());
 
-function noteChange(file: string): void {
+function noteChange(file: string, modifiedMs?: number): void {
+  if (/^(src|generated)\/.*\.ts$/.test(file)) types.noteSave(modifiedMs ?? Date.now());
   const need = needOf(file);
   if (need === undefined) return;
   // Generated files belong to the save of a spec.
   if (needs.size === 0 && !file.startsWith('generated/')) savedAt = performance.now();
+  if (need !== 'restart') types.hold();
   needs.add(need);
   clearTimeout(timer);
   timer = setTimeout(handleChanges, DEBOUNCE_MS);
 }
 
 // Not fs.watch: on Linux its recursive mode loses a file that was replaced, which is how many editors, git and the generator save.
-watch(['specs', 'codegen', 'src', 'generated', 'docs'], { cwd: root, ignoreInitial: true }).on('all', (_event, file) =>
-  noteChange(file),
+watch(['specs', 'codegen', 'src', 'generated', 'docs'], { cwd: root, ignoreInitial: true }).on(
+  'all',
+  (_event, file, stats) => noteChange(file, stats?.mtimeMs),
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 // The others start later, because they need all cores.

@@ -9,6 +9,7 @@ import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { createLog } from '../src/lib/log.ts';
 import { formatStartFailure } from '../src/startup/start-failure.ts';
+import { exampleReplies } from './mock/example-replies.ts';
 import { type Filled, fillStore } from './mock/fill-store.ts';
 import { createFixedAccount } from './mock/fixed-account.ts';
 import { runCommand } from './run-command.ts';
@@ -27,10 +28,12 @@ async function serve({ port, json, fixedKeys }: MockOptions): Promise<void> {
   const dataDir = mkdtempSync(join(memoryFolder, 'earshot-mock-'));
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({ PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'warn' });
-  const app = await startApp(config, { log: createLog(config.logLevel), validatesResponses: true });
+  const specs = loadSpecs(join(root, 'specs'));
+  const log = createLog(config.logLevel);
+  const app = await startApp(config, { log, validatesResponses: true, standIn: exampleReplies(specs) });
   const first: Required<Credentials> = JSON.parse(readFileSync(app.credentialsFile, 'utf8'));
   const credentials = fixedKeys ? { ...first, ...(await createFixedAccount(app)) } : first;
-  const filled = await fillStore(app.store, credentials.uid, loadSpecs(join(root, 'specs')));
+  const filled = await fillStore(app.store, credentials.uid, specs);
   console.log(json ? oneLine(credentials) : greeting(app.baseUrl, credentials, filled));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
@@ -71,7 +74,7 @@ The documentation is at ${baseUrl}/docs
 
 const command = new Command('npm run mock --')
   .description(
-    'Runs the service on this machine with an in-memory store that contains the examples of specs/, with their ids. It uses no providers and no rate limit, and deletes all data at the end.',
+    'Runs the service on this machine with an in-memory store that contains the examples of specs/, with their ids. An operation that is not built returns its example. It uses no providers and no rate limit, and deletes all data at the end.',
   )
   .addOption(new Option('--port <port>', 'the port').env('PORT').default('8080'))
   .option('--json', 'print one line of JSON with the address and the keys')

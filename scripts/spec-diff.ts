@@ -4,18 +4,34 @@ import { Command } from 'commander';
 import { hiddenLines, linesOf } from '../codegen/diff/report.ts';
 import { compareSpecs, released } from './released-specs.ts';
 import { runCommand } from './run-command.ts';
+import { withSpecsAt } from './specs-at-revision.ts';
 import { root } from './tasks.ts';
 
-function compare(base: string, { json, check }: { json?: boolean; check?: boolean }): void {
-  const report = compareSpecs(root, resolve(root, base));
-  if (json) console.log(JSON.stringify({ base, ...report }, null, 2));
-  else console.log([`specs/ compared with ${base}`, ...linesOf(report)].join('\n'));
+interface Options {
+  base?: string;
+  onlyBreaking?: boolean;
+  json?: boolean;
+  check?: boolean;
+}
+
+function compare(folder: string, { base, onlyBreaking, json, check }: Options): void {
+  const found =
+    base === undefined
+      ? compareSpecs(root, resolve(root, folder))
+      : withSpecsAt(root, base, (specs) => compareSpecs(root, specs));
+  const report = onlyBreaking ? { ...found, changes: found.changes.filter(({ breaking }) => breaking) } : found;
+  const other = base ?? folder;
+  const none = onlyBreaking && report.changes.length === 0 ? ['nothing breaks anyone'] : undefined;
+  if (json) console.log(JSON.stringify({ base: other, ...report }, null, 2));
+  else console.log([`specs/ compared with ${other}`, ...(none ?? linesOf(report))].join('\n'));
   if (check && hiddenLines(report).length > 0) process.exitCode = 1;
 }
 
 const command = new Command('npm run -s spec:diff --')
-  .description('Compares specs/ with the specs in another folder.')
+  .description('Compares specs/ with the specs in another folder, or of a git revision.')
   .argument('[folder]', 'the other specs', released)
+  .option('--base <revision>', 'compare with specs/ of a git revision, such as main or HEAD~3')
+  .option('--only-breaking', 'list only changes that break someone')
   .option('--json', 'print the report for programs')
   .option('--check', 'exit with 1 if the info.version of a spec hides a breaking change')
   .action(compare);

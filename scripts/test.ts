@@ -1,5 +1,8 @@
-// `npm test`: runs all tests, or those that the arguments of Vitest select: `npm test -- test/server/rest`.
+// `npm test`: runs all tests, or those that the arguments of Vitest select: `npm test -- test/server/rest`. Then compares the
+// answers of the service with the specs.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { answersFolder } from './answers/folder.ts';
+import { compareAnswers } from './answers.ts';
 import { run } from './tasks.ts';
 
 /** Vitest adds files to Node's compile cache in each run. */
@@ -9,4 +12,8 @@ const cache = process.env.NODE_COMPILE_CACHE;
 if (cache && existsSync(cache) && readdirSync(cache, { recursive: true }).length > MOST_CACHED_FILES)
   rmSync(cache, { recursive: true });
 
-process.exitCode = (await run('vitest', 'run', ...process.argv.slice(2))) ? 0 : 1;
+rmSync(answersFolder, { recursive: true, force: true });
+const args = process.argv.slice(2);
+const passed = await run('vitest', 'run', ...args);
+const asDeclared = compareAnswers({ all: passed && args.length === 0 });
+process.exitCode = passed && asDeclared ? 0 : 1;

@@ -31,7 +31,7 @@ import { createLiveServer } from './transport/live/live-server.ts';
 import { createOAuth } from './transport/oauth/oauth.ts';
 import { Resources } from './transport/oauth/resources.ts';
 import { createPages } from './transport/pages/pages.ts';
-import { createRest } from './transport/rest/rest.ts';
+import { createRest, type StandIn } from './transport/rest/rest.ts';
 import { grantableScopes } from './transport/tools/tool-scopes.ts';
 import { createToolServer } from './transport/tools/tool-server.ts';
 
@@ -61,6 +61,8 @@ export interface AppOptions {
   log: Logger;
   /** Validates responses and outgoing messages against the specs, in tests and development. */
   validatesResponses?: boolean;
+  /** Replies for REST operations that are not built. For the mock. */
+  standIn?: StandIn;
   /** The embedded Postgres of `dataDir`, if it was started already. It is closed with the service. */
   embedded?: Promise<EmbeddedPostgres> | undefined;
 }
@@ -79,7 +81,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
 /** `resources` are closed in the reverse order. */
 async function openApp(
   config: Config,
-  { log, validatesResponses = false, embedded }: AppOptions,
+  { log, validatesResponses = false, standIn, embedded }: AppOptions,
   resources: AsyncDisposableStack,
 ): Promise<App> {
   let addresses: ServiceAddresses = { local: '', network: [] };
@@ -149,6 +151,7 @@ async function openApp(
     storeWatch,
     log,
     validatesResponses,
+    standIn,
   });
   addresses = findAddresses(server.address);
   const localUrl = config.baseUrl ?? addresses.local;
@@ -193,6 +196,7 @@ interface TransportOptions {
   storeWatch: StoreWatch;
   log: Logger;
   validatesResponses: boolean;
+  standIn: StandIn | undefined;
 }
 
 async function startTransports(options: TransportOptions): Promise<RunningServer> {
@@ -231,7 +235,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
       baseUrl,
       clientAddress,
     }),
-    rest: await createRest({ ...shared, handlers: restHandlers(services), baseUrl }),
+    rest: await createRest({ ...shared, handlers: restHandlers(services), baseUrl, standIn: options.standIn }),
   });
   const live = createLiveServer({
     listenAuth: config.listenAuth,

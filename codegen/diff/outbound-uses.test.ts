@@ -28,16 +28,21 @@ describe('a pact with a server that the service calls', () => {
       'a request for a manifest with every field',
       ['fetchChatToolManifest', 'chatToolManifest', 'chatToolManifestRequest', 'chatToolManifest'],
     ],
-    ['a delivery of audio_bytes', ['deliverAudioBytes', 'audioBytesWebhook', 'audioBytes', 'deliveryAcknowledged']],
+    ['a delivery of audio_bytes', ['deliverAudioBytes', 'audioBytesWebhook', 'audioBytes', 'audioBytesAcknowledged']],
     [
       'a delivery of realtime_transcript',
-      ['deliverRealtimeTranscript', 'realtimeTranscriptWebhook', 'realtimeTranscript', 'deliveryAcknowledged'],
+      [
+        'deliverRealtimeTranscript',
+        'realtimeTranscriptWebhook',
+        'realtimeTranscript',
+        'realtimeTranscriptAcknowledged',
+      ],
     ],
     [
       'a delivery of memory_created',
-      ['deliverConversation', 'memoryCreatedWebhook', 'conversationProcessed', 'deliveryAcknowledged'],
+      ['deliverConversation', 'memoryCreatedWebhook', 'conversationProcessed', 'conversationAcknowledged'],
     ],
-    ['a delivery of day_summary', ['deliverDaySummary', 'daySummaryWebhook', 'daySummary', 'deliveryAcknowledged']],
+    ['a delivery of day_summary', ['deliverDaySummary', 'daySummaryWebhook', 'daySummary', 'daySummaryAcknowledged']],
   ])('uses the operation, the channel and the messages of %s', (interaction, ids) =>
     expect(uses.filter((use) => use.interaction === interaction).map(({ id }) => id)).toEqual(ids),
   );

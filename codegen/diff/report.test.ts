@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSpecs } from '../spec/load.ts';
 import type { Specs } from '../spec/model.ts';
 import { readUses } from './consumers.ts';
-import { changeLines, hiddenLines, linesOf, reportDiff, undeclared } from './report.ts';
+import { changeLines, changesAt, hiddenLines, linesOf, reportDiff, undeclared } from './report.ts';
 import { operation, tool } from './testing.ts';
 import type { Use } from './use.ts';
 import { stepBetween } from './versions.ts';
@@ -153,7 +153,7 @@ describe('the report', () => {
     expect(lines).toContain('words    in 3 places');
   });
 
-  test('lists the changes at given places first', () => {
+  test('selects the changes at the places of another report', () => {
     const save = reportAfter((all) => {
       operation(all, 'deleteNote').deprecated = true;
     });
@@ -162,7 +162,8 @@ describe('the report', () => {
       operation(all, 'deleteNote').deprecated = true;
     });
     expect(changeLines(report)[0]).toMatch(/^BREAKING listNotes/);
-    expect(changeLines(report, { most: 1, first: save.changes })[0]).toMatch(/^safe {5}deleteNote: now deprecated/);
+    const lines = changeLines({ ...report, changes: changesAt(report, save) });
+    expect(lines).toEqual([expect.stringMatching(/^safe {5}deleteNote: now deprecated/)]);
   });
 
   test('warns of a change that gives access to more callers, before safe changes', () => {

@@ -47,18 +47,22 @@ const kindOf = ({ step, widensAccess }: Change) => (widensAccess ? 'WARNING ' : 
 export const linesOf = (report: DiffReport): string[] =>
   report.changes.length === 0 ? ['nothing changed'] : [...changeLines(report), ...report.versions.flatMap(versionLine)];
 
+/** The changes at the places of another report. */
+export function changesAt({ changes }: DiffReport, other: DiffReport): ReportedChange[] {
+  const placeOf = ({ spec, id, part, path }: Change) => JSON.stringify([spec, id, part, path]);
+  const places = new Set(other.changes.map(placeOf));
+  return changes.filter((change) => places.has(placeOf(change)));
+}
+
 /**
- * The changes as lines of text: those at the places of `first`, then breaking ones, then those that give access to more callers. A change
- * of a definition is listed once, with all its users.
+ * The changes as lines of text: breaking ones first, then those that give access to more callers. A change of a definition is listed
+ * once, with all its users.
  */
 export function changeLines(
   { changes }: DiffReport,
-  { most = Number.POSITIVE_INFINITY, first = [] }: { most?: number; first?: readonly Change[] } = {},
+  { most = Number.POSITIVE_INFINITY }: { most?: number } = {},
 ): string[] {
-  const placeOf = ({ spec, id, part, path }: Change) => JSON.stringify([spec, id, part, path]);
-  const firstPlaces = new Set(first.map(placeOf));
-  const isLater = (group: readonly Change[]) => Number(!group.some((change) => firstPlaces.has(placeOf(change))));
-  const groups = groupByOrigin(changes).sort((a, b) => isLater(a) - isLater(b) || rankOf(a) - rankOf(b));
+  const groups = groupByOrigin(changes).sort((a, b) => rankOf(a) - rankOf(b));
   const noticed = groups.filter(([first]) => first?.step !== 'patch');
   const listed = noticed.slice(0, most);
   const worded = groups.length - noticed.length;

@@ -1,11 +1,27 @@
-import { stringify } from 'yaml';
+import { visit, Document as YamlDocument } from 'yaml';
 import { withoutUnused } from '../spec/bundle.ts';
-import type { Specs } from '../spec/model.ts';
+import type { Document, Specs } from '../spec/model.ts';
+
+/** Characters that YAML 1.1 parsers reject, or read as line breaks or a byte order mark, unless they are escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to escape
+const unreadable = /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;
+
+/** YAML that parsers of versions 1.1 and 1.2 read as the same values. */
+export function toYaml(value: Document): string {
+  // The schema of 1.1 quotes texts such as `yes` and `2026-11-26`.
+  const document = new YamlDocument(value, { version: '1.1', aliasDuplicateObjects: false });
+  visit(document, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'string' && scalar.value.search(unreadable) >= 0) scalar.type = 'QUOTE_DOUBLE';
+    },
+  });
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return document.toString({ lineWidth: 0, directives: false }).replaceAll(unreadable, escaped);
+}
 
 /** The three specs as single files, with all definitions that they use. `openapi.json` is in `rest/`. */
 export function specFiles(specs: Specs): [string, string][] {
-  const yaml = (document: Specs['openapi']) =>
-    stringify(withoutUnused(document, specs.schemas), { aliasDuplicateObjects: false, lineWidth: 0 });
+  const yaml = (document: Document) => toYaml(withoutUnused(document, specs.schemas));
   return [
     ['openapi.yaml', yaml(specs.openapi)],
     ['asyncapi.yaml', yaml(specs.asyncapi)],

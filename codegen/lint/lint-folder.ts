@@ -1,7 +1,7 @@
 import { loadSpecs } from '../spec/load.ts';
 import { redocly } from './redocly.ts';
 import { report } from './report.ts';
-import { lint } from './rules.ts';
+import { lint, lintMistakes } from './rules.ts';
 import { codeOf } from './unsent-message.ts';
 
 /**
@@ -10,6 +10,10 @@ import { codeOf } from './unsent-message.ts';
  * Throws a `SpecError` for specs that cannot be loaded.
  */
 export async function lintFolder(folder: string, config: string, source: string): Promise<string[]> {
-  const own = lint(loadSpecs(folder), codeOf(source));
+  const specs = loadSpecs(folder);
+  const mistakes = lintMistakes(specs);
+  // They cause most of the other findings.
+  if (mistakes.length > 0) return report(mistakes, folder);
+  const own = lint(specs, codeOf(source));
   return report([...(await redocly({ config, specs: folder })), ...own], folder);
 }

@@ -2,14 +2,14 @@ import type { Specs } from '../spec/model.ts';
 import type { Problem } from '../spec/problems.ts';
 import { invalidExample } from './invalid-example.ts';
 import { missingExample } from './missing-example.ts';
+import { mistakeRules } from './mistakes.ts';
 import { optionalWithoutNull } from './optional-without-null.ts';
 import { patternWithoutHint } from './pattern-without-hint.ts';
-import { superLinearPattern } from './super-linear-pattern.ts';
 import { toolWithoutScopes } from './tool-without-scopes.ts';
 import { undatedDeprecation } from './undated-deprecation.ts';
 import { undeclaredLimit } from './undeclared-limit.ts';
+import { undescribedProperty } from './undescribed-property.ts';
 import { unknownExtension } from './unknown-extension.ts';
-import { unknownKeyword } from './unknown-keyword.ts';
 import { unknownScope } from './unknown-scope.ts';
 import { unsentMessage } from './unsent-message.ts';
 import { unusedMessage } from './unused-message.ts';
@@ -26,12 +26,11 @@ const rules: Record<string, (specs: Specs, code: string) => Problem[]> = {
   'missing-example': missingExample,
   'optional-without-null': optionalWithoutNull,
   'pattern-without-hint': patternWithoutHint,
-  'super-linear-pattern': superLinearPattern,
   'tool-without-scopes': toolWithoutScopes,
   'undated-deprecation': undatedDeprecation,
   'undeclared-limit': undeclaredLimit,
+  'undescribed-property': undescribedProperty,
   'unknown-extension': unknownExtension,
-  'unknown-keyword': unknownKeyword,
   'unknown-scope': unknownScope,
   'unsent-message': unsentMessage,
   'unused-message': unusedMessage,
@@ -39,6 +38,11 @@ const rules: Record<string, (specs: Specs, code: string) => Problem[]> = {
   'written-twice': writtenTwice,
 };
 
+/** The mistakes that `npm run generate` refuses too. */
+export const lintMistakes = (specs: Specs): Finding[] => findingsOf(mistakeRules, (check) => check(specs));
+
 /** `code` is the code of the service. */
-export const lint = (specs: Specs, code: string): Finding[] =>
-  Object.entries(rules).flatMap(([rule, check]) => check(specs, code).map((problem) => ({ ...problem, rule })));
+export const lint = (specs: Specs, code: string): Finding[] => findingsOf(rules, (check) => check(specs, code));
+
+const findingsOf = <Check>(checks: Record<string, Check>, run: (check: Check) => Problem[]): Finding[] =>
+  Object.entries(checks).flatMap(([rule, check]) => run(check).map((problem) => ({ ...problem, rule })));

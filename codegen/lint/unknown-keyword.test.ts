@@ -7,15 +7,18 @@ const lint = (schema: string) =>
     specsFrom({ 'schemas/note.yaml': `Text: { type: string }\nNote: { properties: { text: ${schema} } }` }),
   );
 
-it('a misspelled keyword beside a $ref is named with the right one', () => {
+it('a misspelt keyword is named with the right one, also beside a $ref', () => {
   expect(lint("{ $ref: '#/Text', maxLenght: 5 }")).toEqual([
     {
       file: 'schemas/note.yaml',
-      pointer: '/Note/properties/text',
-      message: 'unknown keyword maxLenght beside $ref; did you mean maxLength?',
+      pointer: '/Note/properties/text/maxLenght',
+      message: 'unknown keyword maxLenght; did you mean maxLength?',
     },
   ]);
-  expect(lint("{ $ref: '#/Text', colour: 5 }")).toMatchObject([{ message: 'unknown keyword colour beside $ref' }]);
+  expect(lint('{ type: string, minLen: 5 }')).toMatchObject([
+    { message: 'unknown keyword minLen; did you mean minLength?' },
+  ]);
+  expect(lint("{ $ref: '#/Text', colour: 5 }")).toMatchObject([{ message: 'unknown keyword colour' }]);
 });
 
 it('known keywords and extensions are allowed', () => {

@@ -43,7 +43,7 @@ export interface ListenListeners {
     onAudioAck?(message: T.AudioAckPayload): void;
     /** The voice is similar to that of a person whom the user has named. The client may ask the user, and respond with `speaker_assigned`. */
     onSpeakerLabelSuggestion?(message: T.SpeakerLabelSuggestionPayload): void;
-    /** The silence reached the timeout, or the conversation is as long as it may be. Sent to the socket that ended the conversation; `memory_created` follows with the same id. */
+    /** The silence reached the timeout, or the conversation is as long as it may be. Sent to the sockets of the user with the `source` of the conversation; `memory_created` follows with the same id. */
     onMemoryProcessingStarted?(message: T.MemoryProcessingStartedPayload): void;
     /** Sent after the silence timeout, when structure and memories have been extracted, to the sockets of the user with the `source` of the conversation. A slow language model replaces a structure by rules later, without a message. Sockets of other sources, and of other users, do not get it; nor is it sent for conversations that were added by the API. `memory` is the conversation; the name is historical. */
     onMemoryCreated?(message: T.MemoryCreatedPayload): void;
@@ -98,8 +98,9 @@ export interface ListenSocket extends Omit<Socket, 'send' | 'next'> {
      *
      * A part is ignored if it is a duplicate, has another `total` than the earlier parts, or is not base64. A photo is
      * dropped if it is not an image, is larger than 10 MB, gets no part for 60 seconds, is the oldest incomplete one
-     * when a fifth photo begins, or if the conversation has 1000 photos or 256 MB of photos. Further parts of a photo
-     * that was too large or replaced are ignored for 60 seconds. The same photo is stored once per conversation.
+     * when a fifth photo begins. Further parts of a photo that was too large or replaced are ignored for 60 seconds.
+     * The same photo is stored once per conversation. A conversation has at most 1000 photos and 256 MB of photos:
+     * a further one ends it and begins the next conversation.
      */
     sendImageChunk(payload: WithoutType<T.ImageChunkPayload>): void;
     /** Resolves with the next matching message. Rejects with `SocketClosedError` if the socket closes first. */

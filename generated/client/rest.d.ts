@@ -1007,7 +1007,7 @@ export interface VoiceMessagesOperations {
     /**
      * Transcribe a voice message as a stream
      *
-     * Transcribes a recording and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON: every failure to transcribe it. A stream without frames means that there was no speech. A message that cannot be used (400, 413, 422) gets a status instead.
+     * Transcribes a recording and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON: every failure, also for a file that cannot be decoded. A stream without frames means that there was no speech. Only a request that is invalid gets a status instead: no file (400), too large (413), a wrong parameter (422).
      */
     streamVoiceMessage(input: {
         body: Upload;

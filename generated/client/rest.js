@@ -27,7 +27,7 @@ export function restOperations(http) {
             updateMemoryLock: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}/memories/{memory_id}', security: ['adminToken'] }),
         },
         apps: {
-            createApp: operation(http, { method: 'POST', path: '/v1/apps', security: ['userToken'] }),
+            createApp: operation(http, { method: 'POST', path: '/v1/apps', security: ['userToken'], idempotent: true }),
             createAppKey: operation(http, { method: 'POST', path: '/v1/apps/{app_id}/keys', security: ['userToken'] }),
             deleteApp: operation(http, { method: 'DELETE', path: '/v1/apps/{app_id}', security: ['userToken'] }),
             deleteAppKey: operation(http, { method: 'DELETE', path: '/v1/apps/{app_id}/keys/{key_id}', security: ['userToken'] }),

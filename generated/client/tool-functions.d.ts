@@ -35,7 +35,7 @@ export interface ToolFunctions {
     get_screen_activity(params?: T.GetScreenActivityParams, options?: RequestOptions): Promise<T.GetScreenActivityResult>;
     /** Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. Long texts are cut, and say so. */
     get_social_posts(params?: T.GetSocialPostsParams, options?: RequestOptions): Promise<T.GetSocialPostsResult>;
-    /** Returns a short description of the user, written daily from their memories and recent conversations, with its time. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is. */
+    /** Returns a short description of the user, written daily from their memories and recent conversations, with its time. It is gated like the reads of memories. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is. */
     get_user_profile(params?: T.GetUserProfileParams, options?: RequestOptions): Promise<T.GetUserProfileResult>;
     /** Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted. */
     search_action_items(params: T.SearchActionItemsParams, options?: RequestOptions): Promise<T.SearchActionItemsResult>;

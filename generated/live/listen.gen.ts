@@ -57,8 +57,9 @@ export interface ListenHandlers<S> {
    *
    * A part is ignored if it is a duplicate, has another `total` than the earlier parts, or is not base64. A photo is
    * dropped if it is not an image, is larger than 10 MB, gets no part for 60 seconds, is the oldest incomplete one
-   * when a fifth photo begins, or if the conversation has 1000 photos or 256 MB of photos. Further parts of a photo
-   * that was too large or replaced are ignored for 60 seconds. The same photo is stored once per conversation.
+   * when a fifth photo begins. Further parts of a photo that was too large or replaced are ignored for 60 seconds.
+   * The same photo is stored once per conversation. A conversation has at most 1000 photos and 256 MB of photos:
+   * a further one ends it and begins the next conversation.
    */
   onImageChunk(session: S, message: T.ImageChunkPayload): Dispatched;
 }
@@ -109,7 +110,7 @@ export interface ListenSender {
   sendAudioAck(payload: WithoutType<T.AudioAckPayload>): void;
   /** The voice is similar to that of a person whom the user has named. The client may ask the user, and respond with `speaker_assigned`. */
   sendSpeakerLabelSuggestion(payload: WithoutType<T.SpeakerLabelSuggestionPayload>): void;
-  /** The silence reached the timeout, or the conversation is as long as it may be. Sent to the socket that ended the conversation; `memory_created` follows with the same id. */
+  /** The silence reached the timeout, or the conversation is as long as it may be. Sent to the sockets of the user with the `source` of the conversation; `memory_created` follows with the same id. */
   sendMemoryProcessingStarted(payload: WithoutType<T.MemoryProcessingStartedPayload>): void;
   /** Sent after the silence timeout, when structure and memories have been extracted, to the sockets of the user with the `source` of the conversation. A slow language model replaces a structure by rules later, without a message. Sockets of other sources, and of other users, do not get it; nor is it sent for conversations that were added by the API. `memory` is the conversation; the name is historical. */
   sendMemoryCreated(payload: WithoutType<T.MemoryCreatedPayload>): void;
@@ -144,8 +145,12 @@ export const listenCloseCodes = {
   normal: 1000,
   /** The service shuts down, the client sent neither a frame nor a pong for 90 seconds, or another session continued its stream. Reconnect, except in the last case. */
   goingAway: 1001,
+  /** A frame does not follow the WebSocket protocol. */
+  protocolError: 1002,
   /** The codec or the sample rate is not supported. */
   unsupportedData: 1003,
+  /** A text frame is not UTF-8. */
+  invalidText: 1007,
   /** Authentication failed, `uid` is unknown, another query parameter is invalid, or the user stores as much as is allowed. */
   policyViolation: 1008,
   /** A frame was larger than 256 kB (binary) or 1 MB (text). */

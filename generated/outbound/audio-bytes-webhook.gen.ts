@@ -8,8 +8,8 @@ import * as sent from './sent.gen.js';
 export interface AudioBytesWebhookMessages {
   /** Mono PCM16, signed and little-endian, two bytes per sample, without a header. */
   audioBytes: Uint8Array;
-  /** The delivery was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
-  deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
+  /** The audio was accepted. Another status does not cause another attempt; 410 disables the webhook. The body is not read. */
+  audioBytesAcknowledged: T.AudioBytesAcknowledgedPayload;
 }
 
 /** The query after validation, with defaults. */
@@ -27,7 +27,7 @@ export const audioBytesWebhook = {
       audioBytes: { contentType: 'application/octet-stream', maxBytes: 2000000, binary: true },
     },
     replies: {
-      deliveryAcknowledged: { contentType: 'text/plain' },
+      audioBytesAcknowledged: { contentType: 'text/plain' },
     },
   },
 } as const;

@@ -7,8 +7,8 @@ import * as sent from './sent.gen.js';
 export interface DaySummaryWebhookMessages {
   /** The same record as in the Developer API, with the summary as one text. */
   daySummary: T.DaySummaryPayload;
-  /** The delivery was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
-  deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
+  /** The summary was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts, and 410 disables the webhook. */
+  daySummaryAcknowledged: T.DaySummaryAcknowledgedPayload;
 }
 
 /** The query after validation, with defaults. */
@@ -26,7 +26,7 @@ export const daySummaryWebhook = {
       daySummary: { contentType: 'application/json', validate: sent.daySummary },
     },
     replies: {
-      deliveryAcknowledged: { contentType: 'text/plain' },
+      daySummaryAcknowledged: { contentType: 'text/plain' },
     },
   },
 } as const;

@@ -1,14 +1,15 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type * as T from '../types.gen.ts';
 import type { Validate } from '../validate.ts';
+import * as received from './received.gen.js';
 import * as sent from './sent.gen.js';
 
 /** The bodies of this channel, by message. */
 export interface MemoryCreatedWebhookMessages {
   /** The webhook type is `memory_created` for historical reasons; the body is the conversation. It is delivered once: a structure by rules (`structured.made_by`) may be replaced by a slow language model later. */
   conversationProcessed: T.ConversationProcessedPayload;
-  /** The delivery was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
-  deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
+  /** The conversation was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts, and 410 disables the webhook. A `message` in the body becomes a notification, and of an app also a message in its chat. A body that is not JSON is ignored. */
+  conversationAcknowledged: T.ConversationAcknowledgedPayload;
 }
 
 /** The query after validation, with defaults. */
@@ -26,7 +27,7 @@ export const memoryCreatedWebhook = {
       conversationProcessed: { contentType: 'application/json', validate: sent.conversationProcessed },
     },
     replies: {
-      deliveryAcknowledged: { contentType: 'text/plain' },
+      conversationAcknowledged: { contentType: 'application/json', maxBytes: 65536, validate: received.conversationAcknowledged },
     },
   },
 } as const;

@@ -6,8 +6,8 @@ import * as sent from './sent.gen.js';
 export interface PushGatewayMessages {
   /** The content to show on the user's devices, and the record it refers to. */
   pushNotification: T.PushNotificationPayload;
-  /** The delivery was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
-  deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
+  /** The gateway accepted the notification. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
+  pushAcknowledged: T.PushAcknowledgedPayload;
 }
 
 /** A POST to the configured gateway when the `due_at` of an action item is set or changed, when a chat message of an app requests a notification, and when a webhook is disabled after too many failures. Without a gateway, notifications are only stored. */
@@ -19,7 +19,7 @@ export const pushGateway = {
       pushNotification: { contentType: 'application/json', validate: sent.pushNotification },
     },
     replies: {
-      deliveryAcknowledged: { contentType: 'text/plain' },
+      pushAcknowledged: { contentType: 'text/plain' },
     },
   },
 } as const;

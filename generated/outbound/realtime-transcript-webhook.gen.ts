@@ -1,14 +1,15 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type * as T from '../types.gen.ts';
 import type { Validate } from '../validate.ts';
+import * as received from './received.gen.js';
 import * as sent from './sent.gen.js';
 
 /** The bodies of this channel, by message. */
 export interface RealtimeTranscriptWebhookMessages {
   /** Only what is new since the last delivery: of a segment that has grown, the added words with their own times and the segment's id. Other changes of segments, their merging and their translation are not delivered. */
   realtimeTranscript: T.RealtimeTranscriptPayload;
-  /** The delivery was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts. */
-  deliveryAcknowledged: T.DeliveryAcknowledgedPayload;
+  /** The words were accepted. Another status does not cause another attempt; 410 disables the webhook. A `message` in the body becomes a notification, and of an app also a message in its chat. A body that is not JSON is ignored. */
+  realtimeTranscriptAcknowledged: T.RealtimeTranscriptAcknowledgedPayload;
 }
 
 /** The query after validation, with defaults. */
@@ -26,7 +27,7 @@ export const realtimeTranscriptWebhook = {
       realtimeTranscript: { contentType: 'application/json', validate: sent.realtimeTranscript },
     },
     replies: {
-      deliveryAcknowledged: { contentType: 'text/plain' },
+      realtimeTranscriptAcknowledged: { contentType: 'application/json', maxBytes: 65536, validate: received.realtimeTranscriptAcknowledged },
     },
   },
 } as const;

@@ -6,4 +6,6 @@ import type { Validate } from '../validate.ts';
 export declare const chatToolResult: Validate<WithDefaults<T.ChatToolResult>>;
 export declare const chatToolFailure: Validate<T.ChatToolFailurePayload>;
 export declare const chatToolManifest: Validate<WithDefaults<T.ChatToolManifest, never, never, { tools: Array<WithDefaults<T.ChatToolDefinition, 'method' | 'auth_required', never, { parameters?: WithDefaults<T.ChatToolParameters> }>>; chat_messages?: WithDefaults<T.ChatMessagesOptions, 'enabled' | 'target' | 'notify'> }>>;
+export declare const conversationAcknowledged: Validate<WithDefaults<T.ReceiverResponse>>;
+export declare const realtimeTranscriptAcknowledged: Validate<WithDefaults<T.ReceiverResponse>>;
 export declare const setupState: Validate<T.SetupStatePayload>;

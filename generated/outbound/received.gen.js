@@ -972,14 +972,135 @@ return errors === 0;
 }
 validate22.evaluated = {"props":{"tools":true,"chat_messages":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setupState = validate29;
-const schema42 = {"$ref":"c:AppSetupState"};
-const schema43 = {"type":"object","required":["is_setup_completed"],"properties":{"is_setup_completed":{"type":"boolean"}}};
+export const conversationAcknowledged = validate29;
+const schema42 = {"$ref":"c:ReceiverResponse"};
+const schema43 = {"type":"object","properties":{"message":{"maxLength":65536,"type":"string"}},"dropNulls":["message"]};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate29.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.message === null){
+delete data.message;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.message !== undefined){
+let data0 = data.message;
+if(typeof data0 === "string"){
+if(func1(data0) > 65536){
+const err0 = {instancePath:instancePath+"/message",schemaPath:"c:ReceiverResponse/properties/message/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/message",schemaPath:"c:ReceiverResponse/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"c:ReceiverResponse/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+validate29.evaluated = {"props":{"message":true},"dynamicProps":false,"dynamicItems":false};
+
+export const realtimeTranscriptAcknowledged = validate30;
+const schema44 = {"$ref":"c:ReceiverResponse"};
+
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate30.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.message === null){
+delete data.message;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.message !== undefined){
+let data0 = data.message;
+if(typeof data0 === "string"){
+if(func1(data0) > 65536){
+const err0 = {instancePath:instancePath+"/message",schemaPath:"c:ReceiverResponse/properties/message/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/message",schemaPath:"c:ReceiverResponse/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"c:ReceiverResponse/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+validate30.evaluated = {"props":{"message":true},"dynamicProps":false,"dynamicItems":false};
+
+export const setupState = validate31;
+const schema46 = {"$ref":"c:AppSetupState"};
+const schema47 = {"type":"object","required":["is_setup_completed"],"properties":{"is_setup_completed":{"type":"boolean"}}};
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1020,7 +1141,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":{"is_setup_completed":true},"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":{"is_setup_completed":true},"dynamicProps":false,"dynamicItems":false};

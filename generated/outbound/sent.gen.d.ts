@@ -14,3 +14,4 @@ export declare const pushNotification: Validate<T.PushNotificationPayload>;
 export declare const deliverRealtimeTranscriptQuery: Validate<T.DeliverRealtimeTranscriptQuery>;
 export declare const realtimeTranscript: Validate<T.RealtimeTranscriptPayload>;
 export declare const checkAppSetupQuery: Validate<T.CheckAppSetupQuery>;
+export declare const webPushNotification: Validate<T.WebPushNotificationPayload>;

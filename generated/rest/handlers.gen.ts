@@ -63,7 +63,7 @@ export type CreateActionItemsBatchReply = Reply<T.CreateActionItemsBatchResponse
 export interface CreateAppInput {
   params: Record<never, never>;
   query: Record<never, never>;
-  headers: Record<never, never>;
+  headers: LowercaseKeys<NonNullable<T.CreateAppData['headers']>>;
   body: WithDefaults<T.AppCreate, 'private', never, { external_integration?: WithDefaults<T.AppIntegration, never, 'app_home_url' | 'chat_tools_manifest_url' | 'triggers_on' | 'webhook_url' | 'setup_completed_url' | 'setup_instructions_file_path'> }> | FormBody<T.AppCreateUpload>;
 }
 export type CreateAppReply = Reply<T.CreateAppResponses>;
@@ -2114,7 +2114,7 @@ export interface VoiceMessagesHandlers<C> {
   /**
    * Transcribe a voice message as a stream
    *
-   * Transcribes a recording and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON: every failure to transcribe it. A stream without frames means that there was no speech. A message that cannot be used (400, 413, 422) gets a status instead.
+   * Transcribes a recording and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON: every failure, also for a file that cannot be decoded. A stream without frames means that there was no speech. Only a request that is invalid gets a status instead: no file (400), too large (413), a wrong parameter (422).
    *
    * `POST /v2/voice-messages`
    */

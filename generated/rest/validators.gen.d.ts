@@ -11,6 +11,7 @@ export declare const createActionItemHeader: Validate<Record<string, unknown>>;
 export declare const createActionItemBody: Validate<NonNullable<T.CreateActionItemData['body']>>;
 export declare const createActionItemsBatchHeader: Validate<Record<string, unknown>>;
 export declare const createActionItemsBatchBody: Validate<NonNullable<T.CreateActionItemsBatchData['body']>>;
+export declare const createAppHeader: Validate<Record<string, unknown>>;
 export declare const createAppForm: Validate<NonNullable<T.CreateAppData['body']>>;
 export declare const createAppBody: Validate<NonNullable<T.CreateAppData['body']>>;
 export declare const createAppKeyParams: Validate<T.CreateAppKeyData['path']>;

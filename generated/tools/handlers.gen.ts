@@ -60,7 +60,7 @@ export interface PeopleTools<C> {
 }
 
 export interface ProfileTools<C> {
-  /** Returns a short description of the user, written daily from their memories and recent conversations, with its time. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is. */
+  /** Returns a short description of the user, written daily from their memories and recent conversations, with its time. It is gated like the reads of memories. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is. */
   get_user_profile(call: C, params: T.GetUserProfileParams): Promise<T.GetUserProfileResult>;
 }
 

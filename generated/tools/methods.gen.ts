@@ -180,6 +180,7 @@ export const methods: Readonly<Record<ToolName, Method>> = {
 /** The errors of tools by name. */
 export const rpcErrors = {
   Denied: { code: -32009, message: 'Denied' },
+  HeaderMismatch: { code: -32020, message: 'Header mismatch' },
   InternalError: { code: -32603, message: 'Internal error' },
   InvalidParams: { code: -32602, message: 'Invalid params' },
   InvalidRequest: { code: -32600, message: 'Invalid request' },
@@ -188,4 +189,5 @@ export const rpcErrors = {
   MissingScope: { code: -32003, message: 'Missing scope' },
   NotFound: { code: -32001, message: 'Not found' },
   ParseError: { code: -32700, message: 'Parse error' },
+  UnsupportedProtocolVersion: { code: -32022, message: 'Unsupported protocol version' },
 } as const;

@@ -1545,7 +1545,7 @@ return errors === 0;
 validate30.evaluated = {"props":{"start_date":true,"end_date":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_goals_params = validate31;
-const schema59 = {"type":"object","properties":{"include_inactive":{"default":false,"type":"boolean"},"offset":{"minimum":0,"maximum":1000,"default":0,"type":"integer"}},"dropNulls":["include_inactive","offset"]};
+const schema59 = {"type":"object","properties":{"include_inactive":{"default":false,"type":"boolean"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["include_inactive","offset"]};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1594,8 +1594,8 @@ vErrors.push(err1);
 errors++;
 }
 if(typeof data1 == "number"){
-if(data1 > 1000 || isNaN(data1)){
-const err2 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data1 > 1000000000 || isNaN(data1)){
+const err2 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1964,7 +1964,7 @@ return errors === 0;
 validate32.evaluated = {"props":{"categories":true,"limit":true,"offset":true,"sort":true,"reviewed":true,"manually_added":true,"updated_after":true,"include_activity":true,"include_sensitive":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_people_params = validate33;
-const schema64 = {"type":"object","properties":{"offset":{"minimum":0,"maximum":1000,"default":0,"type":"integer"}},"dropNulls":["offset"]};
+const schema64 = {"type":"object","properties":{"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["offset"]};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1997,8 +1997,8 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data0 == "number"){
-if(data0 > 1000 || isNaN(data0)){
-const err1 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data0 > 1000000000 || isNaN(data0)){
+const err1 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2431,7 +2431,7 @@ return errors === 0;
 validate36.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 export const search_action_items_params = validate37;
-const schema71 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
+const schema71 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2558,8 +2558,8 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data2 == "number"){
-if(data2 > 1000 || isNaN(data2)){
-const err9 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data2 > 1000000000 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2596,7 +2596,7 @@ return errors === 0;
 validate37.evaluated = {"props":{"query":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_conversations_params = validate38;
-const schema72 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"limit":{"minimum":1,"maximum":500,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["start_date","end_date","limit","offset"]};
+const schema72 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"limit":{"minimum":1,"maximum":500,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["start_date","end_date","limit","offset"]};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2779,8 +2779,8 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data4 == "number"){
-if(data4 > 1000 || isNaN(data4)){
-const err13 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data4 > 1000000000 || isNaN(data4)){
+const err13 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2817,7 +2817,7 @@ return errors === 0;
 validate38.evaluated = {"props":{"query":true,"start_date":true,"end_date":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_memories_params = validate39;
-const schema75 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
+const schema75 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2944,8 +2944,8 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data2 == "number"){
-if(data2 > 1000 || isNaN(data2)){
-const err9 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data2 > 1000000000 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2982,7 +2982,7 @@ return errors === 0;
 validate39.evaluated = {"props":{"query":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_social_posts_params = validate40;
-const schema76 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
+const schema76 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3109,8 +3109,8 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data2 == "number"){
-if(data2 > 1000 || isNaN(data2)){
-const err9 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data2 > 1000000000 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err9];
 }

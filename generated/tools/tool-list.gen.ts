@@ -267,7 +267,7 @@ export const toolList: readonly McpTool[] = [
         "offset": {
           "type": "integer",
           "description": "Number of memories to skip: the last `next_offset`.",
-          "maximum": 1000,
+          "maximum": 1000000000,
           "default": 0
         }
       },
@@ -1327,7 +1327,7 @@ export const toolList: readonly McpTool[] = [
         "offset": {
           "type": "integer",
           "description": "Number of conversations to skip: the last `next_offset`.",
-          "maximum": 1000,
+          "maximum": 1000000000,
           "default": 0
         }
       },
@@ -2497,7 +2497,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_user_profile",
     "title": "Read the user's profile",
-    "description": "Returns a short description of the user, written daily from their memories and recent conversations, with its time. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is.",
+    "description": "Returns a short description of the user, written daily from their memories and recent conversations, with its time. It is gated like the reads of memories. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is.",
     "inputSchema": {
       "type": "object",
       "properties": {}
@@ -2686,7 +2686,7 @@ export const toolList: readonly McpTool[] = [
         "offset": {
           "type": "integer",
           "description": "Number of posts to skip: the last `next_offset`.",
-          "maximum": 1000,
+          "maximum": 1000000000,
           "default": 0
         }
       },
@@ -2792,7 +2792,7 @@ export const toolList: readonly McpTool[] = [
         "offset": {
           "type": "integer",
           "description": "Number of goals to skip: the last `next_offset`.",
-          "maximum": 1000,
+          "maximum": 1000000000,
           "default": 0
         }
       }
@@ -3057,7 +3057,7 @@ export const toolList: readonly McpTool[] = [
         "offset": {
           "type": "integer",
           "description": "Number of people to skip: the last `next_offset`.",
-          "maximum": 1000,
+          "maximum": 1000000000,
           "default": 0
         }
       }
@@ -3597,7 +3597,7 @@ export const toolList: readonly McpTool[] = [
         "offset": {
           "type": "integer",
           "description": "Number of action items to skip: the last `next_offset`.",
-          "maximum": 1000,
+          "maximum": 1000000000,
           "default": 0
         }
       },

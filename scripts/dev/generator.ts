@@ -1,6 +1,6 @@
 // The process that generates for `npm run dev`: once at its start, then on each message. It writes generated/ only when the specs are
 // right, and prints how the specs differ from the released ones, whom that breaks, and what the linter finds.
-import { changeLines, type DiffReport, hiddenLines, summarize } from '../../codegen/diff/report.ts';
+import { changeLines, changesAt, type DiffReport, hiddenLines, summarize } from '../../codegen/diff/report.ts';
 import { generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
 import { lintFolder } from '../../codegen/lint/lint-folder.ts';
 import { report } from '../../codegen/lint/report.ts';
@@ -51,14 +51,19 @@ async function generateAndReport(): Promise<void> {
   last = specs;
 }
 
-/** Judges changes against the released specs, as the last save served no one. What the save changed is named as an aside, and listed first. */
+/**
+ * Names what the save changed, and lists it as compared with the released specs, as the last save served no one. At the start, lists all
+ * changes since the release.
+ */
 function reportChanges(specs: Specs, save: DiffReport | undefined): void {
   if (save?.changes.length === 0) {
     say('no contract changed');
     return;
   }
   const report = compareWith(root, loadBase(released), specs);
-  const lines = [...changeLines(report, { most: MOST_CHANGES, first: save?.changes ?? [] }), ...hiddenLines(report)];
+  const listed = save ? { ...report, changes: changesAt(report, save) } : report;
+  const breaks = listed.changes.some(({ breaking }) => breaking);
+  const lines = [...changeLines(listed, { most: MOST_CHANGES }), ...(breaks ? hiddenLines(report) : [])];
   const saved = save && summarize(save);
   if (saved) say(`this save: ${saved}`);
   if (lines.length > 0) say('compared with the last release:', ...lines.map((line) => `  ${line}`));
@@ -68,8 +73,10 @@ function reportChanges(specs: Specs, save: DiffReport | undefined): void {
 async function handleSave(): Promise<void> {
   try {
     await generateAndReport();
+    process.send?.('generated');
     sayList('lint:', await lintFolder('specs', 'redocly.yaml', 'src'));
   } catch (error) {
+    process.send?.('generated');
     if (error instanceof SpecError)
       sayList('the specs have errors, generated/ stays:', report(error.problems, 'specs'));
     else say('the generator failed, generated/ stays:', error instanceof Error ? String(error.stack) : String(error));

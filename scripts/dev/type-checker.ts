@@ -6,11 +6,17 @@ import { say, sayList } from './say.ts';
 
 const MOST_CHARACTERS = 240;
 
-/** `tsc --watch`. Prints the errors after each change, with the handler that each is in. */
+/** `tsc --watch`. Prints the errors after each change, with the handler that each is in, but not those of an older state. */
 export class TypeChecker {
   #child: ChildProcess | undefined;
   #output = '';
-  #errors: string[] = [];
+  #printed: string[] = [];
+  /** When the last check began, and when a checked file was last saved. */
+  #startedMs = 0;
+  #savedMs = 0;
+  #isHeld = false;
+  /** The result that is not printed yet. */
+  #result: string[] | undefined;
 
   start(): void {
     const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
@@ -23,13 +29,36 @@ export class TypeChecker {
     this.#child?.kill();
   }
 
+  /** A checked file was saved. A check that began before is of an older state; `tsc` begins another. */
+  noteSave(timeMs: number): void {
+    this.#savedMs = Math.max(this.#savedMs, timeMs);
+  }
+
+  /** The generators run: they may change checked files. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  release(): void {
+    this.#isHeld = false;
+    this.#print();
+  }
+
   #read(chunk: string): void {
+    if (/Starting (incremental )?compilation/.test(chunk)) this.#startedMs = Date.now();
     this.#output += chunk;
     if (!/Found \d+ errors?\. Watching/.test(this.#output)) return;
-    const errors = errorsIn(this.#output);
+    this.#result = errorsIn(this.#output);
     this.#output = '';
-    if (errors.join() === this.#errors.join()) return;
-    this.#errors = errors;
+    this.#print();
+  }
+
+  #print(): void {
+    const errors = this.#result;
+    if (this.#isHeld || errors === undefined || this.#startedMs < this.#savedMs) return;
+    this.#result = undefined;
+    if (errors.join() === this.#printed.join()) return;
+    this.#printed = errors;
     if (errors.length === 0) say('types: no errors');
     else sayList('types:', errors);
   }

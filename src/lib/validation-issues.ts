@@ -7,6 +7,10 @@ const wordings: Record<string, (params: Record<string, unknown>) => Pick<InputIs
   required: () => ({ msg: 'Field required', type: 'missing' }),
   type: ({ type }) => ({ msg: `Input should be a valid ${typeName(type)}`, type: `${typeName(type)}_type` }),
   repeated: () => ({ msg: 'Parameter should be given once', type: 'multiple_argument_values' }),
+  misspelt: ({ name, near }) => ({
+    msg: `unknown parameter "${name}"; did you mean "${near}"?`,
+    type: 'unknown_parameter',
+  }),
   minLength: ({ limit }) => ({
     msg: `String should have at least ${plural(limit, 'character')}`,
     type: 'string_too_short',

@@ -1,4 +1,4 @@
-import type { PushNotificationPayload } from '../../generated/types.gen.ts';
+import type { WebPushNotificationPayload } from '../../generated/types.gen.ts';
 import { PushFailure } from '../lib/push-failure.ts';
 import { retryAfterMs } from '../lib/retry-after.ts';
 import { type Egress, EgressError } from './egress.ts';
@@ -48,7 +48,7 @@ export async function sendWebPush(
     contact,
   }: {
     browser: Browser;
-    notification: PushNotificationPayload;
+    notification: WebPushNotificationPayload;
     keys: VapidKeys;
     contact: string;
   },
@@ -93,7 +93,7 @@ function checkStatus(status: number, retryAfter: string | undefined): void {
 }
 
 /** The notification as JSON. Its body is shortened where it would not fit. */
-function toPayload(notification: PushNotificationPayload): string {
+function toPayload(notification: WebPushNotificationPayload): string {
   const whole = JSON.stringify(notification);
   const excess = Buffer.byteLength(whole) - MAX_PAYLOAD_BYTES;
   if (excess <= 0) return whole;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Conversation } from '../../generated/types.gen.ts';
 import { invalidInput } from '../errors.ts';
 import { MemoryBudget } from '../lib/memory-budget.ts';
 import { type Clock, systemClock } from './clocks/clock.ts';
@@ -53,6 +54,14 @@ export class LiveSessions {
     const sessions = this.#byUid.get(session.uid) ?? new Set();
     this.#byUid.set(session.uid, sessions.add(session));
     return session;
+  }
+
+  /** A conversation was handed to processing, by this or another process. */
+  async onProcessingStarted({ uid, conversationId }: { uid: string; conversationId: string }): Promise<void> {
+    const sessions = this.#sessionsOf(uid);
+    if (sessions.length === 0) return;
+    const find = () => this.#deps.store.findProcessing(uid, conversationId);
+    await this.#notify(sessions, find, (session, conversation) => session.onProcessingStarted(conversation));
   }
 
   /** A conversation has been processed, by this or another process. */
@@ -122,15 +131,23 @@ export class LiveSessions {
     await Promise.all(others.map((other) => other.supersede()));
   }
 
-  /** Notifies sessions of the conversation's source if it is processed: apps clear the running transcript of a session then. */
   async #notifyIfProcessed(uid: string, conversationId: string, sessions: LiveSession[]): Promise<void> {
+    const find = () => this.#deps.store.findProcessed(uid, conversationId);
+    await this.#notify(sessions, find, (session, conversation) => session.onProcessed(conversation));
+  }
+
+  /** Notifies the sessions of the conversation's source, if it is found: apps clear the running transcript of a session then. */
+  async #notify(
+    sessions: readonly LiveSession[],
+    find: () => Promise<Conversation | undefined>,
+    notify: (session: LiveSession, conversation: Conversation) => void,
+  ): Promise<void> {
     try {
-      const conversation = await this.#deps.store.findProcessed(uid, conversationId);
-      if (!conversation) return;
-      const source = conversation.source ?? null;
-      for (const session of sessions) if (session.source === source) session.onProcessed(conversation);
+      const conversation = await find();
+      const source = conversation?.source ?? null;
+      for (const session of sessions) if (conversation && session.source === source) notify(session, conversation);
     } catch (err) {
-      this.#log.error({ err, uid, conversation_id: conversationId }, 'a processed conversation could not be read');
+      this.#log.error({ err }, 'a conversation could not be read for its sessions');
     }
   }
 }

@@ -207,6 +207,8 @@ export interface LiveStore {
    * is not silent.
    */
   endConversation(uid: string, conversationId: string, now?: Date): Promise<EndOutcome>;
+  /** The conversation as clients see it; undefined unless it is handed to processing, or if it is not of a live session. */
+  findProcessing(uid: string, conversationId: string): Promise<Conversation | undefined>;
   /** The conversation as clients see it; undefined while it is not processed, or if it is not of a live session. */
   findProcessed(uid: string, conversationId: string): Promise<Conversation | undefined>;
   savePendingAudio(audio: PendingAudio): Promise<void>;

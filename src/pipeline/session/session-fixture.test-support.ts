@@ -161,6 +161,7 @@ export class SessionFixture {
       savePhoto: async () => 'stored',
       measureTranscript: async () => ({ textBytes: 0, segments: 0 }),
       saveTranslations: async () => [],
+      findProcessing: async () => undefined,
       findProcessed: async () => undefined,
       savePendingAudio: async (audio) => {
         this.pending.push(audio);

@@ -171,9 +171,14 @@ export class LiveSession {
     if (this.#transcript.addPhotoPart(part)) this.#stepNow();
   }
 
+  /** The processing of a conversation of this user has started. */
+  onProcessingStarted(conversation: Conversation): void {
+    if (this.#lifecycle.handle('message_received') !== 'drop') this.#transcript.onProcessingStarted(conversation);
+  }
+
   /** A conversation of this user has been processed. */
   onProcessed(conversation: Conversation): void {
-    this.#transcript.processing.delete(conversation.id);
+    this.#transcript.onProcessed(conversation);
     if (this.#lifecycle.handle('message_received') === 'drop') return;
     this.#context.client.sender.sendMemoryCreated({ memory: conversation, messages: [] });
   }

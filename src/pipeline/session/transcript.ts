@@ -1,3 +1,4 @@
+import type { Conversation } from '../../../generated/types.gen.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import type { SttResult } from '../../providers/stt/port.ts';
 import { ConversationTracker } from '../conversation/conversation-tracker.ts';
@@ -20,6 +21,8 @@ const MAX_BACKLOG = 64 * 1024;
 export class SessionTranscript {
   /** Conversations that were handed to processing and whose outcome the client does not know yet. */
   readonly processing = new Set<string>();
+  /** Conversations of which the client knows that they are processed, or were. */
+  readonly #announced = new Set<string>();
   readonly tracker: ConversationTracker;
   readonly speakers: SessionSpeakers;
   readonly translations: TranslationQueue | undefined;
@@ -40,7 +43,10 @@ export class SessionTranscript {
       ...{ owner: { uid, source }, store, newId, now, monotonicNow, clock },
       language: query.language,
       timeoutSeconds: query.conversation_timeout,
-      sender: client.sender,
+      sender: {
+        ...client.sender,
+        sendMemoryProcessingStarted: ({ memory }) => this.onProcessingStarted(memory),
+      },
       audio: input && { sessionId, confirmed: () => input.confirmed },
       onSent: (segments, deletedIds, newWords) => {
         this.translations?.update(segments, deletedIds);
@@ -128,6 +134,21 @@ export class SessionTranscript {
     if (lastConversationId !== null) await this.#context.tap?.endConversation(lastConversationId);
     const id = await this.tracker.endConversation(isAnyCase);
     if (id !== undefined) this.processing.add(id);
+  }
+
+  /** A conversation of the session's source was handed to processing, by this session or another. */
+  onProcessingStarted(conversation: Conversation): void {
+    if (this.#announced.has(conversation.id)) return;
+    this.#announced.add(conversation.id);
+    this.processing.add(conversation.id);
+    this.#context.client.sender.sendMemoryProcessingStarted({ memory: conversation });
+  }
+
+  /** Such a conversation was processed. */
+  onProcessed({ id }: Conversation): void {
+    this.processing.delete(id);
+    // A late notification of its start is not sent after its end.
+    this.#announced.add(id);
   }
 
   /** Stores and sends new data for the last time. Rejects with the store's error. */

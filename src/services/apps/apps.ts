@@ -5,7 +5,9 @@ import { type ChatMessages, fetchManifest, type Manifest, ManifestError } from '
 import { isSetupCompleted } from '../../outbound/setup-check.ts';
 import { createWebhookSecret, SECRET_OVERLAP_MS } from '../../outbound/webhook-secret.ts';
 import { type AppPatch, MAX_APPS } from '../../store/repositories/apps.ts';
+import type { Store } from '../../store/store.ts';
 import type { AppRecord } from '../../store/tables/apps.ts';
+import { runIdempotently } from '../idempotency.ts';
 import type { KeyService } from '../identity/keys.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { announceApp, announceReceivers } from '../live/live-notifications.ts';
@@ -63,13 +65,13 @@ export class AppService {
     return logo;
   }
 
-  /** Registers an app and enables it for the caller. The manifest may be invalid: the app then has no tools. */
+  /** Registers an app and enables it for the caller. The manifest may be invalid: the app then has no tools. Accepts `Idempotency-Key`. */
   async create(call: Call, input: AppInput & { name: string }, logo?: Logo): Promise<AppSaved> {
     const { uid } = call.actor;
     const fields = toPatch(input, emptyApp);
     await checkAddresses(this.#deps.egress, input);
     const manifest = await this.#tryManifest(call, { manifest_url: null, home_url: null, ...fields });
-    const record = await this.#deps.store.transaction(async (tx) => {
+    const register = async (tx: Store) => {
       const blank = { ...blankApp, status: input.private === false ? ('under-review' as const) : ('private' as const) };
       const app = await tx.apps.insert(uid, {
         ...blank,
@@ -81,10 +83,13 @@ export class AppService {
       if (!app) throw tooManyApps();
       await tx.apps.enable(uid, app.id);
       await announceReceivers(tx, { uid });
-      return app;
-    });
-    call.log.info({ app_id: record.id, tools: record.chat_tools.length }, 'app created');
-    return saved(record, manifest, fields.webhook_secret);
+      call.log.info({ app_id: app.id, tools: app.chat_tools.length }, 'app created');
+      // Without the secret, which is stored only in the app.
+      return saved(app, manifest, undefined);
+    };
+    const result = await runIdempotently(this.#deps.store, call, register, { atomic: true });
+    const { webhook_secret } = (await this.#deps.store.apps.get(result.app_id)) ?? {};
+    return { ...result, ...(webhook_secret && { webhook_secret }) };
   }
 
   /** Changes the given fields, and fetches the manifest again. */

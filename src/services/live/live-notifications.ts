@@ -4,6 +4,7 @@ import type { Database, Unlisten } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { AppRecord } from '../../store/tables/apps.ts';
 
+const PROCESSING = 'conversation_processing';
 const PROCESSED = 'conversation_processed';
 const STREAM_CLAIMED = 'stream_taken';
 const PERSON_DELETED = 'person_forgotten';
@@ -11,6 +12,11 @@ const ACCOUNT_DELETED = 'account_deleted';
 const RECEIVERS_CHANGED = 'webhook_receivers_changed';
 /** No uid is empty. */
 const ALL_USERS = '';
+
+/** Notifies all processes of the database, on commit, that a conversation was handed to processing. */
+export async function announceProcessing(tx: Store, { uid, id }: { uid: string; id: string }): Promise<void> {
+  await tx.notify(PROCESSING, JSON.stringify({ uid, conversationId: id }));
+}
 
 /** Notifies all processes of the database, on commit, that a conversation is processed. */
 export async function announceProcessed(tx: Store, { uid, id }: { uid: string; id: string }): Promise<void> {
@@ -69,6 +75,8 @@ export async function subscribeLiveNotifications(
     return database.listen(channel, onMessage, onGap);
   };
   const unlisten = [
+    // A session that misses it learns only that the conversation was processed.
+    await subscribe(PROCESSING, ['uid', 'conversationId'], (place) => void sessions.onProcessingStarted(place)),
     await subscribe(
       PROCESSED,
       ['uid', 'conversationId'],

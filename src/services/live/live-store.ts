@@ -15,6 +15,7 @@ import type {
 } from '../../pipeline/ports.ts';
 import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { announceProcessing } from './live-notifications.ts';
 import { StreamPositions } from './stream-positions.ts';
 
 type DatabaseLiveStoreDeps = Pick<ServiceDeps, 'store' | 'queue' | 'pendingAudio' | 'quota'>;
@@ -98,10 +99,18 @@ export class DatabaseLiveStore implements LiveStore {
     return conversation ? { status: 'ended', conversation } : { status: 'gone' };
   }
 
-  async findProcessed(uid: string, id: string) {
+  findProcessing(uid: string, id: string) {
+    return this.#findInStatus(uid, id, 'processing');
+  }
+
+  findProcessed(uid: string, id: string) {
+    return this.#findInStatus(uid, id, 'completed');
+  }
+
+  async #findInStatus(uid: string, id: string, status: ConversationRecord['status']) {
     const record = await this.#deps.store.conversations.get(uid, id);
     // Conversations of a text or of uploaded segments have no timeout.
-    if (record?.status !== 'completed' || record.timeout_seconds === null) return undefined;
+    if (record?.status !== status || record.timeout_seconds === null) return undefined;
     return this.#deps.store.conversations.getDetails(uid, id);
   }
 
@@ -160,6 +169,7 @@ export class DatabaseLiveStore implements LiveStore {
       if (!ended) return undefined;
       if (now && ended.silent_at && ended.silent_at > now) throw new NotSilent(ended.silent_at);
       await this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+      await announceProcessing(tx, { uid, id });
       return ended;
     });
   }

@@ -4,6 +4,7 @@ import { DomainError } from '../../errors.ts';
 import { extractProfile, type ProfileInput } from '../../language/extraction/profile.ts';
 import { isSensitive } from '../../language/extraction/sensitive.ts';
 import type { Store } from '../../store/store.ts';
+import { requireMemoryAccess } from '../memory-access.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { describeByModel } from './model-profile.ts';
 
@@ -40,9 +41,13 @@ export class ProfileService {
     this.#deps = deps;
   }
 
-  /** The profile. Null if there is none, or if one of its sources was deleted, locked or discarded since; then it is written soon. */
+  /**
+   * The profile. Null if there is none, or if one of its sources was deleted, locked or discarded since; then it is written soon. Throws
+   * `not_ready` like the reads of memories, which it quotes.
+   */
   async get({ actor: { uid } }: Call): Promise<UserProfile | null> {
     const { store } = this.#deps;
+    await requireMemoryAccess(store, uid);
     const found = await store.userProfiles.get(uid);
     if (found?.summary && (await store.chatMessages.areShown(uid, found.source_ids))) {
       const { summary, made_by, generated_at } = found;

@@ -28,6 +28,10 @@ const RANK_CONSTANT = 60;
  */
 const LEXICAL_WEIGHT = 0.3;
 
+const LEAST_CANDIDATES = 1024;
+/** As many as lexical vectors rank. */
+const FEW = 10;
+
 /**
  * Finds conversations by their words and by their vectors: words find names and numbers, vectors find other words for the same. Unrelated
  * conversations are not found.
@@ -55,13 +59,15 @@ export class ConversationFinder {
   ): Promise<FoundConversations> {
     const { uid } = call.actor;
     const among = isBounded(filter) ? await this.#deps.store.conversationIndex.select(uid, filter) : undefined;
-    for (let candidates = 2 * limit + 10; ; candidates *= 8) {
+    // In large steps: the order depends on the candidates, and must be the same for each page of a search.
+    for (let candidates = LEAST_CANDIDATES; ; candidates *= 8) {
+      if (candidates < 2 * limit) continue;
       call.signal.throwIfAborted();
       const options = { limit: candidates, among };
       const { matches, weights } = await this.#deps.store.conversationIndex.rankByWords(uid, terms, options);
       const byWords = matches.filter(isCovered).map(({ id }) => id);
       // Lexical vectors only rank a few conversations that the words found.
-      const needsVectors = !this.#deps.embedding.local || (byWords.length > 0 && byWords.length < limit);
+      const needsVectors = !this.#deps.embedding.local || (byWords.length > 0 && byWords.length <= FEW);
       const compared = this.#deps.embedding.local ? byWords : among;
       const byVectors = needsVectors
         ? await this.#findNearest(call, text, candidates, compared).catch(this.#fallBackToWords(call, byWords))

@@ -25,8 +25,7 @@ export async function decodeMessage(
   recordings: readonly Recording[],
   { uid, memory, signal, maxMinutes = MAX_MINUTES }: DecodeMessageOptions,
 ): Promise<DecodedAudio> {
-  if (recordings.length === 0)
-    throw unusableAudio('The request holds no audio. In a form, recordings are the parts named "files".');
+  requireRecordings(recordings);
   const onSamples = (samples: number) => {
     if (!memory.growTo(samples * RESERVED_BYTES_PER_SAMPLE)) throw busy();
   };
@@ -34,6 +33,12 @@ export async function decodeMessage(
   const decoded = await recordingDecoder.decode({ recordings, maxSamples }, { owner: uid, signal, onSamples });
   if (decoded.audio.length === 0) throw unusableAudio('The request holds no audio.');
   return decoded;
+}
+
+/** Throws `stt_failed` with `invalid_input` without recordings. */
+export function requireRecordings(recordings: readonly Recording[]): void {
+  if (recordings.length > 0) return;
+  throw unusableAudio('The request holds no audio. In a form, recordings are the parts named "files".');
 }
 
 const busy = () =>

@@ -12,7 +12,12 @@ export function toDomainError(error: unknown): unknown {
 /** The failure that a stream reports in its last frame, for any error. Texts of unexpected errors are never exposed. */
 export function toFailure(error: unknown): SttFailure {
   const known = toDomainError(error);
-  if (known instanceof DomainError && isSttFailure(known.detail)) return known.detail;
+  if (known instanceof DomainError) {
+    const { code, detail } = known;
+    if (isSttFailure(detail)) return detail;
+    if (code === 'too_large') return sttFailure('invalid_input', null, known.message);
+    if (code === 'unavailable') return sttFailure('upstream_error', null, known.message);
+  }
   return sttFailure('upstream_error', null, 'The voice message could not be transcribed.');
 }
 

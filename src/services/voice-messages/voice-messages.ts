@@ -8,7 +8,7 @@ import { playRecording } from '../../providers/stt/live-recording.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { msToSamples, type SttRecordingOptions, type SttTranscript } from '../../providers/stt/port.ts';
 import { doneFrame } from '../answer-frames.ts';
-import { decodeMessage } from './decode-message.ts';
+import { decodeMessage, requireRecordings } from './decode-message.ts';
 import { emptyTranscript, toDomainError, toFailure } from './transcription-failure.ts';
 
 /** One message with its recordings in spoken order. */
@@ -51,14 +51,15 @@ export class VoiceMessageService {
   }
 
   /**
-   * Streams the result: `data` frames with the text so far, then `done` or `error`. No frame for a message without speech. Rejects if the
-   * input cannot be used; every failure to transcribe it is an `error` frame.
+   * Streams the result: `data` frames with the text so far, then `done` or `error`. No frame for a message without speech. Every failure
+   * is an `error` frame; it rejects only for a message without recordings.
    */
   async stream(call: Call, message: VoiceMessage): Promise<AsyncIterable<StreamFrame>> {
+    requireRecordings(message.recordings);
     try {
       return await this.#beginStream(call, message);
     } catch (error) {
-      if (error instanceof DomainError || call.signal.aborted) throw error;
+      if (call.signal.aborted) throw error;
       return failureFrame(call, error);
     }
   }
@@ -114,9 +115,11 @@ const silence: VoiceMessageTranscript = {
 async function* noFrames(): AsyncGenerator<StreamFrame> {}
 
 async function* failureFrame({ log }: Call, error: unknown): AsyncGenerator<StreamFrame> {
+  const failure = toFailure(error);
   const known = error instanceof DomainError ? error : undefined;
-  log.error({ err: known?.cause ?? error, code: known?.code ?? 'internal' }, 'voice message failed');
-  yield { label: 'error', text: JSON.stringify(toFailure(error)) };
+  if (failure.outcome !== 'invalid_input' && known?.code !== 'unavailable')
+    log.error({ err: known?.cause ?? error, code: known?.code ?? 'internal' }, 'voice message failed');
+  yield { label: 'error', text: JSON.stringify(failure) };
 }
 
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;

@@ -1,3 +1,4 @@
+import { conversationAcknowledged } from '../../../generated/outbound/received.gen.js';
 import type { ChatService } from '../chat/chat.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
@@ -38,8 +39,10 @@ export function createReceiverMessages({ store, notifications, chat }: ReceiverM
 export function parseReceiverMessage(text: string | undefined): string | undefined {
   if (!text) return undefined;
   try {
-    const { message } = JSON.parse(text) ?? {};
-    if (typeof message !== 'string') return undefined;
+    const response: unknown = JSON.parse(text);
+    // That of new words has the same schema.
+    if (!conversationAcknowledged(response) || typeof response.message !== 'string') return undefined;
+    const { message } = response;
     const characters = [...message.replaceAll('\0', '')];
     return characters.length < MIN_LENGTH ? undefined : characters.slice(0, MAX_LENGTH).join('').toWellFormed();
   } catch {

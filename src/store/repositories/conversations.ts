@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { DomainError } from '../../errors.ts';
 import { isId } from '../ids.ts';
 import { listConversations } from '../lists/conversations.ts';
 import { ActionItemModel } from '../tables/action-items.ts';
@@ -88,7 +87,8 @@ export function conversationRepository(db: Knex) {
       await ConversationModel.query(db).insert(record).onConflict(['uid', 'client_session_id']).ignore();
       if (client_session_id === null) return { record, created: true };
       const stored = await ConversationModel.query(db).select(selection).findOne({ uid, client_session_id });
-      if (!stored) throw new DomainError('conflict', 'The conversation was deleted while it was added again');
+      // It was deleted meanwhile.
+      if (!stored) return this.insert(uid, conversation);
       return { record: stored, created: stored.id === id };
     },
 

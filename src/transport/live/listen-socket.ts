@@ -1,13 +1,10 @@
 import { WebSocket } from 'ws';
 import { listenCloseCodes, listenFrameLimits } from '../../../generated/live/listen.gen.ts';
 
-/** RFC 6455: an invalid frame, and text that is not UTF-8. */
-const protocolError = 1002;
-const invalidText = 1007;
-
+/** Of the errors that `ws` finds. */
 const reasons = new Map<number, string>([
-  [protocolError, 'This is not a frame of the WebSocket protocol'],
-  [invalidText, 'A text frame has to be UTF-8'],
+  [listenCloseCodes.protocolError, 'This is not a frame of the WebSocket protocol'],
+  [listenCloseCodes.invalidText, 'A text frame has to be UTF-8'],
   [
     listenCloseCodes.messageTooBig,
     `A frame may have at most ${listenFrameLimits.text} bytes of text, or ${listenFrameLimits.binary} of audio`,

@@ -6,8 +6,13 @@ import type { Call } from '../../call.ts';
  * makes no difference. Decisions: Conventions.
  */
 export function idempotencyOf(key: string, operationId: string, body: unknown): NonNullable<Call['idempotency']> {
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('base64url');
-  return { key, operationId, fingerprint };
+  return { key, operationId, fingerprint: digest(JSON.stringify(body ?? null, withDigests)) };
+}
+
+const digest = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64url');
+
+/** A file as its digest: its JSON is ten times as large. `this` has the value before its own `toJSON`. */
+function withDigests(this: Record<string, unknown>, name: string, value: unknown): unknown {
+  const original = this[name];
+  return original instanceof Uint8Array ? digest(original) : value;
 }

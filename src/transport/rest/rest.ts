@@ -3,7 +3,7 @@ import { type Context, type Document, type Handler, OpenAPIBackend } from 'opena
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { type Route, routes } from '../../../generated/rest/routes.gen.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, invalidInput } from '../../errors.ts';
+import { DomainError, invalidInput, isBuilt } from '../../errors.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { toIssues } from '../../lib/validation-issues.ts';
 import type { Credentials } from '../auth.ts';
@@ -26,7 +26,12 @@ export interface RestOptions {
   baseUrl: () => string;
   /** Whether responses are validated too; a mismatch is an internal error. For tests and development. */
   validatesResponses: boolean;
+  /** Replies for operations that are not built. For the mock. */
+  standIn?: StandIn | undefined;
 }
+
+/** Replies for an operation that is not built. */
+export type StandIn = (operationId: string) => Reply;
 
 /** The extensions of operations in our document. */
 interface Extensions {
@@ -59,7 +64,7 @@ export async function createRest(options: RestOptions): Promise<HttpMiddleware> 
   api.register({
     ...requestHooks(options, routesById),
     ...errorHooks(router),
-    ...operationHandlers(options.handlers),
+    ...operationHandlers(options),
     postResponseHandler: ({ operation, response }, ctx: HttpContext) => {
       const route = routesById.get(operation.operationId);
       if (options.validatesResponses && route) checkReply(route, response);
@@ -85,7 +90,7 @@ function toRestRequest(ctx: HttpContext): RestRequest {
 }
 
 /** Authentication (401), rate (429), scopes (403), body (413, 415), validation (422): in this order, before the handler. */
-function requestHooks({ credentials, rateLimiter }: RestOptions, routesById: RoutesById) {
+function requestHooks({ credentials, rateLimiter, standIn }: RestOptions, routesById: RoutesById) {
   const uploads = new MemoryBudget(uploadBounds);
   return {
     postRoutingHandler: ({ operation }: Context, { state }: HttpContext) => {
@@ -94,7 +99,7 @@ function requestHooks({ credentials, rateLimiter }: RestOptions, routesById: Rou
       if (deprecation !== undefined) state.headers.deprecation = deprecation;
       state.hasFailureBody = extensionsOf(operation)['x-failure-body'] ?? false;
       // Before authentication: no credential for it may exist yet.
-      if (extensionsOf(operation)['x-not-built']) throw notBuilt(operation.operationId);
+      if (extensionsOf(operation)['x-not-built'] && !standIn) throw notBuilt(operation.operationId);
     },
     postSecurityHandler: async ({ operation, request, security }: Context, ctx: HttpContext) => {
       const route = routesById.get(operation.operationId);
@@ -140,10 +145,12 @@ const errorHooks = (router: TreeRouter) => ({
 const notBuilt = (operationId = '') => new DomainError('not_implemented', `${operationId} is not built yet`);
 
 /** The handlers by operation id, as openapi-backend registers them. */
-function operationHandlers(handlers: RestHandlers<Call>): Record<string, Handler> {
+function operationHandlers({ handlers, standIn }: RestOptions): Record<string, Handler> {
   return Object.fromEntries(
     routes.flatMap(({ operationId, tag }) => {
-      const handler: OperationHandler | undefined = Reflect.get(handlers[tag], operationId);
+      const own: OperationHandler | undefined = Reflect.get(handlers[tag] ?? {}, operationId);
+      const built = own && isBuilt(own) ? own : undefined;
+      const handler = built ?? (standIn ? async () => standIn(operationId) : own);
       if (!handler) return [];
       const handle: Handler = ({ operation, request: { params, query, headers, body } }, { state }: HttpContext) => {
         const key = headers['idempotency-key'];

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { distance } from 'fastest-levenshtein';
 import { type Document, OpenAPIValidator, type Operation, type Request, type ValidationResult } from 'openapi-backend';
 import type { Route } from '../../../generated/rest/routes.gen.ts';
 import { asRepeated } from '../../lib/validation-issues.ts';
@@ -22,6 +23,7 @@ export class GeneratedValidator extends OpenAPIValidator {
     const { params, query, header, body } = route?.validate ?? {};
     const hasBody = request.body !== undefined;
     const errors = [
+      ...misspelt(Object.keys(request.query ?? {}), route?.queryNames ?? []),
       ...errorsOf(params, request.params, '/path'),
       ...asRepeated(errorsOf(query, request.query, '/query'), request.query, '/query'),
       ...errorsOf(header, request.headers, '/header'),
@@ -30,6 +32,22 @@ export class GeneratedValidator extends OpenAPIValidator {
     ];
     return errors.length === 0 ? { valid: true, coerced: request } : { valid: false, errors };
   }
+}
+
+/** Edits that make another word of a misspelt one. */
+const MAX_EDITS = 2;
+
+/** Errors for unknown query parameters that are nearly known ones. Others are ignored: existing clients send extras. */
+function misspelt(names: readonly string[], known: readonly string[]): ErrorObject[] {
+  return names.flatMap((name) => {
+    if (known.includes(name)) return [];
+    const near = known.find(
+      (other) => Math.abs(other.length - name.length) <= MAX_EDITS && distance(other, name) <= MAX_EDITS,
+    );
+    if (near === undefined) return [];
+    const instancePath = `/query/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    return [{ instancePath, schemaPath: '', keyword: 'misspelt', params: { name, near } }];
+  });
 }
 
 const bodyMissing: ErrorObject = {

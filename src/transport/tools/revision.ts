@@ -16,10 +16,6 @@ export const allRevisions: readonly string[] = [statelessRevision, ...sessionRev
 const versionKey = 'io.modelcontextprotocol/protocolVersion';
 const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
 
-// The protocol's own codes, of revision 2026-07-28.
-const headerMismatch = -32020;
-const unsupportedVersion = -32022;
-
 /** Whether a message's body names the version of a revision without a handshake. */
 const claimsVersion = (params: unknown): boolean =>
   isObject(params) && isObject(params._meta) && params._meta[versionKey] !== undefined;
@@ -92,13 +88,14 @@ function decoded(value: string | undefined): string | undefined {
   return bytes.toString('utf8');
 }
 
-const mismatch = (message: string) => new RpcRefusal(headerMismatch, `Header mismatch: ${message}`, { status: 400 });
+const mismatch = (message: string) =>
+  new RpcRefusal(rpcErrors.HeaderMismatch.code, `${rpcErrors.HeaderMismatch.message}: ${message}`, { status: 400 });
 
 const incomplete = (key: string) =>
   new RpcRefusal(rpcErrors.InvalidParams.code, `params._meta must hold ${key}`, { status: 400 });
 
 const unsupported = (requested: string) =>
-  new RpcRefusal(unsupportedVersion, 'Unsupported protocol version', {
+  new RpcRefusal(rpcErrors.UnsupportedProtocolVersion.code, rpcErrors.UnsupportedProtocolVersion.message, {
     status: 400,
     data: { supported: allRevisions, requested: requested.slice(0, 64) },
   });

@@ -230,7 +230,11 @@ describe.concurrent('processing', () => {
     await say(device);
     const id = await idOf(device);
     expect(await idOf(sameSource)).toBe(id);
-    expect(device.ofType('memory_processing_started')).toHaveLength(1);
+    for (const notified of [device, sameSource]) {
+      const events = notified.messages.filter(({ type }) => String(type).startsWith('memory_'));
+      expect(events.map(({ type }) => type)).toEqual(['memory_processing_started', 'memory_created']);
+      expect(notified.ofType('memory_processing_started')).toMatchObject([{ memory: { id, status: 'processing' } }]);
+    }
     // When the sessions have ended, everything that was to be sent has been sent.
     await service.drain();
     for (const other of others) {

@@ -57,6 +57,8 @@ const enabled = async (send = owner) => (await send('GET', '/v1/apps/enabled')).
 const publish = (id: string, published = true) => asAdmin('PATCH', `/v1/admin/apps/${id}`, { body: { published } });
 const notFound = { status: 404, body: { detail: 'App not found' } };
 
+const pngHead = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
 describe('an app', () => {
   test('is registered with the tools of its manifest, and enabled for its owner', async () => {
     const created = await create({ ...withTools, description: 'Adds songs.', category: 'music', unknown: 1 });
@@ -82,6 +84,33 @@ describe('an app', () => {
     });
     expect(await enabled()).toEqual([created.app_id]);
     expect(requests).toEqual(['GET /tools.json']);
+  });
+
+  test('is registered once for an Idempotency-Key, and returns its secret again', async () => {
+    const headers = { 'idempotency-key': 'app-1' };
+    const body = { name: 'Once', external_integration: { webhook_url: `${home}/hook` } };
+    const [first, again] = [
+      await owner('POST', '/v1/apps', { body, headers }),
+      await owner('POST', '/v1/apps', { body, headers }),
+    ];
+    expect(first.body).toMatchObject({ status: 'ok', webhook_secret: expect.stringMatching(/^whsec_/) });
+    expect(again.body).toEqual(first.body);
+    expect((await owner('GET', '/v1/apps')).body).toHaveLength(1);
+    const changed = { body: { ...body, name: 'Twice' }, headers };
+    expect(await owner('POST', '/v1/apps', changed)).toMatchObject({
+      status: 422,
+      body: { detail: [{ type: 'idempotency_key_reused' }] },
+    });
+    // With the same fields, another logo is another request.
+    const send = async (logo: string) => {
+      const form = new FormData();
+      form.append('app_data', '{"name":"Form"}');
+      form.append('file', new Blob([pngHead, logo]), 'logo.png');
+      const init = { method: 'POST', key: ownerToken, body: form, headers: { 'idempotency-key': 'app-2' } };
+      return (await service.request('/v1/apps', init)).status;
+    };
+    expect([await send('a'), await send('a'), await send('b')]).toEqual([200, 200, 422]);
+    expect((await owner('GET', '/v1/apps')).body).toHaveLength(2);
   });
 
   test('needs only a name', async () => {

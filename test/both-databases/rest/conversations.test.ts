@@ -82,7 +82,12 @@ describe('the list', () => {
   test('returns 25 by default, 1 to 500 on request, and accepts an offset', async () => {
     for (let at = 0; at < 27; at++) await addConversation(`${at}`, { created_at: dayInMay(1 + at) });
     expect(await listTitles()).toHaveLength(25);
+    expect(await listTitles('?limit=1')).toEqual(['26']);
     expect(await listTitles('?limit=500')).toHaveLength(27);
+    for (const limit of [0, 501]) {
+      const { status, body } = await send('GET', `${path}?limit=${limit}`);
+      expect([status, body.detail[0].loc]).toEqual([422, ['query', 'limit']]);
+    }
     expect(await listTitles('?limit=2&offset=24')).toEqual(['2', '1']);
     expect(await listTitles('?offset=99')).toEqual([]);
   });

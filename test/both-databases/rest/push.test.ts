@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
+import { webPushNotification } from '../../../generated/outbound/sent.gen.js';
 import type { PushSubscription } from '../../../generated/types.gen.ts';
 import type { HttpReply } from '../../../src/providers/loopback-server.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -45,6 +46,7 @@ describe('Web Push', () => {
       headers: { 'content-encoding': 'aes128gcm', ttl: '86400', topic: expect.stringMatching(/^[\w-]{1,32}$/) },
       payload: { uid, kind: 'action_item_reminder', body: expect.stringContaining('Sign the lease') },
     });
+    expect(webPushNotification(messages[0]?.payload)).toBe(true);
     const { body } = await send('GET', path);
     expect(body).toHaveLength(1);
   });

@@ -40,9 +40,22 @@ const endings: Record<keyof typeof listenCloseCodes, () => Promise<Device>> = {
     expect((await usageOf(uid)).close_code).toBe(1001);
     return device;
   },
+  async protocolError() {
+    const { connect } = await live.start();
+    const device = await connect().ready();
+    // A frame with an opcode that the protocol reserves.
+    Reflect.get(device.socket, '_socket').write(Buffer.from([0x8f, 0x80, 0, 0, 0, 0]));
+    return device;
+  },
   async unsupportedData() {
     const { connect } = await live.start();
     return connect({ codec: 'mp3' });
+  },
+  async invalidText() {
+    const { connect } = await live.start();
+    const device = await connect().ready();
+    device.socket.send(Buffer.from([0xff]), { binary: false });
+    return device;
   },
   async policyViolation() {
     const { connect } = await live.start();

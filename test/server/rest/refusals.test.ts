@@ -108,6 +108,36 @@ describe('404', () => {
   });
 });
 
+describe('a query parameter that the operation does not have', () => {
+  test.each([
+    [`${memories}?limt=5`, 'limt', 'limit'],
+    [`${memories}?Limit=5`, 'Limit', 'limit'],
+    [`${memories}?limit=5&ofset=2&page=1`, 'ofset', 'offset'],
+    [`${actionItems}?complete=true`, 'complete', 'completed'],
+    [`${memories}?limi%2Ft=5`, 'limi/t', 'limit'],
+  ])('is refused in %s, with the name that was probably meant', async (path, name, near) => {
+    const { send } = await rest.newUser();
+    const issue = { loc: ['query', name], msg: `unknown parameter "${name}"; did you mean "${near}"?` };
+    expect(await send('GET', path)).toMatchObject({
+      status: 422,
+      body: { detail: [{ ...issue, type: 'unknown_parameter' }] },
+    });
+  });
+
+  test.each([
+    '?source=watch',
+    '?_=1795167000',
+    '?limitless=1',
+    '?',
+    '?__proto__=1',
+    '?x',
+    `${'&a'.repeat(2000)}`.replace('&', '?'),
+  ])('is ignored in %s', async (query) => {
+    const { send } = await rest.newUser();
+    expect(await send('GET', memories + query)).toMatchObject({ status: 200, body: [] });
+  });
+});
+
 test('returns 405 with the allowed methods', async () => {
   const { send } = await rest.newUser();
   const response = await send('PUT', memories, { body: {} });

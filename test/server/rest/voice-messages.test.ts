@@ -75,8 +75,8 @@ describe('authentication', () => {
 describe('the failure body', () => {
   test('is sent with 400 if there is no audio', async () => {
     const unnamed = rejection(400, expect.stringContaining('named "files"'));
+    expect(await post(transcribe, form(new Uint8Array(0)))).toEqual(rejection(400, 'The request holds no audio.'));
     for (const path of routes) {
-      expect(await post(path, form(new Uint8Array(0)))).toEqual(rejection(400, 'The request holds no audio.'));
       for (const body of [form(), undefined]) expect(await post(path, body)).toEqual(unnamed);
     }
     expect(await post(transcribe, new Uint8Array(0), octets)).toEqual(unnamed);
@@ -84,12 +84,21 @@ describe('the failure body', () => {
   });
 
   test('is sent with 400 and the supported formats for audio that cannot be decoded', async () => {
-    for (const path of routes) {
-      expect(await post(path, form(new Uint8Array(500)))).toEqual(rejection(400, expect.stringContaining('Send WAV')));
-      expect(await post(path, form(silence, silence.slice(0, 30)))).toEqual(
-        rejection(400, expect.stringMatching(/^File 2: /)),
-      );
-    }
+    const sendsWav = expect.stringContaining('Send WAV');
+    expect(await post(transcribe, form(new Uint8Array(500)))).toEqual(rejection(400, sendsWav));
+    const second = expect.stringMatching(/^File 2: /);
+    expect(await post(transcribe, form(silence, silence.slice(0, 30)))).toEqual(rejection(400, second));
+  });
+
+  test.each([
+    ['no audio', new Uint8Array(0)],
+    ['a file that cannot be decoded', new Uint8Array(500)],
+    ['more than 30 minutes', writeWav({ sampleRate: 4000, channels: 1, samples: new Int16Array(31 * 60 * 4000) })],
+  ])('ends a stream of %s, as its error frame', async (_, file) => {
+    const { status, body } = await post(stream, form(file));
+    expect(status).toBe(200);
+    const [, text = ''] = /^error: (.*)\n\n$/.exec(body) ?? [];
+    expect(JSON.parse(text)).toEqual(failureBody(expect.any(String)));
   });
 
   test('is sent with 413 for too large a body, by its length or after reading it', async () => {

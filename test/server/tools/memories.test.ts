@@ -228,6 +228,8 @@ describe('the readiness gate', () => {
     for (const [tool, params] of [
       ['get_memories', {}],
       ['search_memories', { query: 'a' }],
+      // It quotes memories.
+      ['get_user_profile', {}],
     ] as const) {
       expect(await user.call(tool, params)).toMatchObject({
         error: {

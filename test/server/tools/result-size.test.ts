@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createKey } from '../../../src/services/identity/keys.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
@@ -6,8 +7,9 @@ import { newMemory } from '../../support/new-memory.ts';
 const app = await appFixture();
 const user = toolUserFixture(app);
 
-const COUNT = 150;
-const texts = (word: string) => Array.from({ length: COUNT }, (_, i) => `${word} ${i} `.padEnd(400, '字'));
+/** More than the `limit` of every tool, so that offsets go beyond it. */
+const COUNT = 1100;
+const texts = (word: string) => Array.from({ length: COUNT }, (_, i) => `${word} ${i} `.padEnd(60, '字'));
 
 /** Stores more than fits into one result, of what a tool lists. */
 const fill: Record<string, () => Promise<unknown>> = {
@@ -20,34 +22,66 @@ const fill: Record<string, () => Promise<unknown>> = {
     for (const overview of texts('tea'))
       await addConversation(app.store, user.uid, 'tea', { structured: { overview } });
   },
-  get_action_items: async () => {
-    for (const description of texts('tea')) await user.call('create_action_item', { description });
+  get_action_items: () =>
+    app.store.actionItems.insert(
+      user.uid,
+      texts('tea').map((description) => ({ description })),
+    ),
+  get_goals: () =>
+    app.store.transaction(async (tx) => {
+      const range = { target_value: 1, current_value: 0, min_value: 0, max_value: 10, unit: null };
+      for (const title of texts('tea')) await tx.goals.insert(user.uid, { title, goal_type: 'scale', ...range });
+    }),
+  get_social_posts: async () => {
+    const { secret: key } = await createKey(app.store, {
+      ...{ uid: user.uid, kind: 'developer', name: 'import', scopes: ['social:write'] },
+    });
+    const posts = texts('tea').map((text, id) => ({ id: `${id}`, text, posted_at: '2026-11-20T09:00:00Z' }));
+    for (let at = 0; at < COUNT; at += 100) {
+      const json = { posts: posts.slice(at, at + 100) };
+      await app.request('/v1/dev/user/social-posts/batch', { method: 'POST', key, json });
+    }
   },
 };
-fill.search_conversations = fill.get_conversations ?? (async () => {});
-fill.search_action_items = fill.get_action_items ?? (async () => {});
+const nothing = async () => {};
+// With vectors.
+fill.search_memories = async () => {
+  for (const content of texts('tea')) await user.call('create_memory', { content });
+};
+fill.search_conversations = fill.get_conversations ?? nothing;
+fill.search_action_items = fill.get_action_items ?? nothing;
+fill.search_social_posts = fill.get_social_posts ?? nothing;
 
 it.each([
   ['get_memories', 'memories', { limit: 1000 }],
+  ['search_memories', 'memories', { query: 'tea', limit: 1000 }],
   ['get_conversations', 'conversations', { limit: 500 }],
   ['search_conversations', 'conversations', { query: 'tea', limit: 500 }],
   ['get_action_items', 'action_items', { limit: 1000 }],
   ['search_action_items', 'action_items', { query: 'tea', limit: 1000 }],
-])('%s: a list of any size can be read in results of at most 62.5 kB', async (tool, list, params) => {
-  await fill[tool]?.();
-  const ids: string[] = [];
-  let results = 0;
-  for (let offset: number | undefined = 0; offset !== undefined; results++) {
-    const { result } = await user.call(tool, { ...params, offset });
-    expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThanOrEqual(62_500);
-    expect(result.returned_count).toBe(result[list].length);
-    ids.push(...result[list].map(({ id }: { id: string }) => id));
-    offset = result.next_offset;
-  }
-  expect(results).toBeGreaterThan(1);
-  expect(ids).toHaveLength(COUNT);
-  expect(new Set(ids).size).toBe(COUNT);
-});
+  ['get_social_posts', 'posts', { limit: 1000 }],
+  ['search_social_posts', 'posts', { query: 'tea', limit: 1000 }],
+  ['get_goals', 'goals', { include_inactive: true }],
+])(
+  '%s: a list of any size can be read in results of at most 62.5 kB',
+  async (tool, list, params) => {
+    await fill[tool]?.();
+    const ids: string[] = [];
+    let results = 0;
+    for (let offset: number | undefined = 0; offset !== undefined; results++) {
+      const { result, error } = await user.call(tool, { ...params, offset });
+      expect(error).toBeUndefined();
+      expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThanOrEqual(62_500);
+      expect(result.returned_count).toBe(result[list].length);
+      ids.push(...result[list].map(({ id }: { id: string }) => id));
+      offset = result.next_offset;
+    }
+    expect(results).toBeGreaterThan(1);
+    expect(ids).toHaveLength(COUNT);
+    expect(new Set(ids).size).toBe(COUNT);
+  },
+  60_000,
+);
 
 it.each(['get_goals', 'get_people', 'get_chat_messages', 'get_daily_summaries', 'search_memories', 'get_social_posts'])(
   '%s says whether its list continues',

@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Operation } from '../../../codegen/spec/model.ts';
+import { startTestApp } from '../../support/app.ts';
+import { builtOperations, exampleRequest, newCredentials, type SentRequest } from '../../support/each-operation.ts';
+import { appFixture } from '../../support/fixtures.ts';
+import { startFreezableProxy } from '../../support/freezable-proxy.ts';
+import { createDatabaseForTest } from '../../support/test-store.ts';
+
+const app = await appFixture();
+const credentials = await newCredentials(app);
+const operations = builtOperations();
+
+/** Operations that need no credential. Removing `security` from any other one fails the first test. */
+const publicOperations = [
+  'exchangeLogin',
+  'getAppImage',
+  'getHealth',
+  'getJsonWebKeys',
+  'getReadiness',
+  'refreshUserToken',
+  'revokeLogin',
+];
+
+const declaring = (status: number) =>
+  operations.filter(({ responses }) => responses.some((one) => one.status === status));
+const idsOf = (some: readonly Operation[]) => some.map(({ id }) => id).sort();
+
+/** The ids of the operations that answer a changed request with this status, which they declare. */
+async function answering(
+  status: number,
+  change: (sent: SentRequest, operation: Operation) => SentRequest,
+  { among = declaring(status), send = sendRequest }: { among?: Operation[]; send?: typeof sendRequest } = {},
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const operation of among) {
+    const sent = change(exampleRequest(operation, credentials), operation);
+    if ((await send(sent)) === status) found.push(operation.id);
+  }
+  return found.sort();
+}
+
+async function sendRequest({ path, ...init }: SentRequest, to = app): Promise<number> {
+  const response = await to.request(path, init);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Sends no body. `fetch` would set other headers. */
+async function sendHead({ method, path, key, headers }: SentRequest): Promise<number> {
+  const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  const sent = request(app.address + path, { method, headers: { ...headers, ...authorization } });
+  sent.on('error', () => {});
+  sent.flushHeaders();
+  const [response] = await once(sent, 'response');
+  sent.destroy();
+  return response.statusCode;
+}
+
+test('every operation needs a credential, except those that are public', async () => {
+  const isProtected = ({ id }: Operation) => !publicOperations.includes(id);
+  expect(idsOf(operations.filter(({ security }) => security.length > 0))).toEqual(
+    idsOf(operations.filter(isProtected)),
+  );
+  const among = operations.filter(isProtected);
+  expect(await answering(401, ({ key, ...sent }) => sent, { among })).toEqual(idsOf(among));
+});
+
+test('every operation refuses a valid credential of another kind', async () => {
+  const among = operations.filter(({ security }) => security.length > 0);
+  const other = ({ security }: Operation) =>
+    ['userToken', 'developerKey'].find((scheme) => !security.some((one) => one.scheme === scheme)) ?? 'appKey';
+  const change = (sent: SentRequest, operation: Operation) => ({ ...sent, key: credentials[other(operation)] ?? '' });
+  expect(await answering(401, change, { among })).toEqual(idsOf(among));
+});
+
+test('every operation with scopes refuses a key without them', async () => {
+  const among = operations.filter(({ security }) => security.some(({ scopes }) => scopes.length > 0));
+  const keys: Record<string, string> = {};
+  for (const [scheme, path] of [
+    ['developerKey', '/v1/dev/keys'],
+    ['toolServerKey', '/v1/mcp/keys'],
+  ] as const) {
+    for (const scope of ['goals:read', 'memories:read']) {
+      const json = { name: scope, scopes: [scope] };
+      const response = await app.request(path, { key: credentials.userToken ?? '', method: 'POST', json });
+      keys[`${scheme} ${scope}`] = ((await response.json()) as { key: string }).key;
+    }
+  }
+  const change = (sent: SentRequest, { security }: Operation) => {
+    const { scheme, scopes } = security.find((one) => one.scopes.length > 0) ?? { scheme: '', scopes: [] };
+    return { ...sent, key: keys[`${scheme} ${scopes.includes('goals:read') ? 'memories:read' : 'goals:read'}`] ?? '' };
+  };
+  expect(await answering(403, change, { among })).toEqual(idsOf(among));
+});
+
+test('every operation refuses a Host that is not of the service', async () => {
+  const change = (sent: SentRequest) => ({ ...sent, headers: { host: 'elsewhere.example' } });
+  expect(await answering(403, change, { send: sendHead })).toEqual(idsOf(operations));
+});
+
+test('every operation with a body refuses one that is too large', async () => {
+  const limits = new Map(operations.map(({ id, maxBytes = 1_048_576 }) => [id, maxBytes]));
+  const change = (sent: SentRequest, { id, body }: Operation) => ({
+    ...sent,
+    headers: {
+      'content-type': body?.content.at(-1)?.mediaType ?? '',
+      'content-length': String((limits.get(id) ?? 0) + 1),
+    },
+  });
+  const withBody = operations.filter(({ body }) => body !== undefined);
+  expect(await answering(413, change, { send: sendHead })).toEqual(idsOf(withBody));
+});
+
+test('every operation with a body refuses another media type', async () => {
+  const change = (sent: SentRequest) => ({ ...sent, headers: { 'content-type': 'application/xml' }, body: '<a/>' });
+  const withBody = operations.filter(({ body }) => body !== undefined);
+  expect(await answering(415, change)).toEqual(idsOf(withBody));
+});
+
+test('every operation that declares 422 refuses invalid input', async () => {
+  const change = (sent: SentRequest, { body, parameters }: Operation): SentRequest => {
+    if (sent.body !== undefined) return { ...sent, body: '{' };
+    if (body) return { ...sent, headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: 'no form' };
+    const query = parameters.find((parameter) => parameter.in === 'query');
+    if (query) return { ...sent, path: `${sent.path.split('?')[0]}?${query.name}=%ff` };
+    return { ...sent, path: sent.path.replace(/[\w-]{36}/, 'x'.repeat(9_000)) };
+  };
+  expect(await answering(422, change)).toEqual(idsOf(declaring(422)));
+});
+
+test('every operation with an id in its path answers 404 for an unknown one', async () => {
+  const among = declaring(404).filter(({ path }) => path.includes('{'));
+  expect(await answering(404, (sent) => sent, { among })).toEqual(idsOf(among));
+});
+
+test('every operation with a key or user token has a rate limit', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMIT_PER_MINUTE: '1' } });
+  onTestFinished(() => limited.stop());
+  const account = await limited.newAccount();
+  const keys: Record<string, string> = {
+    developerKey: account.developer_api_key,
+    toolServerKey: account.tool_server_key,
+    userToken: account.user_token,
+    adminToken: limited.credentials.admin_token,
+  };
+  const change = (sent: SentRequest, { security }: Operation) => ({
+    ...sent,
+    key: keys[security[0]?.scheme ?? ''] ?? '',
+  });
+  const send = (sent: SentRequest) => sendRequest(sent, limited);
+  for (const operation of operations) await send(change(exampleRequest(operation), operation));
+  // The limit of an app key is that of its notifications.
+  const among = declaring(429).filter(({ security }) => !security.some(({ scheme }) => scheme === 'appKey'));
+  expect(await answering(429, change, { among, send })).toEqual(idsOf(among));
+});
+
+test('every operation answers 503 while the store does not respond', async () => {
+  const proxy = await startFreezableProxy((await createDatabaseForTest()).databaseUrl ?? '');
+  onTestFinished(() => proxy.close());
+  const frozen = await startTestApp({ env: { DATABASE_URL: proxy.url } });
+  onTestFinished(() => frozen.stop());
+  onTestFinished(() => proxy.thaw());
+  const keys = await newCredentials(frozen);
+  proxy.freeze();
+  // The token of the example is refused without the store.
+  const among = declaring(503).filter(({ id }) => id !== 'exchangeLogin');
+  const statuses = await Promise.all(
+    among.map(async (operation) => [operation.id, await sendRequest(exampleRequest(operation, keys), frozen)]),
+  );
+  expect(statuses.filter(([, status]) => status !== 503)).toEqual([]);
+}, 60_000);
