@@ -175,7 +175,7 @@ export type ApiKeyCreated = ApiKey & {
 };
 
 /**
- * An app. Its addresses are shown to its owner. Other users see its home page, its setup instructions and its authentication steps.
+ * An app. Its addresses are shown to its owner. Other users see its hosts, its home page, its setup instructions and its authentication steps; of a published app, they see the version that the administrator has reviewed.
  */
 export type App = {
     id: AppId;
@@ -202,12 +202,44 @@ export type App = {
     status: AppStatus;
     external_integration: AppIntegrationState | null;
     chat_tools: Array<AppChatTool>;
+    access: AppAccess;
+    /**
+     * While changes wait for the administrator: what the app has at other users. Null otherwise, and for other users.
+     */
+    published_access: AppAccess | null;
     /**
      * Whether the calling user has enabled it.
      */
     enabled: boolean;
+    /**
+     * What the app receives or does more than when the calling user enabled it, in words. Unless the list is empty, the app is not enabled; to enable it again accepts all of it.
+     */
+    consent_needed: Array<string>;
     created_at: Timestamp;
     updated_at: Timestamp;
+};
+
+/**
+ * What an app receives, where that goes, and what it may do.
+ */
+export type AppAccess = {
+    capabilities: Array<AppCapability>;
+    /**
+     * The event that is delivered to the app; null if it receives none.
+     */
+    triggers_on: AppTrigger | null;
+    /**
+     * The host that gets the deliveries; null if the app receives none.
+     */
+    webhook_host: string | null;
+    /**
+     * All hosts of the app that the service or the user calls, in alphabetical order.
+     */
+    hosts: Array<string>;
+    /**
+     * The names of its chat tools.
+     */
+    tools: Array<ChatToolName>;
 };
 
 /**
@@ -381,6 +413,10 @@ export type AppNotificationResult = {
  */
 export type AppPublication = {
     published: boolean;
+    /**
+     * The `updated_at` of the app that was reviewed. If the app has changed since, the response is 409.
+     */
+    updated_at?: Timestamp | null;
 };
 
 /**
@@ -411,7 +447,7 @@ export type AppSetupState = {
 };
 
 /**
- * `under-review` until the administrator publishes it.
+ * `under-review` until the administrator publishes it, and for its owner while changes of a published app wait for the administrator; other users still see it as `approved`.
  */
 export type AppStatus = 'private' | 'under-review' | 'approved';
 
@@ -2363,9 +2399,9 @@ export type Notification = {
 };
 
 /**
- * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, or a webhook was disabled after too many failures.
+ * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, or an app that the user has enabled wants to receive or do more.
  */
-export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled';
+export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled' | 'app_consent_needed';
 
 /**
  * A password for the login with a browser. Any characters; longer is better.

@@ -95,7 +95,7 @@ export interface AdminOperations {
     /**
      * List apps of all users
      *
-     * Returns the apps of all users, newest first; by default those that wait to be published.
+     * Returns the apps of all users, newest first; by default those that wait to be published, or whose changes do.
      */
     listAppsForReview: ListOperation<{
         query?: T.ListAppsForReviewData['query'];
@@ -112,7 +112,7 @@ export interface AdminOperations {
     /**
      * Publish an app
      *
-     * Publishes an app to all users, or takes it back.
+     * Publishes an app, or the changes of a published one, to all users, or takes it back. Users of an app that receives or does more than before are asked again: it is enabled for them once they have enabled it again.
      */
     publishApp(input: {
         params: T.PublishAppData['path'];

@@ -744,7 +744,7 @@ export interface PublishAppInput {
   params: NonNullable<T.PublishAppData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.PublishAppData['body']>;
+  body: WithDefaults<T.AppPublication>;
 }
 export type PublishAppReply = Reply<T.PublishAppResponses>;
 
@@ -1163,7 +1163,7 @@ export interface AdminHandlers<C> {
   /**
    * List apps of all users
    *
-   * Returns the apps of all users, newest first; by default those that wait to be published.
+   * Returns the apps of all users, newest first; by default those that wait to be published, or whose changes do.
    *
    * `GET /v1/admin/apps`
    */
@@ -1179,7 +1179,7 @@ export interface AdminHandlers<C> {
   /**
    * Publish an app
    *
-   * Publishes an app to all users, or takes it back.
+   * Publishes an app, or the changes of a published one, to all users, or takes it back. Users of an app that receives or does more than before are asked again: it is enabled for them once they have enabled it again.
    *
    * `PATCH /v1/admin/apps/{app_id}`
    */

@@ -137,7 +137,7 @@ export function createServices(resources: Resources) {
     adminTokens,
     accessTokens,
     appKeys: new AppKeyService({ store, keys }),
-    appReview: new AppReviewService({ store, baseUrl }),
+    appReview: new AppReviewService({ store, baseUrl, notifications }),
     apps: new AppService({ store, egress, keys, baseUrl }),
     actionItems,
     appNotifications: new AppNotificationService({ store, notifications, chat }),

@@ -5,12 +5,13 @@ import { type ChatMessages, fetchManifest, type Manifest, ManifestError } from '
 import { isSetupCompleted } from '../../outbound/setup-check.ts';
 import { createWebhookSecret, SECRET_OVERLAP_MS } from '../../outbound/webhook-secret.ts';
 import { type AppPatch, MAX_APPS } from '../../store/repositories/apps.ts';
-import type { AppRecord } from '../../store/tables/apps.ts';
+import { type AppRecord, versionFor } from '../../store/tables/apps.ts';
 import type { KeyService } from '../identity/keys.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { announceApp, announceReceivers } from '../live/live-notifications.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { restartAppReceivers } from '../webhooks/receivers.ts';
+import { reviewPatch } from './app-access.ts';
 import { type AppInput, checkAddresses, emptyApp, toPatch } from './app-input.ts';
 import { toApp } from './app-view.ts';
 import type { Logo } from './logo.ts';
@@ -42,13 +43,19 @@ export class AppService {
     const { apps } = this.#deps.store;
     const { ids, ...page } = await apps.list({ visibleTo: uid }, toPaging(query));
     const enabled = new Set(await apps.listEnabledIds(uid));
-    const records = await apps.getMany(ids);
-    return { ...page, apps: records.map((record) => this.#view(record, uid, enabled.has(record.id))) };
+    const consents = await apps.listConsentNeeded(uid);
+    const records = (await apps.getMany(ids)).map((record) => versionFor(uid, record));
+    return {
+      ...page,
+      apps: records.map((record) => this.#view(record, uid, enabled.has(record.id), consents.get(record.id))),
+    };
   }
 
   async get({ actor: { uid } }: Call, id: string): Promise<App> {
     const record = await this.#requireVisible(uid, id);
-    return this.#view(record, uid, await this.#deps.store.apps.isEnabledBy(uid, id));
+    const { apps } = this.#deps.store;
+    const consents = await apps.listConsentNeeded(uid);
+    return this.#view(record, uid, await apps.isEnabledBy(uid, id), consents.get(record.id));
   }
 
   /** The ids of the apps that the caller has enabled. */
@@ -97,7 +104,8 @@ export class AppService {
       const current = await tx.apps.getForUpdate(id);
       if (current?.uid !== uid) throw appNotFound();
       const fields = toPatch(input, current);
-      const changed = await tx.apps.update(id, { ...fields, ...manifest.patch, ...logoPatch(logo) });
+      const patch = { ...fields, ...manifest.patch };
+      const changed = await tx.apps.update(id, { ...patch, ...reviewPatch(current, patch), ...logoPatch(logo) });
       const status = statusAfter(current.status, input.private);
       if (fields.webhook_url) await restartAppReceivers(tx, uid, current.id);
       const record = status === current.status ? changed : await tx.apps.setStatus(id, status);
@@ -158,7 +166,11 @@ export class AppService {
     const { tools, chatMessages, problems } = await this.#fetch(call, manifest_url, app.home_url).catch((error) => {
       throw error instanceof ManifestError ? new DomainError('upstream_failed', error.message) : error;
     });
-    await this.#deps.store.apps.update(id, { chat_tools: tools, chat_messages: chatMessages });
+    await this.#deps.store.transaction(async (tx) => {
+      const current = await tx.apps.getForUpdate(id);
+      const patch = { chat_tools: tools, chat_messages: chatMessages };
+      if (current) await tx.apps.update(id, { ...patch, ...reviewPatch(current, patch) });
+    });
     return { status: 'ok', tools_count: tools.length, problems };
   }
 
@@ -178,8 +190,8 @@ export class AppService {
     return { secret, previous_valid_until: until?.toISOString() ?? null };
   }
 
-  #view(record: AppRecord, uid: string, isEnabled: boolean): App {
-    return toApp(record, { baseUrl: this.#deps.baseUrl(), isEnabled, seesAll: record.uid === uid });
+  #view(record: AppRecord, uid: string, isEnabled: boolean, consentNeeded: string[] | undefined): App {
+    return toApp(record, { baseUrl: this.#deps.baseUrl(), isEnabled, consentNeeded, seesAll: record.uid === uid });
   }
 
   async #requireVisible(uid: string, id: string): Promise<AppRecord> {

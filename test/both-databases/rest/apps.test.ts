@@ -77,6 +77,11 @@ describe('an app', () => {
           ...{ auth_required: true, status_message: 'Add song…' },
         },
       ],
+      access: {
+        ...{ capabilities: ['external_integration'], triggers_on: null, webhook_host: null },
+        ...{ hosts: [new URL(home).host], tools: ['add_song'] },
+      },
+      ...{ published_access: null, consent_needed: [] },
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });

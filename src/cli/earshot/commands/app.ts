@@ -1,5 +1,12 @@
 import { Argument, type Command } from 'commander';
-import type { App, AppCreate, AppSaved, AppUpdate, ManifestRefreshed } from '../../../../generated/client/index.js';
+import type {
+  App,
+  AppAccess,
+  AppCreate,
+  AppSaved,
+  AppUpdate,
+  ManifestRefreshed,
+} from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
 import { withAdministrator } from '../administrator.ts';
 import { type Cli, describeCommand } from '../cli.ts';
@@ -17,9 +24,18 @@ const columns: Column<App>[] = [
   { name: 'id', value: ({ id }) => id },
   { name: 'enabled', value: ({ enabled }) => (enabled ? 'yes' : 'no') },
   { name: 'status', value: ({ status }) => status },
+  { name: 'receives', value: ({ access }) => access.triggers_on ?? '-' },
+  { name: 'hosts', value: ({ access }) => access.hosts.join(' ') || '-' },
   { name: 'tools', value: ({ chat_tools }) => String(chat_tools.length) },
   { name: 'name', value: ({ name }) => name },
 ];
+
+const receives = ({ triggers_on, webhook_host }: AppAccess): string | undefined =>
+  triggers_on === null ? undefined : `${triggers_on} at ${webhook_host}`;
+
+/** The version that other users have. */
+const accessLine = (access: AppAccess): string =>
+  [receives(access) ?? 'receives nothing', ...access.capabilities, ...access.hosts, ...access.tools].join(', ');
 
 const lines = ({ name, external_integration, chat_tools, ...app }: App) => [
   name,
@@ -27,6 +43,9 @@ const lines = ({ name, external_integration, chat_tools, ...app }: App) => [
   ...formatFields({
     ...{ id: app.id, description: app.description || undefined, category: app.category || undefined },
     ...{ status: app.status, enabled: app.enabled ? 'yes' : 'no', capabilities: app.capabilities.join(', ') },
+    ...{ receives: receives(app.access), hosts: app.access.hosts.join(', ') || undefined },
+    published: app.published_access ? accessLine(app.published_access) : undefined,
+    'enable it again to accept': app.consent_needed.join(', ') || undefined,
     home: external_integration?.app_home_url ?? undefined,
     manifest: external_integration?.chat_tools_manifest_url ?? undefined,
     trigger: external_integration?.triggers_on ?? undefined,
@@ -134,7 +153,11 @@ function addPublishCommand(group: Command, cli: Cli): void {
     .action((app_id: string, options: { undo?: boolean }, command: Command) =>
       withAdministrator<{ undo?: boolean }>(cli, async ({ client, output }, { undo = false }) => {
         const app = await client.admin.publishApp({ params: { app_id }, body: { published: !undo } });
-        await output.record(app, () => [undo ? `Took back app ${app_id}.` : `Published app ${app_id}.`]);
+        await output.record(app, () => [
+          undo ? `Took back app ${app_id}.` : `Published app ${app_id}.`,
+          '',
+          ...lines(app),
+        ]);
       })(options, command),
     );
 }
