@@ -138,7 +138,7 @@ export function createServices(resources: Resources) {
     accessTokens,
     appKeys: new AppKeyService({ store, keys }),
     appReview: new AppReviewService({ store, baseUrl, notifications }),
-    apps: new AppService({ store, egress, keys, baseUrl }),
+    apps: new AppService({ store, egress, keys, baseUrl, quota }),
     actionItems,
     appNotifications: new AppNotificationService({ store, notifications, chat }),
     appTools,

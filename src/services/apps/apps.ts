@@ -16,7 +16,7 @@ import { type AppInput, checkAddresses, emptyApp, toPatch } from './app-input.ts
 import { toApp } from './app-view.ts';
 import type { Logo } from './logo.ts';
 
-interface AppServiceDeps extends Pick<ServiceDeps, 'store' | 'egress' | 'baseUrl'> {
+interface AppServiceDeps extends Pick<ServiceDeps, 'store' | 'egress' | 'baseUrl' | 'quota'> {
   keys: Pick<KeyService, 'revokeAllOfApp' | 'forget'>;
 }
 
@@ -76,6 +76,7 @@ export class AppService {
     const fields = toPatch(input, emptyApp);
     await checkAddresses(this.#deps.egress, input);
     const manifest = await this.#tryManifest(call, { manifest_url: null, home_url: null, ...fields });
+    await this.#deps.quota.admit(uid, [storedTexts({ ...fields, ...manifest.patch, ...logoPatch(logo) })]);
     const record = await this.#deps.store.transaction(async (tx) => {
       const blank = { ...blankApp, status: input.private === false ? ('under-review' as const) : ('private' as const) };
       const app = await tx.apps.insert(uid, {
@@ -100,6 +101,7 @@ export class AppService {
     const before = await this.#requireOwn(uid, id);
     await checkAddresses(this.#deps.egress, input);
     const manifest = await this.#tryManifest(call, { ...before, ...toPatch(input, before) });
+    await this.#admitChange(before, { ...toPatch(input, before), ...manifest.patch, ...logoPatch(logo) });
     const { record, fields } = await this.#deps.store.transaction(async (tx) => {
       const current = await tx.apps.getForUpdate(id);
       if (current?.uid !== uid) throw appNotFound();
@@ -166,9 +168,10 @@ export class AppService {
     const { tools, chatMessages, problems } = await this.#fetch(call, manifest_url, app.home_url).catch((error) => {
       throw error instanceof ManifestError ? new DomainError('upstream_failed', error.message) : error;
     });
+    const patch = { chat_tools: tools, chat_messages: chatMessages };
+    await this.#admitChange(app, patch);
     await this.#deps.store.transaction(async (tx) => {
       const current = await tx.apps.getForUpdate(id);
-      const patch = { chat_tools: tools, chat_messages: chatMessages };
       if (current) await tx.apps.update(id, { ...patch, ...reviewPatch(current, patch) });
     });
     return { status: 'ok', tools_count: tools.length, problems };
@@ -188,6 +191,11 @@ export class AppService {
     });
     call.log.info({ app_id: id }, 'webhook secret of an app rotated');
     return { secret, previous_valid_until: until?.toISOString() ?? null };
+  }
+
+  /** Throws `too_large` if the account has no room for what the change adds. */
+  #admitChange(before: AppRecord, patch: AppPatch): Promise<void> {
+    return this.#deps.quota.admitChange(before.uid, storedTexts(patch), async () => storedTexts(before));
   }
 
   #view(record: AppRecord, uid: string, isEnabled: boolean, consentNeeded: string[] | undefined): App {
@@ -251,6 +259,13 @@ const blankApp = {
   chat_messages: noChatMessages,
   ...{ logo: null, logo_type: null },
 };
+
+/** The parts of an app that the quota counts. */
+const storedTexts = ({ description, setup_instructions, auth_steps, chat_tools, logo }: AppPatch) => ({
+  ...{ description, setup_instructions, logo },
+  steps: auth_steps && JSON.stringify(auth_steps),
+  tools: chat_tools && JSON.stringify(chat_tools),
+});
 
 const logoPatch = (logo: Logo | undefined): AppPatch =>
   logo ? { logo: Buffer.from(logo.bytes), logo_type: logo.type } : {};

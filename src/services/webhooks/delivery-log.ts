@@ -52,7 +52,7 @@ export class DeliveryLogService {
     return toWebhookDelivery(record);
   }
 
-  /** Enqueues a delivery again. Throws `not_found`, and `conflict` for one that cannot be sent again. */
+  /** Enqueues a delivery again. Throws `not_found`, and `conflict` for one that cannot be sent again, or waits already. */
   replay(call: Call, id: string): Promise<WebhookDelivery> {
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
@@ -63,6 +63,10 @@ export class DeliveryLogService {
       if (record.app_id === null) await requireEnabled(tx, uid, record.type);
       else if (!(await this.#deps.directory.find(tx, uid, record.receiver)))
         throw new DomainError('conflict', 'The app receives no deliveries of this type: enable it first');
+      const root = record.replay_of ?? id;
+      if (record.status === 'pending' || (await tx.webhookDeliveries.isPending(uid, root)))
+        throw new DomainError('conflict', 'This delivery is waiting to be sent already');
+      await tx.webhookDeliveries.deleteReplays(uid, [root]);
       const [newId = ''] = await tx.deliveryQueue.replay(uid, record.receiver, [id]);
       const added = await tx.webhookDeliveries.get(uid, newId);
       if (!added) throw notFound('Delivery');
@@ -82,6 +86,7 @@ export class DeliveryLogService {
     return this.#deps.store.transaction(async (tx) => {
       await requireEnabled(tx, uid, type);
       const ids = await tx.webhookDeliveries.findForReplay(uid, window);
+      await tx.webhookDeliveries.deleteReplays(uid, ids);
       if (ids.length > 0) await tx.deliveryQueue.replay(uid, type, ids);
       return { replayed_count: ids.length };
     });
