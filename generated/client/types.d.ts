@@ -275,6 +275,9 @@ export type AppChatTool = {
  * An app to register.
  */
 export type AppCreate = {
+    /**
+     * Without brackets, except `(` and `)`. In the main chat it stands in brackets before the app's messages.
+     */
     name: WrittenText;
     description?: PlainText | null;
     /**

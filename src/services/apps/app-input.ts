@@ -2,6 +2,7 @@ import type { AppAuthStep, AppIntegration, AppUpdate } from '../../../generated/
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import { type InputIssue, invalidInput } from '../../errors.ts';
 import { oneLine } from '../../language/text/clip.ts';
+import { INVISIBLE } from '../../language/text/plain-text.ts';
 import { createWebhookSecret } from '../../outbound/webhook-secret.ts';
 import type { AppPatch } from '../../store/repositories/apps.ts';
 import type { AppRecord } from '../../store/tables/apps.ts';
@@ -43,10 +44,19 @@ export function toPatch({ external_integration, ...input }: AppInput, before: St
 }
 
 function requireName(given: string): string {
-  const name = oneLine(given);
+  const name = oneLine(given.replace(INVISIBLE, ''));
   if (name === '') throw invalidInput({ loc: ['body', 'name'], msg: 'An app needs a name', type: 'string_too_short' });
+  if (BRACKETS.test(name.normalize('NFKC')))
+    throw invalidInput({
+      loc: ['body', 'name'],
+      msg: 'A name must not contain brackets, except ( and )',
+      type: 'value_error',
+    });
   return name;
 }
+
+/** They would imitate the prefix `[App name]: ` of its messages. */
+const BRACKETS = /(?![()])[\p{Ps}\p{Pe}]/u;
 
 const missingCapability = () =>
   invalidInput({

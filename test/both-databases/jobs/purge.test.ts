@@ -42,7 +42,7 @@ test('deletes notifications after 30 days, and all but the latest 1000 of a user
   const second = await notifications.insert('u', notice);
   await t.database
     .knex('notifications')
-    .where({ id: first.id })
+    .where({ uid: 'u', id: first.id })
     .update({ created_at: hoursAgo(30 * 24 + 1) });
   await purgeExpired(t.store);
   expect([await notifications.get('u', first.id), await notifications.get('u', second.id)]).toMatchObject([

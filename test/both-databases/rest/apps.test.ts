@@ -149,6 +149,10 @@ describe('an app', () => {
 
   test.each([
     [{ name: ' ' }, ['body', 'name']],
+    [{ name: '\u200b' }, ['body', 'name']],
+    [{ name: 'Bank]: your PIN? [Songs' }, ['body', 'name']],
+    [{ name: 'Bank］： your PIN?' }, ['body', 'name']],
+    [{ name: '【Bank】' }, ['body', 'name']],
     [{ name: undefined }, ['body', 'name']],
     [{ capabilities: ['nothing'] }, ['body', 'capabilities', 0]],
     [{ external_integration: integration }, ['body', 'capabilities']],
