@@ -2407,6 +2407,16 @@ export type Notification = {
 export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled' | 'app_consent_needed';
 
 /**
+ * A new password, with the present one if the account has one.
+ */
+export type OwnPasswordUpdate = PasswordUpdate & {
+    /**
+     * The present password. Needed if the account has one.
+     */
+    current_password?: string | null;
+};
+
+/**
  * A password for the login with a browser. Any characters; longer is better.
  */
 export type Password = string;
@@ -6436,7 +6446,7 @@ export type RefreshUserTokenResponses = {
 export type RefreshUserTokenResponse = RefreshUserTokenResponses[keyof RefreshUserTokenResponses];
 
 export type SetOwnPasswordData = {
-    body: PasswordUpdate;
+    body: OwnPasswordUpdate;
     path?: never;
     query?: never;
     url: '/v1/users/password';

@@ -904,7 +904,7 @@ export interface SetOwnPasswordInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: WithDefaults<T.PasswordUpdate>;
+  body: WithDefaults<T.PasswordUpdate> & WithDefaults<T.OwnPasswordUpdate>;
 }
 export type SetOwnPasswordReply = Reply<T.SetOwnPasswordResponses>;
 
@@ -1404,7 +1404,7 @@ export interface AuthHandlers<C> {
   /**
    * Set your password
    *
-   * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. `earshot account set-password` calls this.
+   * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
    *
    * `PUT /v1/users/password`
    */
