@@ -2139,7 +2139,7 @@ export type LoginName = string;
 export type MadeBy = string;
 
 /**
- * A part of the manifest that was left out.
+ * A part of the manifest that was left out, or does not do what it seems to.
  */
 export type ManifestProblem = {
     /**

@@ -173,6 +173,8 @@ describe('an app', () => {
     ['setup_completed_url', 'http://0x7f.1.1.1/', /127\.1\.1\.1 is/],
     ['chat_tools_manifest_url', 'https://169.254.169.254/latest', /169\.254\.169\.254 is/],
     ['chat_tools_manifest_url', 'http://203.0.113.1:1/tools.json', /./],
+    ['chat_tools_manifest_url', 'http://nowhere.invalid/tools.json', /must begin with https/],
+    ['app_home_url', 'http://10.1.2.3/', /10\.1\.2\.3 is/],
   ])('refuses %s %s at once, and says why', async (field, url, reason) => {
     const fields = { capabilities: ['external_integration'], external_integration: { [field]: url } };
     const expected = {
@@ -188,6 +190,15 @@ describe('an app', () => {
     expect(await patch(app_id, fields)).toMatchObject(expected);
     expect((await get(app_id)).body.external_integration).toBeNull();
   });
+});
+
+test('an app refuses the address of a step that must not be called', async () => {
+  const auth_steps = [{ name: 'a', url: 'http://10.1.2.3/' }];
+  const { status, body } = await owner('POST', '/v1/apps', {
+    body: { name: 'a', external_integration: { auth_steps } },
+  });
+  const loc = ['body', 'external_integration', 'auth_steps', 0, 'url'];
+  expect({ status, detail: body.detail }).toMatchObject({ status: 422, detail: [{ loc, type: 'refused_address' }] });
 });
 
 describe('a manifest', () => {
