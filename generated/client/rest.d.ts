@@ -271,6 +271,14 @@ export interface AppsOperations {
         params: T.RotateAppSecretData['path'];
     }, options?: RequestOptions): Promise<T.RotateAppSecretResponses[200]>;
     /**
+     * Send a test delivery to an app
+     *
+     * Sends an example of what the trigger of an own app delivers to its webhook, signed like the others, and returns what the receiver answered. It is made once, also while the app is disabled.
+     */
+    testAppWebhook(input: {
+        params: T.TestAppWebhookData['path'];
+    }, options?: RequestOptions): Promise<T.TestAppWebhookResponses[200]>;
+    /**
      * Call a tool of an app
      *
      * Calls a tool of an own or enabled app for the user, outside a chat, and returns the request that was sent with the app's response. The response is 200 whatever the app returned; `outcome` tells.

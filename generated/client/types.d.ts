@@ -215,6 +215,10 @@ export type App = {
      * What the app receives or does more than when the calling user enabled it, in words. Unless the list is empty, the app is not enabled; to enable it again accepts all of it.
      */
     consent_needed: Array<string>;
+    /**
+     * Why nothing is delivered to the app for the calling user: `failures` after 100 failures in a row over at least three days, `gone` after the receiver returned 410. Null if it is delivered. Enabling the app again ends this.
+     */
+    webhook_disabled_reason: 'failures' | 'gone' | null;
     created_at: Timestamp;
     updated_at: Timestamp;
 };
@@ -1078,6 +1082,7 @@ export type ConversationUpdate = unknown & {
  * A processed conversation with its whole transcript and without photos. `started_at` and `finished_at` are both set or both null.
  */
 export type ConversationWebhook = Conversation & {
+    transcript_segments: Array<DeliveredSegment>;
     /**
      * Always empty. Receivers of other services of this family expect it.
      */
@@ -1321,6 +1326,20 @@ export type DeliverConversationQuery = ForUser;
 export type DeliverDaySummaryQuery = ForUser;
 
 export type DeliverRealtimeTranscriptQuery = ForUser;
+
+/**
+ * A segment of a delivered conversation.
+ */
+export type DeliveredSegment = TranscriptSegment & {
+    /**
+     * The label of the speaker. A name is in `person_name`.
+     */
+    speaker?: string;
+    /**
+     * The name of the speaker, if known; the same as `speaker_name`.
+     */
+    person_name: string | null;
+};
 
 /**
  * Any content; the body is not read.
@@ -3396,9 +3415,9 @@ export type WebhookDelivery = {
 };
 
 /**
- * `pending` it will be tried, or tried again; `delivered` the receiver accepted it; `failed` no further attempt is made; `dropped` it was not sent in time, or its webhook was disabled.
+ * `pending` it will be tried; `retrying` it failed and will be tried again; `delivered` the receiver accepted it; `failed` no further attempt is made; `dropped` it was not sent in time, or its webhook was disabled.
  */
-export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'failed' | 'dropped';
+export type WebhookDeliveryStatus = 'pending' | 'retrying' | 'delivered' | 'failed' | 'dropped';
 
 /**
  * Headers of every delivery, by the Standard Webhooks convention. They are the same for each attempt, except for the timestamp and the signature over it.
@@ -8855,6 +8874,60 @@ export type RefreshAppManifestResponses = {
 };
 
 export type RefreshAppManifestResponse = RefreshAppManifestResponses[keyof RefreshAppManifestResponses];
+
+export type TestAppWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * The app.
+         */
+        app_id: AppId;
+    };
+    query?: never;
+    url: '/v1/apps/{app_id}/webhook/test';
+};
+
+export type TestAppWebhookErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * There is no address for deliveries.
+     */
+    409: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type TestAppWebhookError = TestAppWebhookErrors[keyof TestAppWebhookErrors];
+
+export type TestAppWebhookResponses = {
+    /**
+     * The delivery.
+     */
+    200: WebhookDelivery;
+};
+
+export type TestAppWebhookResponse = TestAppWebhookResponses[keyof TestAppWebhookResponses];
 
 export type RotateAppSecretData = {
     body?: never;

@@ -924,6 +924,14 @@ export interface StreamVoiceMessageInput {
 }
 export type StreamVoiceMessageReply = StreamReply<200>;
 
+export interface TestAppWebhookInput {
+  params: NonNullable<T.TestAppWebhookData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type TestAppWebhookReply = Reply<T.TestAppWebhookResponses>;
+
 export interface TestWebhookInput {
   params: NonNullable<T.TestWebhookData['path']>;
   query: Record<never, never>;
@@ -1339,6 +1347,14 @@ export interface AppsHandlers<C> {
    * `POST /v1/apps/{app_id}/rotate-secret`
    */
   rotateAppSecret(call: C, input: RotateAppSecretInput): Promise<RotateAppSecretReply>;
+  /**
+   * Send a test delivery to an app
+   *
+   * Sends an example of what the trigger of an own app delivers to its webhook, signed like the others, and returns what the receiver answered. It is made once, also while the app is disabled.
+   *
+   * `POST /v1/apps/{app_id}/webhook/test`
+   */
+  testAppWebhook(call: C, input: TestAppWebhookInput): Promise<TestAppWebhookReply>;
   /**
    * Call a tool of an app
    *
@@ -2350,6 +2366,7 @@ export type OperationId =
   | 'setOwnPassword'
   | 'setWebhook'
   | 'streamVoiceMessage'
+  | 'testAppWebhook'
   | 'testWebhook'
   | 'transcribeVoiceMessage'
   | 'tryAppTool'

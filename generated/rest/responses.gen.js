@@ -5314,7 +5314,7 @@ validate110.evaluated = {"props":{"user_token":true,"refresh_token":true,"token_
 
 export const App = validate111;
 const schema159 = {"$ref":"c:App"};
-const schema160 = {"type":"object","required":["id","name","uid","description","category","author","image","capabilities","private","status","external_integration","chat_tools","access","published_access","enabled","consent_needed","created_at","updated_at"],"properties":{"id":{"$ref":"c:AppId"},"name":{"type":"string"},"uid":{"type":["string","null"]},"description":{"type":"string"},"category":{"type":"string"},"author":{"type":"string"},"image":{"type":"string"},"capabilities":{"type":"array","items":{"$ref":"c:AppCapability"}},"private":{"type":"boolean"},"status":{"$ref":"c:AppStatus"},"external_integration":{"anyOf":[{"$ref":"c:AppIntegrationState"},{"type":"null"}]},"chat_tools":{"type":"array","items":{"$ref":"c:AppChatTool"}},"access":{"$ref":"c:AppAccess"},"published_access":{"anyOf":[{"$ref":"c:AppAccess"},{"type":"null"}]},"enabled":{"type":"boolean"},"consent_needed":{"type":"array","items":{"type":"string"}},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
+const schema160 = {"type":"object","required":["id","name","uid","description","category","author","image","capabilities","private","status","external_integration","chat_tools","access","published_access","enabled","consent_needed","webhook_disabled_reason","created_at","updated_at"],"properties":{"id":{"$ref":"c:AppId"},"name":{"type":"string"},"uid":{"type":["string","null"]},"description":{"type":"string"},"category":{"type":"string"},"author":{"type":"string"},"image":{"type":"string"},"capabilities":{"type":"array","items":{"$ref":"c:AppCapability"}},"private":{"type":"boolean"},"status":{"$ref":"c:AppStatus"},"external_integration":{"anyOf":[{"$ref":"c:AppIntegrationState"},{"type":"null"}]},"chat_tools":{"type":"array","items":{"$ref":"c:AppChatTool"}},"access":{"$ref":"c:AppAccess"},"published_access":{"anyOf":[{"$ref":"c:AppAccess"},{"type":"null"}]},"enabled":{"type":"boolean"},"consent_needed":{"type":"array","items":{"type":"string"}},"webhook_disabled_reason":{"type":["string","null"],"enum":["failures","gone",null]},"created_at":{"$ref":"c:Timestamp"},"updated_at":{"$ref":"c:Timestamp"}}};
 const schema162 = {"type":"string","enum":["chat","memories","persona","external_integration","proactive_notification"]};
 const schema163 = {"type":"string","enum":["private","under-review","approved"]};
 const schema164 = {"allOf":[{"$ref":"c:AppIntegration"},{"type":"object","required":["chat_messages_enabled","chat_messages_target","chat_messages_notify"],"properties":{"chat_messages_enabled":{"type":"boolean"},"chat_messages_target":{"type":"string","enum":["app","main"]},"chat_messages_notify":{"type":"boolean"}}}]};
@@ -6621,7 +6621,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.uid === undefined) && (missing0 = "uid"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.category === undefined) && (missing0 = "category"))) || ((data.author === undefined) && (missing0 = "author"))) || ((data.image === undefined) && (missing0 = "image"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.private === undefined) && (missing0 = "private"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.external_integration === undefined) && (missing0 = "external_integration"))) || ((data.chat_tools === undefined) && (missing0 = "chat_tools"))) || ((data.access === undefined) && (missing0 = "access"))) || ((data.published_access === undefined) && (missing0 = "published_access"))) || ((data.enabled === undefined) && (missing0 = "enabled"))) || ((data.consent_needed === undefined) && (missing0 = "consent_needed"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))){
+if((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.uid === undefined) && (missing0 = "uid"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.category === undefined) && (missing0 = "category"))) || ((data.author === undefined) && (missing0 = "author"))) || ((data.image === undefined) && (missing0 = "image"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.private === undefined) && (missing0 = "private"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.external_integration === undefined) && (missing0 = "external_integration"))) || ((data.chat_tools === undefined) && (missing0 = "chat_tools"))) || ((data.access === undefined) && (missing0 = "access"))) || ((data.published_access === undefined) && (missing0 = "published_access"))) || ((data.enabled === undefined) && (missing0 = "enabled"))) || ((data.consent_needed === undefined) && (missing0 = "consent_needed"))) || ((data.webhook_disabled_reason === undefined) && (missing0 = "webhook_disabled_reason"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))){
 validate112.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -7010,14 +7010,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.created_at !== undefined){
-let data19 = data.created_at;
+if(data.webhook_disabled_reason !== undefined){
+let data19 = data.webhook_disabled_reason;
 const _errs46 = errors;
-const _errs47 = errors;
-if(errors === _errs47){
-if(errors === _errs47){
-if(typeof data19 === "string"){
-if(!(formats0.validate(data19))){
+if((typeof data19 !== "string") && (data19 !== null)){
+validate112.errors = [{instancePath:instancePath+"/webhook_disabled_reason",schemaPath:"#/properties/webhook_disabled_reason/type",keyword:"type",params:{type: schema160.properties.webhook_disabled_reason.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data19 === "failures") || (data19 === "gone")) || (data19 === null))){
+validate112.errors = [{instancePath:instancePath+"/webhook_disabled_reason",schemaPath:"#/properties/webhook_disabled_reason/enum",keyword:"enum",params:{allowedValues: schema160.properties.webhook_disabled_reason.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs46 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at !== undefined){
+let data20 = data.created_at;
+const _errs48 = errors;
+const _errs49 = errors;
+if(errors === _errs49){
+if(errors === _errs49){
+if(typeof data20 === "string"){
+if(!(formats0.validate(data20))){
 validate112.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -7028,20 +7045,20 @@ return false;
 }
 }
 }
-var valid0 = _errs46 === errors;
+var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updated_at !== undefined){
-let data20 = data.updated_at;
-const _errs49 = errors;
-const _errs50 = errors;
-if(errors === _errs50){
-if(errors === _errs50){
-if(typeof data20 === "string"){
-if(!(formats0.validate(data20))){
+let data21 = data.updated_at;
+const _errs51 = errors;
+const _errs52 = errors;
+if(errors === _errs52){
+if(errors === _errs52){
+if(typeof data21 === "string"){
+if(!(formats0.validate(data21))){
 validate112.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -7052,10 +7069,11 @@ return false;
 }
 }
 }
-var valid0 = _errs49 === errors;
+var valid0 = _errs51 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -7084,7 +7102,7 @@ return false;
 validate112.errors = vErrors;
 return errors === 0;
 }
-validate112.evaluated = {"props":{"id":true,"name":true,"uid":true,"description":true,"category":true,"author":true,"image":true,"capabilities":true,"private":true,"status":true,"external_integration":true,"chat_tools":true,"access":true,"published_access":true,"enabled":true,"consent_needed":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate112.evaluated = {"props":{"id":true,"name":true,"uid":true,"description":true,"category":true,"author":true,"image":true,"capabilities":true,"private":true,"status":true,"external_integration":true,"chat_tools":true,"access":true,"published_access":true,"enabled":true,"consent_needed":true,"webhook_disabled_reason":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7104,7 +7122,7 @@ errors = vErrors.length;
 validate111.errors = vErrors;
 return errors === 0;
 }
-validate111.evaluated = {"props":{"id":true,"name":true,"uid":true,"description":true,"category":true,"author":true,"image":true,"capabilities":true,"private":true,"status":true,"external_integration":true,"chat_tools":true,"access":true,"published_access":true,"enabled":true,"consent_needed":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate111.evaluated = {"props":{"id":true,"name":true,"uid":true,"description":true,"category":true,"author":true,"image":true,"capabilities":true,"private":true,"status":true,"external_integration":true,"chat_tools":true,"access":true,"published_access":true,"enabled":true,"consent_needed":true,"webhook_disabled_reason":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ApiKey = validate135;
 const schema184 = {"$ref":"c:ApiKey"};
@@ -10950,7 +10968,7 @@ export const WebhookDelivery = validate180;
 const schema250 = {"$ref":"c:WebhookDelivery"};
 const schema251 = {"type":"object","required":["id","type","app_id","status","attempts","http_status","duration_ms","response","error","created_at","last_attempt_at","next_attempt_at"],"properties":{"id":{"$ref":"c:RecordId"},"type":{"$ref":"c:WebhookType"},"app_id":{"anyOf":[{"$ref":"c:AppId"},{"type":"null"}]},"status":{"$ref":"c:WebhookDeliveryStatus"},"attempts":{"type":"integer","minimum":0},"http_status":{"type":["integer","null"]},"duration_ms":{"type":["integer","null"]},"response":{"type":["string","null"]},"error":{"type":["string","null"]},"created_at":{"$ref":"c:Timestamp"},"last_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
 const schema253 = {"type":"string","enum":["audio_bytes","realtime_transcript","memory_created","day_summary"]};
-const schema255 = {"type":"string","enum":["pending","delivered","failed","dropped"]};
+const schema255 = {"type":"string","enum":["pending","retrying","delivered","failed","dropped"]};
 
 function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11127,7 +11145,7 @@ if(typeof data3 !== "string"){
 validate181.errors = [{instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data3 === "pending") || (data3 === "delivered")) || (data3 === "failed")) || (data3 === "dropped"))){
+if(!(((((data3 === "pending") || (data3 === "retrying")) || (data3 === "delivered")) || (data3 === "failed")) || (data3 === "dropped"))){
 validate181.errors = [{instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema255.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }

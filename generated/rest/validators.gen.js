@@ -13346,7 +13346,7 @@ validate177.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"cate
 
 export const listWebhookDeliveriesQuery = validate178;
 const schema259 = {"type":"object","properties":{"type":{"$ref":"c:WebhookType"},"status":{"$ref":"c:WebhookDeliveryStatus"},"app_id":{"$ref":"c:AppId"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
-const schema261 = {"type":"string","enum":["pending","delivered","failed","dropped"]};
+const schema261 = {"type":"string","enum":["pending","retrying","delivered","failed","dropped"]};
 
 function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13400,7 +13400,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!((((data1 === "pending") || (data1 === "delivered")) || (data1 === "failed")) || (data1 === "dropped"))){
+if(!(((((data1 === "pending") || (data1 === "retrying")) || (data1 === "delivered")) || (data1 === "failed")) || (data1 === "dropped"))){
 const err3 = {instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema261.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
@@ -16869,13 +16869,98 @@ return errors === 0;
 }
 validate226.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
-export const testWebhookParams = validate229;
-const schema330 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const testAppWebhookParams = validate229;
+const schema330 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
 function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate229.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.app_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "app_id"},message:"must have required property '"+"app_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.app_id !== undefined){
+let data0 = data.app_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err1 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern7.test(data0)){
+const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate229.errors = vErrors;
+return errors === 0;
+}
+validate229.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const testWebhookParams = validate230;
+const schema332 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate230.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16927,18 +17012,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate229.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
-validate229.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate230.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const transcribeVoiceMessageQuery = validate230;
-const schema332 = {"type":"object","properties":{"encoding":{"type":"string","enum":["linear16"],"default":"linear16"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000,"default":16000},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"language":{"default":"en","$ref":"c:LanguageCode"},"keywords":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000}}};
+export const transcribeVoiceMessageQuery = validate231;
+const schema334 = {"type":"object","properties":{"encoding":{"type":"string","enum":["linear16"],"default":"linear16"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000,"default":16000},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"language":{"default":"en","$ref":"c:LanguageCode"},"keywords":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000}}};
 
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate230.evaluated;
+const evaluated0 = validate231.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16970,7 +17055,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(data0 === "linear16")){
-const err1 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema332.properties.encoding.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema334.properties.encoding.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -17124,18 +17209,18 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate230.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
-validate230.evaluated = {"props":{"encoding":true,"sample_rate":true,"channels":true,"language":true,"keywords":true},"dynamicProps":false,"dynamicItems":false};
+validate231.evaluated = {"props":{"encoding":true,"sample_rate":true,"channels":true,"language":true,"keywords":true},"dynamicProps":false,"dynamicItems":false};
 
-export const transcribeVoiceMessageForm = validate231;
-const schema334 = {"$ref":"c:VoiceMessageUpload"};
+export const transcribeVoiceMessageForm = validate232;
+const schema336 = {"$ref":"c:VoiceMessageUpload"};
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate231.evaluated;
+const evaluated0 = validate232.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17146,20 +17231,20 @@ if(!(validate227(data, {instancePath,parentData,parentDataProperty,rootData,dyna
 vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
 errors = vErrors.length;
 }
-validate231.errors = vErrors;
+validate232.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
+validate232.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
-export const tryAppToolParams = validate233;
-const schema335 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"tool_name":{"$ref":"c:ChatToolName"}},"required":["app_id","tool_name"]};
-const schema337 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
-const pattern180 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
+export const tryAppToolParams = validate234;
+const schema337 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"tool_name":{"$ref":"c:ChatToolName"}},"required":["app_id","tool_name"]};
+const schema339 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
+const pattern181 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate234.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17255,7 +17340,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data1.length <= 128 && !pattern180.test(data1)){
+if(data1.length <= 128 && !pattern181.test(data1)){
 const err8 = {instancePath:instancePath+"/tool_name",schemaPath:"c:ChatToolName/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_.-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_.-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -17288,19 +17373,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate233.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"props":{"app_id":true,"tool_name":true},"dynamicProps":false,"dynamicItems":false};
+validate234.evaluated = {"props":{"app_id":true,"tool_name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const tryAppToolBody = validate234;
-const schema338 = {"$ref":"c:AppToolTry"};
-const schema339 = {"type":"object","properties":{"parameters":{"maxProperties":100,"additionalProperties":true,"type":"object"}},"dropNulls":["parameters"]};
+export const tryAppToolBody = validate235;
+const schema340 = {"$ref":"c:AppToolTry"};
+const schema341 = {"type":"object","properties":{"parameters":{"maxProperties":100,"additionalProperties":true,"type":"object"}},"dropNulls":["parameters"]};
 
-function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate234.evaluated;
+const evaluated0 = validate235.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17349,18 +17434,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate234.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-validate234.evaluated = {"props":{"parameters":true},"dynamicProps":false,"dynamicItems":false};
+validate235.evaluated = {"props":{"parameters":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAccountParams = validate235;
-const schema340 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+export const updateAccountParams = validate236;
+const schema342 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate235.evaluated;
+const evaluated0 = validate236.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17434,20 +17519,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate235.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
-validate235.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate236.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAccountBody = validate236;
-const schema342 = {"$ref":"c:AccountUpdate"};
-const schema343 = {"type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]}],"properties":{"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"}},"dropNulls":["memory_access"]};
-const schema344 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
+export const updateAccountBody = validate237;
+const schema344 = {"$ref":"c:AccountUpdate"};
+const schema345 = {"type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]}],"properties":{"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"}},"dropNulls":["memory_access"]};
+const schema346 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
 
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate238.evaluated;
+const evaluated0 = validate239.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17535,16 +17620,16 @@ vErrors = null;
 }
 }
 }
-validate238.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
-validate238.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate239.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate237.evaluated;
+const evaluated0 = validate238.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17623,8 +17708,8 @@ errors++;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate238(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+if(!(validate239(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
 errors = vErrors.length;
 }
 }
@@ -17639,38 +17724,38 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate237.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
-validate237.evaluated = {"props":{"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate238.evaluated = {"props":{"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate237.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate237(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+if(!(validate238(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 errors = vErrors.length;
 }
-validate236.errors = vErrors;
+validate237.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":{"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate237.evaluated = {"props":{"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateActionItemParams = validate241;
-const schema346 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const updateActionItemParams = validate242;
+const schema348 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate241.evaluated;
+const evaluated0 = validate242.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17744,19 +17829,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate241.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
-validate241.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate242.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateActionItemBody = validate242;
-const schema348 = {"$ref":"c:ActionItemUpdate"};
-const schema349 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]}],"dropNulls":["description","completed"]};
+export const updateActionItemBody = validate243;
+const schema350 = {"$ref":"c:ActionItemUpdate"};
+const schema351 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]}],"dropNulls":["description","completed"]};
 
-function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate243.evaluated;
+const evaluated0 = validate244.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17914,38 +17999,38 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate243.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
-validate243.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate244.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate242.evaluated;
+const evaluated0 = validate243.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate243(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+if(!(validate244(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
-validate242.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
-validate242.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate243.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppParams = validate246;
-const schema351 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const updateAppParams = validate247;
+const schema353 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate246.evaluated;
+const evaluated0 = validate247.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18019,19 +18104,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate246.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
-validate246.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate247.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppForm = validate247;
-const schema353 = {"$ref":"c:AppUpdateUpload"};
-const schema354 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
+export const updateAppForm = validate248;
+const schema355 = {"$ref":"c:AppUpdateUpload"};
+const schema356 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate247.evaluated;
+const evaluated0 = validate248.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18175,19 +18260,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate247.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-validate247.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
+validate248.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppBody = validate248;
-const schema355 = {"$ref":"c:AppUpdate"};
-const schema356 = {"type":"object","properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["name","description","category","capabilities","private","external_integration"]};
+export const updateAppBody = validate249;
+const schema357 = {"$ref":"c:AppUpdate"};
+const schema358 = {"type":"object","properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["name","description","category","capabilities","private","external_integration"]};
 
-function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate249.evaluated;
+const evaluated0 = validate250.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18450,38 +18535,38 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate249.errors = vErrors;
+validate250.errors = vErrors;
 return errors === 0;
 }
-validate249.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate250.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate248.evaluated;
+const evaluated0 = validate249.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate249(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+if(!(validate250(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 errors = vErrors.length;
 }
-validate248.errors = vErrors;
+validate249.errors = vErrors;
 return errors === 0;
 }
-validate248.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate249.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationParams = validate252;
-const schema358 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const updateConversationParams = validate253;
+const schema360 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate252.evaluated;
+const evaluated0 = validate253.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18555,20 +18640,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate252.errors = vErrors;
+validate253.errors = vErrors;
 return errors === 0;
 }
-validate252.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate253.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationBody = validate253;
-const schema360 = {"$ref":"c:ConversationUpdate"};
-const schema361 = {"type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
-const schema362 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
+export const updateConversationBody = validate254;
+const schema362 = {"$ref":"c:ConversationUpdate"};
+const schema363 = {"type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
+const schema364 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
 
-function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate254.evaluated;
+const evaluated0 = validate255.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18834,38 +18919,38 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate254.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
-validate254.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
+validate255.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate253.evaluated;
+const evaluated0 = validate254.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate254(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
+if(!(validate255(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
 errors = vErrors.length;
 }
-validate253.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
-validate253.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
+validate254.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationLockParams = validate256;
-const schema364 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"conversation_id":{"$ref":"c:RecordId"}},"required":["uid","conversation_id"]};
+export const updateConversationLockParams = validate257;
+const schema366 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"conversation_id":{"$ref":"c:RecordId"}},"required":["uid","conversation_id"]};
 
-function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate256.evaluated;
+const evaluated0 = validate257.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18994,19 +19079,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate256.errors = vErrors;
+validate257.errors = vErrors;
 return errors === 0;
 }
-validate256.evaluated = {"props":{"uid":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate257.evaluated = {"props":{"uid":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationLockBody = validate257;
-const schema367 = {"$ref":"c:LockUpdate"};
-const schema368 = {"type":"object","required":["locked"],"properties":{"locked":{"type":"boolean"}}};
+export const updateConversationLockBody = validate258;
+const schema369 = {"$ref":"c:LockUpdate"};
+const schema370 = {"type":"object","required":["locked"],"properties":{"locked":{"type":"boolean"}}};
 
-function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate257.evaluated;
+const evaluated0 = validate258.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19047,18 +19132,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate257.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
-validate257.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate258.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateFolderParams = validate258;
-const schema369 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
+export const updateFolderParams = validate259;
+const schema371 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate258.evaluated;
+const evaluated0 = validate259.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19132,20 +19217,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate258.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
-validate258.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
+validate259.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateFolderBody = validate259;
-const schema371 = {"$ref":"c:FolderUpdate"};
-const schema372 = {"type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
-const schema377 = {"type":"integer","minimum":0,"maximum":100000};
+export const updateFolderBody = validate260;
+const schema373 = {"$ref":"c:FolderUpdate"};
+const schema374 = {"type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
+const schema379 = {"type":"integer","minimum":0,"maximum":100000};
 
-function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate260.evaluated;
+const evaluated0 = validate261.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19464,38 +19549,38 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate260.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
-validate260.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
+validate261.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate259.evaluated;
+const evaluated0 = validate260.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate260(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
+if(!(validate261(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 errors = vErrors.length;
 }
-validate259.errors = vErrors;
+validate260.errors = vErrors;
 return errors === 0;
 }
-validate259.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
+validate260.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGeolocationBody = validate262;
-const schema378 = {"$ref":"c:Geolocation"};
+export const updateGeolocationBody = validate263;
+const schema380 = {"$ref":"c:Geolocation"};
 
-function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate262.evaluated;
+const evaluated0 = validate263.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19720,18 +19805,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate262.errors = vErrors;
+validate263.errors = vErrors;
 return errors === 0;
 }
-validate262.evaluated = {"props":{"latitude":true,"longitude":true,"address":true,"google_place_id":true,"location_type":true},"dynamicProps":false,"dynamicItems":false};
+validate263.evaluated = {"props":{"latitude":true,"longitude":true,"address":true,"google_place_id":true,"location_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalParams = validate263;
-const schema380 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const updateGoalParams = validate264;
+const schema382 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate263.evaluated;
+const evaluated0 = validate264.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19805,19 +19890,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate263.errors = vErrors;
+validate264.errors = vErrors;
 return errors === 0;
 }
-validate263.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate264.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalBody = validate264;
-const schema382 = {"$ref":"c:GoalUpdate"};
-const schema383 = {"type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
+export const updateGoalBody = validate265;
+const schema384 = {"$ref":"c:GoalUpdate"};
+const schema385 = {"type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
 
-function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate265.evaluated;
+const evaluated0 = validate266.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20296,38 +20381,38 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate265.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
-validate265.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
+validate266.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate264.evaluated;
+const evaluated0 = validate265.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate265(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate265.errors : vErrors.concat(validate265.errors);
+if(!(validate266(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
 errors = vErrors.length;
 }
-validate264.errors = vErrors;
+validate265.errors = vErrors;
 return errors === 0;
 }
-validate264.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
+validate265.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressParams = validate267;
-const schema391 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const updateGoalProgressParams = validate268;
+const schema393 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate267.evaluated;
+const evaluated0 = validate268.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20401,18 +20486,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate267.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
-validate267.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate268.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressQuery = validate268;
-const schema393 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}}};
+export const updateGoalProgressQuery = validate269;
+const schema395 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}}};
 
-function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate268.evaluated;
+const evaluated0 = validate269.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20466,19 +20551,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate268.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
-validate268.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate269.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressBody = validate269;
-const schema395 = {"$ref":"c:GoalProgressUpdate"};
-const schema396 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
+export const updateGoalProgressBody = validate270;
+const schema397 = {"$ref":"c:GoalProgressUpdate"};
+const schema398 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
 
-function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate270.evaluated;
+const evaluated0 = validate271.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20537,38 +20622,38 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate270.errors = vErrors;
+validate271.errors = vErrors;
 return errors === 0;
 }
-validate270.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate271.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate269.evaluated;
+const evaluated0 = validate270.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate270(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+if(!(validate271(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
 errors = vErrors.length;
 }
-validate269.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
-validate269.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate270.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryParams = validate272;
-const schema398 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const updateMemoryParams = validate273;
+const schema400 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate272.evaluated;
+const evaluated0 = validate273.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20642,19 +20727,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate272.errors = vErrors;
+validate273.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate273.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryBody = validate273;
-const schema400 = {"$ref":"c:MemoryUpdate"};
-const schema401 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags"}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]}],"dropNulls":["content","visibility","category","tags"]};
+export const updateMemoryBody = validate274;
+const schema402 = {"$ref":"c:MemoryUpdate"};
+const schema403 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags"}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]}],"dropNulls":["content","visibility","category","tags"]};
 
-function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate274.evaluated;
+const evaluated0 = validate275.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20964,38 +21049,38 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate274.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
-validate274.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
+validate275.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate273.evaluated;
+const evaluated0 = validate274.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate274(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+if(!(validate275(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 errors = vErrors.length;
 }
-validate273.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
-validate273.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
+validate274.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryLockParams = validate276;
-const schema406 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"memory_id":{"$ref":"c:RecordId"}},"required":["uid","memory_id"]};
+export const updateMemoryLockParams = validate277;
+const schema408 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"memory_id":{"$ref":"c:RecordId"}},"required":["uid","memory_id"]};
 
-function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate276.evaluated;
+const evaluated0 = validate277.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21124,18 +21209,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate276.errors = vErrors;
+validate277.errors = vErrors;
 return errors === 0;
 }
-validate276.evaluated = {"props":{"uid":true,"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate277.evaluated = {"props":{"uid":true,"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryLockBody = validate277;
-const schema409 = {"$ref":"c:LockUpdate"};
+export const updateMemoryLockBody = validate278;
+const schema411 = {"$ref":"c:LockUpdate"};
 
-function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate277.evaluated;
+const evaluated0 = validate278.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21176,18 +21261,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate277.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-validate277.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate278.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolActionItemParams = validate278;
-const schema411 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const updateToolActionItemParams = validate279;
+const schema413 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate279.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21261,19 +21346,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate278.errors = vErrors;
+validate279.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate279.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolActionItemBody = validate279;
-const schema413 = {"$ref":"c:ToolActionItemUpdate"};
-const schema414 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"}},"dropNulls":["description"]};
+export const updateToolActionItemBody = validate280;
+const schema415 = {"$ref":"c:ToolActionItemUpdate"};
+const schema416 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"}},"dropNulls":["description"]};
 
-function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate280.evaluated;
+const evaluated0 = validate281.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21348,38 +21433,38 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate280.errors = vErrors;
+validate281.errors = vErrors;
 return errors === 0;
 }
-validate280.evaluated = {"props":{"description":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate281.evaluated = {"props":{"description":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate279.evaluated;
+const evaluated0 = validate280.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate280(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
+if(!(validate281(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
 errors = vErrors.length;
 }
-validate279.errors = vErrors;
+validate280.errors = vErrors;
 return errors === 0;
 }
-validate279.evaluated = {"props":{"description":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate280.evaluated = {"props":{"description":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolMemoryParams = validate283;
-const schema416 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const updateToolMemoryParams = validate284;
+const schema418 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate283.evaluated;
+const evaluated0 = validate284.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21453,18 +21538,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate283.errors = vErrors;
+validate284.errors = vErrors;
 return errors === 0;
 }
-validate283.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate284.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolMemoryQuery = validate284;
-const schema418 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
+export const updateToolMemoryQuery = validate285;
+const schema420 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
 
-function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate284.evaluated;
+const evaluated0 = validate285.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21538,19 +21623,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate284.errors = vErrors;
+validate285.errors = vErrors;
 return errors === 0;
 }
-validate284.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
+validate285.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadSpeechProfileForm = validate285;
-const schema420 = {"$ref":"c:SpeechProfileUpload"};
-const schema421 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
+export const uploadSpeechProfileForm = validate286;
+const schema422 = {"$ref":"c:SpeechProfileUpload"};
+const schema423 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
 
-function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate285.evaluated;
+const evaluated0 = validate286.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21669,7 +21754,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate285.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
-validate285.evaluated = {"props":{"file":true},"dynamicProps":false,"dynamicItems":false};
+validate286.evaluated = {"props":{"file":true},"dynamicProps":false,"dynamicItems":false};

@@ -114,7 +114,8 @@ async function createAgent(guard: AddressGuard, timeout: number): Promise<Agent>
 async function send(request: EgressRequest, agent: Agent): Promise<EgressResponse> {
   const startedAt = performance.now();
   const target = parseTarget(request.url);
-  const exchange = new Exchange({ host: target.host, maxBytes: request.maxBytes });
+  const { maxBytes, connectTimeoutMs = CONNECT_TIMEOUT_MS } = request;
+  const exchange = new Exchange({ host: target.host, connectTimeoutMs, maxBytes });
   const seconds = request.timeoutMs / 1000;
   const stopOnTimeout = () => exchange.stop('timeout', `No complete response from ${target.host} within ${seconds} s`);
   const stopOnAbort = () => exchange.stop('aborted', 'The call was stopped');

@@ -10,7 +10,7 @@ import type { KeyService } from '../identity/keys.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { announceApp, announceReceivers } from '../live/live-notifications.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { restartAppReceivers } from '../webhooks/receivers.ts';
+import { findDisabledApps, restartAppReceivers } from '../webhooks/receivers.ts';
 import { reviewPatch } from './app-access.ts';
 import { type AppInput, checkAddresses, emptyApp, toPatch } from './app-input.ts';
 import { toApp } from './app-view.ts';
@@ -43,19 +43,16 @@ export class AppService {
     const { apps } = this.#deps.store;
     const { ids, ...page } = await apps.list({ visibleTo: uid }, toPaging(query));
     const enabled = new Set(await apps.listEnabledIds(uid));
-    const consents = await apps.listConsentNeeded(uid);
     const records = (await apps.getMany(ids)).map((record) => versionFor(uid, record));
-    return {
-      ...page,
-      apps: records.map((record) => this.#view(record, uid, enabled.has(record.id), consents.get(record.id))),
-    };
+    return { ...page, apps: await this.#view(records, uid, (id) => enabled.has(id)) };
   }
 
   async get({ actor: { uid } }: Call, id: string): Promise<App> {
     const record = await this.#requireVisible(uid, id);
-    const { apps } = this.#deps.store;
-    const consents = await apps.listConsentNeeded(uid);
-    return this.#view(record, uid, await apps.isEnabledBy(uid, id), consents.get(record.id));
+    const isEnabled = await this.#deps.store.apps.isEnabledBy(uid, id);
+    const [app] = await this.#view([record], uid, () => isEnabled);
+    if (!app) throw appNotFound();
+    return app;
   }
 
   /** The ids of the apps that the caller has enabled. */
@@ -198,8 +195,19 @@ export class AppService {
     return this.#deps.quota.admitChange(before.uid, storedTexts(patch), async () => storedTexts(before));
   }
 
-  #view(record: AppRecord, uid: string, isEnabled: boolean, consentNeeded: string[] | undefined): App {
-    return toApp(record, { baseUrl: this.#deps.baseUrl(), isEnabled, consentNeeded, seesAll: record.uid === uid });
+  async #view(records: readonly AppRecord[], uid: string, isEnabled: (id: string) => boolean): Promise<App[]> {
+    const { store } = this.#deps;
+    const consents = await store.apps.listConsentNeeded(uid);
+    const disabled = await findDisabledApps(store, uid, records);
+    return records.map((record) =>
+      toApp(record, {
+        baseUrl: this.#deps.baseUrl(),
+        isEnabled: isEnabled(record.id),
+        consentNeeded: consents.get(record.id),
+        disabledReason: disabled.get(record.id),
+        seesAll: record.uid === uid,
+      }),
+    );
   }
 
   async #requireVisible(uid: string, id: string): Promise<AppRecord> {

@@ -81,7 +81,7 @@ describe('an app', () => {
         ...{ capabilities: ['external_integration'], triggers_on: null, webhook_host: null },
         ...{ hosts: [new URL(home).host], tools: ['add_song'] },
       },
-      ...{ published_access: null, consent_needed: [] },
+      ...{ published_access: null, consent_needed: [], webhook_disabled_reason: null },
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
@@ -215,7 +215,9 @@ describe('a manifest', () => {
 
   test('that is invalid as a whole does not prevent saving, and leaves the former tools', async () => {
     answers['/tools.json'] = { body: 'no JSON' };
-    const problems = [{ tool: null, loc: [], msg: 'The manifest is not valid JSON' }];
+    const problems = [
+      { tool: null, loc: [], msg: 'The manifest is not valid JSON (line 1, column 1: invalid symbol)' },
+    ];
     const { app_id, ...saved } = await create(withTools);
     expect(saved).toMatchObject({ tools_count: 0, problems });
     answers['/tools.json'] = { body: manifest };

@@ -19,6 +19,7 @@ import { type AppFields, appFields, toAppBody } from './app-fields.ts';
 import { addAppKeyCommands } from './app-key.ts';
 import { addValidateCommand, formatProblem } from './app-validate.ts';
 import { option, ResourceCommands, recordId } from './resource.ts';
+import { reportTest } from './webhook.ts';
 
 const columns: Column<App>[] = [
   { name: 'id', value: ({ id }) => id },
@@ -50,6 +51,7 @@ const lines = ({ name, external_integration, chat_tools, ...app }: App) => [
     manifest: external_integration?.chat_tools_manifest_url ?? undefined,
     trigger: external_integration?.triggers_on ?? undefined,
     webhook: external_integration?.webhook_url ?? undefined,
+    'webhook disabled': app.webhook_disabled_reason ?? undefined,
     'setup check': external_integration?.setup_completed_url ?? undefined,
     created: formatTimestamp(app.created_at),
   }),
@@ -81,6 +83,7 @@ export function addAppCommand(program: Command, cli: Cli): Command {
   addSaveCommands(apps);
   apps.addDelete((client, app_id) => client.apps.deleteApp({ params: { app_id } }));
   addStateCommands(apps);
+  addTestCommand(apps);
   addPublishCommand(group, cli);
   addAppKeyCommands(group, withUserToken(cli));
   addValidateCommand(group, cli);
@@ -140,6 +143,20 @@ function addStateCommands(apps: ResourceCommands<App>): void {
   );
 }
 
+function addTestCommand(apps: ResourceCommands<App>): void {
+  apps.add(
+    'test-webhook',
+    {
+      description:
+        'Sends an example to the webhook of an app and shows the answer. Exits with 1 if the receiver did not accept it.',
+      examples: ['earshot app test-webhook $ID'],
+      args: [recordId],
+    },
+    async ({ client, output }, _, app_id: string) =>
+      reportTest(output, await client.apps.testAppWebhook({ params: { app_id } })),
+  );
+}
+
 /** For the administrator of the service in this folder. */
 function addPublishCommand(group: Command, cli: Cli): void {
   describeCommand(
@@ -153,11 +170,7 @@ function addPublishCommand(group: Command, cli: Cli): void {
     .action((app_id: string, options: { undo?: boolean }, command: Command) =>
       withAdministrator<{ undo?: boolean }>(cli, async ({ client, output }, { undo = false }) => {
         const app = await client.admin.publishApp({ params: { app_id }, body: { published: !undo } });
-        await output.record(app, () => [
-          undo ? `Took back app ${app_id}.` : `Published app ${app_id}.`,
-          '',
-          ...lines(app),
-        ]);
+        await output.record(app, () => [undo ? `Took back app ${app_id}.` : `Published app ${app_id}.`]);
       })(options, command),
     );
 }
