@@ -1328,15 +1328,20 @@ export type DeliverDaySummaryQuery = ForUser;
 export type DeliverRealtimeTranscriptQuery = ForUser;
 
 /**
- * A segment of a delivered conversation.
+ * A segment of a delivered conversation. `speaker_name` is the same as `person_name`.
  */
-export type DeliveredSegment = TranscriptSegment & {
+export type DeliveredSegment = TranscriptSegment & DeliveredSpeaker;
+
+/**
+ * The speaker, as receivers read it.
+ */
+export type DeliveredSpeaker = {
     /**
-     * The label of the speaker. A name is in `person_name`.
+     * The label of the speaker. A name that the client's transcript contains is in `person_name`.
      */
     speaker?: string;
     /**
-     * The name of the speaker, if known; the same as `speaker_name`.
+     * The name of the speaker, if known.
      */
     person_name: string | null;
 };
@@ -3216,16 +3221,7 @@ export type TranscriptGap = {
 /**
  * The words by which a segment has grown, with their own times; `id` is the segment's.
  */
-export type TranscriptIncrement = LiveSegment & {
-    /**
-     * The label of the speaker. A name that the client's transcript contains is in `person_name`.
-     */
-    speaker?: string;
-    /**
-     * The name of the speaker, if known.
-     */
-    person_name: string | null;
-};
+export type TranscriptIncrement = LiveSegment & DeliveredSpeaker;
 
 /**
  * A segment of a stored conversation.

@@ -104,9 +104,6 @@ const normalize = (chunk: string): string =>
 
 /** Whether domains can be registered there, so that programs make links of it. Markdown removes the underscores of `_example.com_`. */
 function isRegistrable(labels: readonly string[]): boolean {
-  const domain = labels
-    .join('.')
-    .replace(/^_+|_+$/g, '')
-    .toLowerCase();
+  const domain = labels.join('.').replaceAll('_', '').toLowerCase();
   return parse(domain, { extractHostname: false, validateHostname: false }).isIcann === true;
 }
