@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownAppFixture } from '../../support/fixtures.ts';
 
-const app = await ownAppFixture();
+const app = await ownAppFixture({});
 
 test('the login name is filled in for a browser on this machine, and not for what a proxy passes on', async () => {
   const { uid } = app.credentials;
