@@ -90,6 +90,9 @@ async function openApp(
   resources.defer(() => providers.close());
   const egress = createEgress(config);
   resources.defer(() => egress.close());
+  // Callers without credentials choose the addresses of these documents.
+  const documentEgress = createEgress({ allowPrivateAddresses: [] });
+  resources.defer(() => documentEgress.close());
   // Runs while the database starts.
   const warmUp = warmUpExtraction();
   warmUp.catch(() => {});
@@ -104,7 +107,7 @@ async function openApp(
   resources.defer(() => spools.close());
   const queue = await startQueue({ database, store, log });
   resources.defer(() => queue.stop());
-  const resolved = { config, baseUrl, database, store, queue, providers, spools, egress, log };
+  const resolved = { config, baseUrl, database, store, queue, providers, spools, egress, documentEgress, log };
   const services = createServices({ ...resolved, validatesResponses });
   await services.tokens.open();
   resources.defer(await services.keys.start());

@@ -78,6 +78,13 @@ export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
 export const invalidInput = (...issues: InputIssue[]) => new DomainError('invalid_input', issues);
 
 /** The same error for an unknown id and for another user's id. `noun` is `Memory`, `Action item` or similar. */
+/** Says that the service must not call an address that was given. */
+export const refusedAddress = (loc: InputIssue['loc'], msg: string): InputIssue => ({
+  loc,
+  msg,
+  type: 'refused_address',
+});
+
 export const notFound = (noun: string) => new DomainError('not_found', `${noun} not found`);
 
 /** The error for a request above a rate limit. Decisions: Conventions, 429. */

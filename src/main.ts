@@ -4,6 +4,7 @@ import { findMisspeltSettings, loadConfig } from './config/config.ts';
 import { createLog } from './lib/log.ts';
 import { warnAboutProviders } from './providers/provider-warnings.ts';
 import { checkPaths } from './startup/check-paths.ts';
+import { placeLoginLink } from './startup/login-link-file.ts';
 import { formatStartFailure } from './startup/start-failure.ts';
 import { formatWelcome } from './startup/welcome.ts';
 import { startEmbedded } from './store/embedded/start-embedded.ts';
@@ -29,7 +30,7 @@ try {
       baseUrl: app.localUrl,
       networkAddresses: app.networkAddresses,
       credentialsFile: relative(process.cwd(), app.credentialsFile),
-      loginLink: await app.createLoginLink(),
+      loginLink: await showLoginLink(app, config.dataDir),
       config,
     }),
   );
@@ -39,6 +40,12 @@ try {
 } catch (error) {
   console.error(formatStartFailure(error));
   process.exit(1);
+}
+
+async function showLoginLink(app: App, dataDir: string): Promise<string | undefined> {
+  const isTerminal = process.stderr.isTTY === true;
+  const shown = await placeLoginLink(await app.createLoginLink(), { dataDir, isTerminal });
+  return isTerminal || shown === undefined ? shown : `the address in ${relative(process.cwd(), shown)}`;
 }
 
 function stopOnSignal(app: App): void {

@@ -95,7 +95,7 @@ export interface AdminOperations {
     /**
      * List apps of all users
      *
-     * Returns the apps of all users, newest first; by default those that wait to be published.
+     * Returns the apps of all users, newest first; by default those that wait to be published, or whose changes do.
      */
     listAppsForReview: ListOperation<{
         query?: T.ListAppsForReviewData['query'];
@@ -112,7 +112,7 @@ export interface AdminOperations {
     /**
      * Publish an app
      *
-     * Publishes an app to all users, or takes it back.
+     * Publishes an app, or the changes of a published one, to all users, or takes it back. Users of an app that receives or does more than before are asked again: it is enabled for them once they have enabled it again.
      */
     publishApp(input: {
         params: T.PublishAppData['path'];
@@ -271,6 +271,14 @@ export interface AppsOperations {
         params: T.RotateAppSecretData['path'];
     }, options?: RequestOptions): Promise<T.RotateAppSecretResponses[200]>;
     /**
+     * Send a test delivery to an app
+     *
+     * Sends an example of what the trigger of an own app delivers to its webhook, signed like the others, and returns what the receiver answered. It is made once, also while the app is disabled.
+     */
+    testAppWebhook(input: {
+        params: T.TestAppWebhookData['path'];
+    }, options?: RequestOptions): Promise<T.TestAppWebhookResponses[200]>;
+    /**
      * Call a tool of an app
      *
      * Calls a tool of an own or enabled app for the user, outside a chat, and returns the request that was sent with the app's response. The response is 200 whatever the app returned; `outcome` tells.
@@ -341,7 +349,7 @@ export interface AuthOperations {
     /**
      * Set your password
      *
-     * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. `earshot account set-password` calls this.
+     * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
      */
     setOwnPassword(input: {
         body: T.SetOwnPasswordData['body'];

@@ -40,6 +40,7 @@ export function restOperations(http) {
             listEnabledApps: operation(http, { method: 'GET', path: '/v1/apps/enabled', security: ['userToken'] }),
             refreshAppManifest: operation(http, { method: 'POST', path: '/v1/apps/{app_id}/refresh-manifest', security: ['userToken'] }),
             rotateAppSecret: operation(http, { method: 'POST', path: '/v1/apps/{app_id}/rotate-secret', security: ['userToken'] }),
+            testAppWebhook: operation(http, { method: 'POST', path: '/v1/apps/{app_id}/webhook/test', security: ['userToken'] }),
             tryAppTool: operation(http, { method: 'POST', path: '/v1/apps/{app_id}/tools/{tool_name}/call', security: ['userToken'] }),
             updateApp: operation(http, { method: 'PATCH', path: '/v1/apps/{app_id}', security: ['userToken'] }),
         },

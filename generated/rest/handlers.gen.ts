@@ -744,7 +744,7 @@ export interface PublishAppInput {
   params: NonNullable<T.PublishAppData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.PublishAppData['body']>;
+  body: WithDefaults<T.AppPublication>;
 }
 export type PublishAppReply = Reply<T.PublishAppResponses>;
 
@@ -904,7 +904,7 @@ export interface SetOwnPasswordInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: WithDefaults<T.PasswordUpdate>;
+  body: WithDefaults<T.PasswordUpdate> & WithDefaults<T.OwnPasswordUpdate>;
 }
 export type SetOwnPasswordReply = Reply<T.SetOwnPasswordResponses>;
 
@@ -931,6 +931,14 @@ export interface StreamVoiceMessageInput {
   body: FormBody<WithDefaults<T.VoiceMessageUpload, 'language'>>;
 }
 export type StreamVoiceMessageReply = StreamReply<200>;
+
+export interface TestAppWebhookInput {
+  params: NonNullable<T.TestAppWebhookData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type TestAppWebhookReply = Reply<T.TestAppWebhookResponses>;
 
 export interface TestWebhookInput {
   params: NonNullable<T.TestWebhookData['path']>;
@@ -1171,7 +1179,7 @@ export interface AdminHandlers<C> {
   /**
    * List apps of all users
    *
-   * Returns the apps of all users, newest first; by default those that wait to be published.
+   * Returns the apps of all users, newest first; by default those that wait to be published, or whose changes do.
    *
    * `GET /v1/admin/apps`
    */
@@ -1187,7 +1195,7 @@ export interface AdminHandlers<C> {
   /**
    * Publish an app
    *
-   * Publishes an app to all users, or takes it back.
+   * Publishes an app, or the changes of a published one, to all users, or takes it back. Users of an app that receives or does more than before are asked again: it is enabled for them once they have enabled it again.
    *
    * `PATCH /v1/admin/apps/{app_id}`
    */
@@ -1348,6 +1356,14 @@ export interface AppsHandlers<C> {
    */
   rotateAppSecret(call: C, input: RotateAppSecretInput): Promise<RotateAppSecretReply>;
   /**
+   * Send a test delivery to an app
+   *
+   * Sends an example of what the trigger of an own app delivers to its webhook, signed like the others, and returns what the receiver answered. It is made once, also while the app is disabled.
+   *
+   * `POST /v1/apps/{app_id}/webhook/test`
+   */
+  testAppWebhook(call: C, input: TestAppWebhookInput): Promise<TestAppWebhookReply>;
+  /**
    * Call a tool of an app
    *
    * Calls a tool of an own or enabled app for the user, outside a chat, and returns the request that was sent with the app's response. The response is 200 whatever the app returned; `outcome` tells.
@@ -1420,7 +1436,7 @@ export interface AuthHandlers<C> {
   /**
    * Set your password
    *
-   * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. `earshot account set-password` calls this.
+   * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
    *
    * `PUT /v1/users/password`
    */
@@ -2367,6 +2383,7 @@ export type OperationId =
   | 'setWebhook'
   | 'streamAnswer'
   | 'streamVoiceMessage'
+  | 'testAppWebhook'
   | 'testWebhook'
   | 'transcribeVoiceMessage'
   | 'tryAppTool'

@@ -1310,6 +1310,16 @@ export const routes: readonly Route[] = [
     responses: { 400: responses.SttFailure, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.SttFailure, 415: responses.ErrorDetail, 422: responses.SttFailure, 429: responses.ErrorDetail, 503: responses.streamVoiceMessage503 },
   },
   {
+    operationId: 'testAppWebhook',
+    tag: 'apps',
+    method: 'POST',
+    path: '/v1/apps/{app_id}/webhook/test',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: { params: requests.testAppWebhookParams },
+    responses: { 200: responses.WebhookDelivery, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'testWebhook',
     tag: 'webhooks',
     method: 'POST',

@@ -127,6 +127,7 @@ export declare const setWebhookParams: Validate<T.SetWebhookData['path']>;
 export declare const setWebhookBody: Validate<NonNullable<T.SetWebhookData['body']>>;
 export declare const streamAnswerBody: Validate<NonNullable<T.StreamAnswerData['body']>>;
 export declare const streamVoiceMessageForm: Validate<NonNullable<T.StreamVoiceMessageData['body']>>;
+export declare const testAppWebhookParams: Validate<T.TestAppWebhookData['path']>;
 export declare const testWebhookParams: Validate<T.TestWebhookData['path']>;
 export declare const transcribeVoiceMessageQuery: Validate<NonNullable<T.TranscribeVoiceMessageData['query']>>;
 export declare const transcribeVoiceMessageForm: Validate<NonNullable<T.TranscribeVoiceMessageData['body']>>;

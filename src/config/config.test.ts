@@ -16,7 +16,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
-      listenAuth: 'uid',
+      listenAuth: 'local-uid',
       sttModels: [],
       rateLimitPerMinute: 600,
       maxLiveSessions: 1000,

@@ -21,7 +21,7 @@ export interface Config {
   baseUrl?: string;
   dataDir: string;
   databaseUrl?: string;
-  listenAuth: 'uid' | 'token';
+  listenAuth: 'uid' | 'local-uid' | 'token';
   /** Speech to text, in order of preference. */
   sttModels: SttModelChoice[];
   /** The ONNX file of the speaker embedding model. Without one, MFCC statistics are used. */
@@ -141,7 +141,7 @@ function readSettings(read: Reader): Config {
     baseUrl,
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    listenAuth: read.oneOf('LISTEN_AUTH', ['uid', 'token']) ?? (isLoopback ? 'uid' : 'token'),
+    listenAuth: read.oneOf('LISTEN_AUTH', ['uid', 'token']) ?? (isLoopback ? 'local-uid' : 'token'),
     sttModels: readSttModels(read),
     speakerModel: read.text('SPEAKER_MODEL'),
     llm: readLanguageModel(read),

@@ -9,7 +9,7 @@ interface DeliverOptions {
   store: Pick<Store, 'deliveryQueue'>;
   sender: Pick<WebhookSender, 'drain'>;
   log: Logger;
-  /** Finds retries and the receivers of processes that died. */
+  /** Finds the retries and the receivers of processes that died. */
   pollMs?: number;
   /** Running attempts may take this long when the service stops. */
   stopMs?: number;
@@ -17,6 +17,8 @@ interface DeliverOptions {
 
 /** Receivers at once, without those that are slow to answer: these would delay the others. */
 const MAX_RECEIVERS = 64;
+/** A longer pause ends with the next poll. */
+const MAX_PAUSE_MS = 3_600_000;
 /** Receivers at once. Each holds a delivery in memory. */
 const MAX_RUNNING = 512;
 
@@ -72,7 +74,7 @@ export async function deliverWebhooks(options: DeliverOptions): Promise<() => Pr
   }
 
   function wakeIn(ms: number): void {
-    if (ms > pollMs || stopping.signal.aborted) return;
+    if (ms > MAX_PAUSE_MS || stopping.signal.aborted) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
       wake();

@@ -12,10 +12,10 @@ export async function purgeLocations(store: Store): Promise<void> {
   await store.userLocations.purge(new Date(Date.now() - LOCATION_MS));
 }
 
-/** Webhook deliveries are listed for 30 days. */
-const DELIVERY_MS = 30 * 24 * 3_600_000;
+/** Webhook deliveries and notifications are kept for 30 days. */
+const LOG_MS = 30 * 24 * 3_600_000;
 
-/** Deletes idempotency keys after 24 hours, spent or expired refresh tokens, expired OAuth records, idle rate counters, and old webhook deliveries. */
+/** Deletes idempotency keys after 24 hours, spent or expired refresh tokens, expired OAuth records, idle rate counters, old webhook deliveries and notifications. */
 export async function purgeExpired(store: Store): Promise<void> {
   const idle = new Date(Date.now() - IDLE_MS);
   await store.idempotency.purgeExpired();
@@ -25,5 +25,7 @@ export async function purgeExpired(store: Store): Promise<void> {
   await store.oauthRecords.purgeExpired();
   await store.rateWindows.purgeIdle(idle);
   await store.rateLogs.purgeIdle(idle);
-  await store.webhookDeliveries.purge(new Date(Date.now() - DELIVERY_MS));
+  const old = new Date(Date.now() - LOG_MS);
+  await store.webhookDeliveries.purge(old);
+  await store.notifications.purge(old);
 }

@@ -77,9 +77,10 @@ const toFields = ({ json }: Content): Record<string, unknown> =>
 function resultText(content: Content): string | undefined {
   const { json, isJson, text, isHtml } = content;
   if (!isJson) return isHtml ? '' : toText(text);
+  const fields = toFields(content);
+  if (isBlank(fields.result) && errorText(fields.error) !== undefined) return undefined;
   // The specified shape, or one of those that apps also use.
   if (chatToolResult.validate(json) && typeof json.result === 'string') return toText(json.result);
-  const fields = toFields(content);
   if (isGiven(fields.result)) return toText(fields.result);
   if (isGiven(fields.error)) return undefined;
   if (isGiven(fields.message)) return toText(fields.message);
@@ -88,6 +89,7 @@ function resultText(content: Content): string | undefined {
   return isEmpty ? '' : toText(typeof json === 'string' ? json : text);
 }
 
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
 function toText(value: unknown): string {

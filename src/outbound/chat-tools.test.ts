@@ -114,6 +114,7 @@ describe('the outcome', () => {
     ['a text with control characters', json(200, { result: 'a\u0000b\u001b[31m' }), 'result', 'a b [31m'],
     ['error with 200', json(200, { error: 'No such song.' }), 'error', 'No such song.'],
     ['result: null with error', json(200, { result: null, error: 'No such song.' }), 'error', 'No such song.'],
+    ['an empty result with error', json(200, { result: ' ', error: 'No such song.' }), 'error', 'No such song.'],
     ['error with 400', json(400, { error: 'Which song?' }), 'error', 'Which song?'],
     ['error with 500', json(500, { error: 'Try later.' }), 'error', 'Try later.'],
     ['an error object', json(500, { error: { code: 3, message: 'Try later.' } }), 'error', 'Try later.'],

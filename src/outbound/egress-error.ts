@@ -37,16 +37,23 @@ const connectReasons: Record<string, string> = {
   ETIMEDOUT: 'no answer in time',
   ETIMEOUT: 'the lookup of the host name took too long',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed',
-  UND_ERR_CONNECT_TIMEOUT: 'no answer in time',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified',
 };
 
-/** The error of a connection that was not made: nothing was sent. */
-export function connectError(host: string, cause: Error): EgressError {
+/** The error of a connection that was not made: nothing was sent. Codes of libraries are not shown. */
+export function connectError(host: string, cause: Error, timeoutMs: number): EgressError {
   if (cause instanceof EgressError) return cause;
   const code = errorCode(cause);
-  return new EgressError('connect', `Could not connect to ${host}: ${connectReasons[code] ?? code}`, { cause });
+  const seconds = timeoutMs / 1000;
+  const reason =
+    code === 'UND_ERR_CONNECT_TIMEOUT' ? `no answer in ${seconds} s` : (connectReasons[code] ?? kindOf(code));
+  return new EgressError('connect', `Could not connect to ${host}: ${reason}`, { cause });
 }
+
+const kindOf = (code: string): string => {
+  if (/CERT|ISSUER|SIGNATURE|CRL/.test(code)) return 'its certificate cannot be verified';
+  return /SSL|TLS|EPROTO/.test(code) ? 'the TLS handshake failed' : 'the connection failed';
+};
 
 /** The code of an error, or of the first one of several attempts. */
 export function errorCode(error: Error): string {

@@ -15,6 +15,8 @@ export interface EgressRequest {
   url: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
+  /** Refuses `http` unless `ALLOW_PRIVATE_ADDRESSES` lists the host. */
+  httpsOnly?: boolean;
   /** Of the lookup of the host, the connection and TLS. Default: 2000. */
   connectTimeoutMs?: number;
   /** Of the whole call. */
@@ -40,7 +42,7 @@ export interface Egress {
   request(request: EgressRequest): Promise<EgressResponse>;
   /**
    * Checks the URL and the current addresses of its host. Returns a sentence that says why it is refused.
-   * `httpsOnly` refuses `http` unless `ALLOW_PRIVATE_ADDRESSES` lists the host. A host without an address is not refused.
+   * `httpsOnly` refuses `http` unless `ALLOW_PRIVATE_ADDRESSES` lists the host. Otherwise, a host without an address is not refused.
    */
   explainRefusal(url: string, options?: { httpsOnly?: boolean }): Promise<string | undefined>;
   /** Ends running calls. */
@@ -73,7 +75,10 @@ export function createEgress({ allowPrivateAddresses, lookup }: EgressOptions): 
     return agent;
   };
   return {
-    request: async (request) => send(request, await agentFor(request.connectTimeoutMs ?? CONNECT_TIMEOUT_MS)),
+    async request(request) {
+      if (request.httpsOnly) await requireHttps(guard, parseTarget(request.url));
+      return send(request, await agentFor(request.connectTimeoutMs ?? CONNECT_TIMEOUT_MS));
+    },
     explainRefusal: (url, options) => explainRefusal(guard, url, options),
     async close() {
       await Promise.all(agents.values().map(async (agent) => (await agent).destroy()));
@@ -109,7 +114,8 @@ async function createAgent(guard: AddressGuard, timeout: number): Promise<Agent>
 async function send(request: EgressRequest, agent: Agent): Promise<EgressResponse> {
   const startedAt = performance.now();
   const target = parseTarget(request.url);
-  const exchange = new Exchange({ host: target.host, maxBytes: request.maxBytes });
+  const { maxBytes, connectTimeoutMs = CONNECT_TIMEOUT_MS } = request;
+  const exchange = new Exchange({ host: target.host, connectTimeoutMs, maxBytes });
   const seconds = request.timeoutMs / 1000;
   const stopOnTimeout = () => exchange.stop('timeout', `No complete response from ${target.host} within ${seconds} s`);
   const stopOnAbort = () => exchange.stop('aborted', 'The call was stopped');
@@ -146,16 +152,24 @@ async function readBody(response: RawResponse, request: EgressRequest, exchange:
 }
 
 async function explainRefusal(guard: AddressGuard, url: string, { httpsOnly = false } = {}) {
-  const check = async () => {
-    const { host, isHttps } = parseTarget(url);
-    await guard.resolve(host);
-    if (httpsOnly && !isHttps && !(await guard.isListed(host)))
-      throw new EgressError('refused_address', 'The address must begin with https://');
-  };
   try {
-    await withTimeout(CONNECT_TIMEOUT_MS, check(), () => new Error('the lookup took too long'));
+    const target = parseTarget(url);
+    if (httpsOnly) await requireHttps(guard, target);
+    await withTimeout(CONNECT_TIMEOUT_MS, guard.resolve(target.host), tooLong);
     return undefined;
   } catch (error) {
     return error instanceof EgressError ? error.message : undefined;
   }
+}
+
+const tooLong = () => new Error('the lookup took too long');
+
+/** Also refuses a host that is not found now: it may have any address later. */
+async function requireHttps(guard: AddressGuard, { host, isHttps }: Target): Promise<void> {
+  if (isHttps) return;
+  const isListed = await withTimeout(CONNECT_TIMEOUT_MS, guard.isListed(host), tooLong).catch((error) => {
+    if (error instanceof EgressError) throw error;
+    return false;
+  });
+  if (!isListed) throw new EgressError('refused_address', 'The address must begin with https://');
 }

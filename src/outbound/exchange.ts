@@ -13,11 +13,15 @@ const responseReasons: Record<string, string> = {
   UND_ERR_SOCKET: 'the connection was closed early',
 };
 
+const responseReason = (code: string): string =>
+  responseReasons[code] ?? (code.startsWith('HPE_') ? 'its answer is not HTTP' : 'the connection failed');
+
 /** Responses before the final one (1xx), whose bytes no limit counts. */
 const MAX_INTERIM_RESPONSES = 1000;
 
 interface Options {
   host: string;
+  connectTimeoutMs: number;
   maxBytes: number;
 }
 
@@ -85,13 +89,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: unknown, error: Error): void {
-    const { host } = this.#options;
+    const { host, connectTimeoutMs } = this.#options;
     const code = errorCode(error);
     if (code === 'UND_ERR_DESTROYED') this.#fail('aborted', 'The service is stopping');
     else if (code === 'UND_ERR_INVALID_ARG') this.#fail('network', 'The request has an invalid header');
-    else if (!this.#controller) this.#settle(() => this.#reject(connectError(host, error)));
+    else if (!this.#controller) this.#settle(() => this.#reject(connectError(host, error, connectTimeoutMs)));
     else if (code === 'UND_ERR_HEADERS_OVERFLOW') this.#fail('too_large', `${host} sent too many headers`);
-    else this.#fail('network', `No complete response from ${host}: ${responseReasons[code] ?? code}`);
+    else this.#fail('network', `No complete response from ${host}: ${responseReason(code)}`);
   }
 
   /** Copies the chunk: a receiver may send a million chunks of one byte, and each holds on to a larger buffer. */

@@ -80,6 +80,46 @@ describe('a manifest', () => {
     expect(problems).toEqual([{ tool: name, loc, msg }]);
   });
 
+  test.each([
+    [
+      'parameters without `properties`',
+      { parameters: { song: { type: 'string' } } },
+      [['parameters'], 'Without `properties`, the tool has no parameters: declare each one there'],
+      undefined,
+    ],
+    [
+      'a required parameter that is not declared',
+      { parameters: { properties: { song: { type: 'string' } }, required: ['song', 'title'] } },
+      [['parameters', 'required'], '"title" is not declared in `properties`, so it is not required'],
+      ['song'],
+    ],
+    [
+      'a misspelt key',
+      { paramters: {} },
+      [['paramters'], '"paramters" has no effect: did you mean "parameters"?'],
+      undefined,
+    ],
+    [
+      'a misspelt key of a parameter',
+      { parameters: { properties: { song: { type: 'string', desciption: 'x' } } } },
+      [['parameters', 'properties', 'song', 'desciption'], expect.stringContaining('did you mean "description"?')],
+      undefined,
+    ],
+  ])('keeps a tool with %s, and says so', async (_, changes, [loc = [], msg], required) => {
+    const { tools, problems } = await read({ tools: [{ ...tool, ...changes }] });
+    expect(problems).toEqual([{ tool: tool.name, loc: ['tools', 0, ...loc], msg }]);
+    expect(tools[0]?.parameters?.required).toEqual(required);
+  });
+
+  test('names what a misspelt key was meant to be, also if the tool or the document is invalid without it', async () => {
+    const { endpoint, ...rest } = tool;
+    expect((await read({ tools: [{ ...rest, endpont: endpoint }], chat_mesages: {} })).problems).toEqual([
+      { tool: null, loc: ['chat_mesages'], msg: '"chat_mesages" has no effect: did you mean "chat_messages"?' },
+      { tool: tool.name, loc: ['tools', 0, 'endpont'], msg: '"endpont" has no effect: did you mean "endpoint"?' },
+      { tool: tool.name, loc: ['tools', 0, 'endpoint'], msg: 'Field required' },
+    ]);
+  });
+
   test('reports a relative endpoint without a home URL, and invalid chat settings', async () => {
     const { tools, chatMessages, problems } = await read(
       { tools: [tool], chat_messages: { enabled: 'yes' } },
@@ -99,7 +139,9 @@ describe('a manifest', () => {
     ['{}', 'tools: Field required'],
     ['{"tools":{}}', 'tools: Input should be a valid list'],
     [JSON.stringify({ tools: Array(101).fill(tool) }), 'tools: List should have at most 100 items'],
-    ['{', 'not valid JSON'],
+    ['{', 'not valid JSON (line 1, column 2: close brace expected)'],
+    ['{"tools": [\n  {"name" "x"}]}', 'not valid JSON (line 2, column 11: colon expected)'],
+    ['['.repeat(200_000), 'not valid JSON'],
     ['\xff', 'not valid JSON'],
     [' '.repeat(1_048_577), 'larger than'],
   ])('is rejected as a whole: %.40s', async (text, message) => {
@@ -172,6 +214,16 @@ describe('fetching a manifest', () => {
     });
     const fetching = (url: string) => fetchManifest(url, { egress: strict, homeUrl });
     await expect(fetching('http://app.example.com/tools.json')).rejects.toThrow('must begin with https://');
+    const unresolved = createEgress({
+      allowPrivateAddresses: [],
+      lookup: () => Promise.reject(new Error('ENOTFOUND')),
+    });
+    const later = fetchManifest('http://app.example.com/tools.json', { egress: unresolved, homeUrl });
+    await expect(later).rejects.toThrow('must begin with https://');
+    expect(await unresolved.explainRefusal('http://app.example.com', { httpsOnly: true })).toMatch(
+      'must begin with https',
+    );
+    expect(await unresolved.explainRefusal('http://app.example.com')).toBeUndefined();
     await expect(fetching('https://127.0.0.1/tools.json')).rejects.toThrow('could not be fetched: 127.0.0.1 is');
     await strict.close();
   });

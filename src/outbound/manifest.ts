@@ -1,12 +1,14 @@
 import type { ErrorObject } from 'ajv';
+import { printParseErrorCode, visit } from 'jsonc-parser';
 import { chatToolManifest } from '../../generated/outbound/chat-tool-manifest.gen.ts';
 import type { AppChatTool, ChatToolDefinition, ChatToolManifest, ManifestProblem } from '../../generated/types.gen.ts';
 import type { WithDefaults } from '../../generated/with-defaults.ts';
 import { toIssues } from '../lib/validation-issues.ts';
 import { type Egress, EgressError } from './egress.ts';
 import { resolveEndpoint } from './endpoint.ts';
+import { correctParameters, findMisspelt, shorten } from './manifest-advice.ts';
 
-/** What an app offers to the chat: the valid parts of its manifest, and what was left out. */
+/** What an app offers to the chat: the valid parts of its manifest, and what was left out or has no effect. */
 export interface Manifest {
   tools: AppChatTool[];
   chatMessages: ChatMessages;
@@ -42,9 +44,7 @@ export async function fetchManifest(
   url: string,
   { egress, homeUrl, signal }: ManifestOptions & { egress: Egress; signal?: AbortSignal },
 ): Promise<Manifest> {
-  const refusal = await egress.explainRefusal(url, { httpsOnly: true });
-  if (refusal !== undefined) throw notFetched(refusal);
-  const request = { method, url, headers: { accept: contentType }, timeoutMs: TIMEOUT_MS, maxBytes };
+  const request = { method, url, headers: { accept: contentType }, timeoutMs: TIMEOUT_MS, maxBytes, httpsOnly: true };
   const { status, body } = await egress.request({ ...request, ...(signal && { signal }) }).catch((error) => {
     throw error instanceof EgressError ? notFetched(error.message, error) : error;
   });
@@ -64,6 +64,7 @@ export async function readManifest(bytes: Uint8Array, options: ManifestOptions):
   if (rejected) throw new ManifestError(`The manifest is invalid: ${[...rejected.loc, rejected.msg].join(': ')}`);
   // The document has the required form, apart from the parts with errors.
   const { tools, chat_messages } = document as ChatToolManifest;
+  const misspelt = findMisspelt(document as ChatToolManifest);
   const problems = [...errors].flatMap(([part, found]) => problemsOf(document as ChatToolManifest, part, found));
   const valid = tools.map((tool, index) => ({ tool, index })).filter(({ index }) => !errors.has(index));
   const checked = await checkTools(valid as PlacedTool[], options);
@@ -71,16 +72,36 @@ export async function readManifest(bytes: Uint8Array, options: ManifestOptions):
   return {
     tools: checked.tools,
     chatMessages: pickChatMessages(chatMessages ?? noChatMessages),
-    problems: [...problems, ...checked.problems].slice(0, MAX_PROBLEMS),
+    problems: [...misspelt, ...problems, ...checked.problems].slice(0, MAX_PROBLEMS),
   };
 }
 
 function parseJson(bytes: Uint8Array): unknown {
+  let text: string | undefined;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    throw new ManifestError('The manifest is not valid JSON', { cause: error });
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return JSON.parse(text);
+  } catch (cause) {
+    const place = text === undefined ? ': it is not UTF-8' : findJsonError(text);
+    throw new ManifestError(`The manifest is not valid JSON${place}`, { cause });
   }
+}
+
+/** Where a text stops being JSON, and why: `JSON.parse` often does not tell. */
+function findJsonError(text: string): string {
+  let found = '';
+  const onError = (code: number, _: number, __: number, line: number, column: number) => {
+    const problem = printParseErrorCode(code)
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase();
+    found ||= ` (line ${line + 1}, column ${column + 1}: ${problem})`;
+  };
+  try {
+    visit(text, { onError }, { disallowComments: true });
+  } catch {
+    // Nested too deeply to be read again.
+  }
+  return found;
 }
 
 /** The index of a tool, or another part of the manifest. */
@@ -105,9 +126,6 @@ function problemsOf({ tools }: ChatToolManifest, part: Part, errors: ErrorObject
     msg,
   }));
 }
-
-/** Names come from the app and may be of any length. */
-const shorten = (name: string) => name.slice(0, 100).toWellFormed();
 
 /** The name of a tool that may be invalid. */
 function nameOf(tool: unknown): string | null {
@@ -142,7 +160,11 @@ async function checkTools(placed: readonly PlacedTool[], { egress, homeUrl }: Ma
     else if (!isStorable(tool)) reject([], 'Input is nested too deeply, or has text with invalid characters');
     else if (endpoint === undefined) reject(['endpoint'], 'A relative endpoint needs the home URL of the app');
     else if (refusal !== undefined) reject(['endpoint'], refusal);
-    else tools.push(withDefaults(tool, endpoint));
+    else {
+      const added = withDefaults(tool, endpoint);
+      problems.push(...correctParameters(added, index));
+      tools.push(added);
+    }
   }
   return { tools, problems };
 }

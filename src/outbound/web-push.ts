@@ -70,6 +70,7 @@ export async function sendWebPush(
     const response = await egress.request({
       method: 'POST',
       url: endpoint,
+      httpsOnly: true,
       headers: Object.fromEntries(ownHeaders.map(([name, value]) => [name, String(value)])),
       body,
       timeoutMs: TIMEOUT_MS,

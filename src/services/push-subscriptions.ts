@@ -1,6 +1,6 @@
 import type { PushPublicKey, PushSubscription, PushSubscriptionCreate } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
-import { DomainError, invalidInput, notFound } from '../errors.ts';
+import { DomainError, invalidInput, notFound, refusedAddress } from '../errors.ts';
 import { generateVapidKeys } from '../outbound/web-push.ts';
 import { MAX_PUSH_SUBSCRIPTIONS } from '../store/repositories/push-subscriptions.ts';
 import { toPushSubscription } from '../store/tables/push-subscriptions.ts';
@@ -34,7 +34,7 @@ export class PushSubscriptionService {
     requireBytes(keys.p256dh, PUBLIC_KEY_BYTES, 'p256dh');
     requireBytes(keys.auth, SECRET_BYTES, 'auth');
     const refusal = await this.#deps.egress.explainRefusal(endpoint, { httpsOnly: true });
-    if (refusal) throw invalidInput({ loc: ['body', 'endpoint'], msg: refusal, type: 'address_refused' });
+    if (refusal) throw invalidInput(refusedAddress(['body', 'endpoint'], refusal));
     const given = { endpoint, p256dh: keys.p256dh, auth: keys.auth, label: label ?? '' };
     const saved = await this.#deps.store.transaction((tx) => tx.pushSubscriptions.save(call.actor.uid, given));
     if (saved) return toPushSubscription(saved);

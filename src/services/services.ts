@@ -80,6 +80,8 @@ const ADDRESS_LIMIT = 20;
 interface Resources
   extends Pick<ServiceDeps, 'baseUrl' | 'database' | 'store' | 'queue' | 'spools' | 'log' | 'egress'> {
   config: Config;
+  /** Calls addresses that callers without credentials gave: public ones only. */
+  documentEgress: ServiceDeps['egress'];
   providers: Providers;
   /** Checks what is sent against the specs, in tests and development. */
   validatesResponses: boolean;
@@ -87,7 +89,19 @@ interface Resources
 
 /** Creates all services of the product. */
 export function createServices(resources: Resources) {
-  const { config, baseUrl, database, store, queue, providers, spools, egress, log, validatesResponses } = resources;
+  const {
+    config,
+    baseUrl,
+    database,
+    store,
+    queue,
+    providers,
+    spools,
+    egress,
+    documentEgress,
+    log,
+    validatesResponses,
+  } = resources;
   const { embedding, llm, push, speaker, stt } = providers;
   const { memoryAccess, oidc } = config;
   const maxAgeMs = config.spoolMaxDays * DAY_MS;
@@ -137,8 +151,8 @@ export function createServices(resources: Resources) {
     adminTokens,
     accessTokens,
     appKeys: new AppKeyService({ store, keys }),
-    appReview: new AppReviewService({ store, baseUrl }),
-    apps: new AppService({ store, egress, keys, baseUrl }),
+    appReview: new AppReviewService({ store, baseUrl, notifications }),
+    apps: new AppService({ store, egress, keys, baseUrl, quota }),
     actionItems,
     appNotifications: new AppNotificationService({ store, notifications, chat }),
     appTools,
@@ -146,7 +160,7 @@ export function createServices(resources: Resources) {
     browserLogins: new BrowserLoginService({ store, tokens, accessTokens }),
     browserSessions: new BrowserSessionService({ store }),
     chat,
-    clientDocuments: new ClientDocumentService({ egress }),
+    clientDocuments: new ClientDocumentService({ egress: documentEgress }),
     conversations,
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue, quota }),

@@ -9,7 +9,7 @@ interface Welcome {
   networkAddresses: readonly string[];
   /** Relative to the working folder. */
   credentialsFile: string;
-  /** Logs a browser in once. Undefined if the first account has a password. */
+  /** Logs a browser in once, or the file with this link. Undefined if the first account has a password. */
   loginLink?: string | undefined;
   config: Pick<Config, 'sttModels' | 'llm'>;
 }

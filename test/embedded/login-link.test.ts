@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFailed, onTestFinished, test, vi } from 'vitest';
 import { CookieJar } from '../support/cookie-jar.ts';
 import { ServiceProcess } from '../support/service-process.ts';
@@ -12,8 +14,7 @@ async function startService({ dataDir, databaseUrl }: TestDatabase): Promise<Ser
   return service;
 }
 
-/** The path of the login link that the start printed. */
-const printedLink = (service: ServiceProcess) => /\/login\/link\/[\w-]{43}/.exec(service.recentOutput())?.[0];
+const LINK = /\/login\/link\/[\w-]{43}/;
 
 /** Presses the button of the page. Returns the status. */
 async function press(url: URL): Promise<number> {
@@ -25,11 +26,16 @@ async function press(url: URL): Promise<number> {
   return (await fetch(url, { method: 'POST', body, headers: jar.headersFor(url), redirect: 'manual' })).status;
 }
 
-test('the first start prints a login link that works once, also after kill -9', async () => {
+test('the first start gives a login link that works once, also after kill -9', async () => {
   const location = await createDatabaseForTest();
   const first = await startService(location);
-  await vi.waitFor(() => expect(printedLink(first)).toBeDefined());
-  const link = printedLink(first) ?? '';
+  await vi.waitFor(() =>
+    expect(first.recentOutput()).toMatch(/log in \(once, 24 h\): +the address in .*login-link\.txt/),
+  );
+  const file = join(location.dataDir, 'login-link.txt');
+  const [link = ''] = LINK.exec(readFileSync(file, 'utf8')) ?? [];
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(first.recentOutput()).not.toMatch(LINK);
   await first.end('SIGKILL');
   const next = await startService(location);
   const url = new URL(link, next.address);

@@ -54,7 +54,7 @@ export interface LiveSetup {
   withoutProvider?: boolean;
   /** Providers after the double's, made from it. */
   moreProviders?: (double: SttProvider) => SttProvider[];
-  listenAuth?: 'uid' | 'token';
+  listenAuth?: 'uid' | 'local-uid' | 'token';
   timings?: Partial<SessionTimings>;
   limits?: Partial<LiveLimits>;
   /** The language model's translation, if there is one. */

@@ -36,6 +36,7 @@ export async function newWebhookUser(app: TestApp) {
     (await send('GET', `${base}/webhook-deliveries?${query}`)).body;
   return {
     uid,
+    developerKey: developer_api_key,
     send,
     list,
     async set(type: WebhookType, url: string): Promise<WebhookSetting> {

@@ -41,7 +41,7 @@ const bodies: Record<Exclude<WebhookType, 'audio_bytes'>, object> = {
       ...{ title: string('The lease'), overview: string('The lease needs a signature by Friday.') },
       ...{ emoji: string('🏠'), category: string('personal'), action_items: [], events: [] },
     },
-    transcript_segments: eachLike({ ...segment, speaker_name: null }),
+    transcript_segments: eachLike({ ...segment, speaker_name: null, person_name: null }),
     plugins_results: [],
   },
   day_summary: {

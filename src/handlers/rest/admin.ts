@@ -38,6 +38,6 @@ export function adminHandlers({
       return { ...ok(apps), ...page };
     },
 
-    publishApp: async (call, { params, body }) => ok(await appReview.publish(call, params.app_id, body.published)),
+    publishApp: async (call, { params, body }) => ok(await appReview.publish(call, params.app_id, body)),
   };
 }

@@ -8,7 +8,7 @@ import { ok, secret } from './replies.ts';
 const done = ok({ status: 'ok' as const });
 
 /** Decisions: Apps and chat. */
-export function appsHandlers({ apps, appKeys }: Services): Omit<RestHandlers<Call>['apps'], 'tryAppTool'> {
+export function appsHandlers({ apps, appKeys, deliveryLog }: Services): Omit<RestHandlers<Call>['apps'], 'tryAppTool'> {
   return {
     async listApps(call, { query }) {
       const { apps: listed, ...page } = await apps.list(call, query);
@@ -51,6 +51,7 @@ export function appsHandlers({ apps, appKeys }: Services): Omit<RestHandlers<Cal
 
     refreshAppManifest: async (call, { params }) => ok(await apps.refreshManifest(call, params.app_id)),
     rotateAppSecret: async (call, { params }) => secret(await apps.rotateSecret(call, params.app_id)),
+    testAppWebhook: async (call, { params }) => ok(await deliveryLog.testApp(call, params.app_id)),
     listAppKeys: async (call, { params }) => ok(await appKeys.list(call, params.app_id)),
     createAppKey: async (call, { params }) => secret(await appKeys.create(call, params.app_id)),
 

@@ -6,7 +6,7 @@ import { ok, secret } from './replies.ts';
 export function authHandlers({ browserLogins, logins, tokens }: Services): RestHandlers<Call>['auth'] {
   return {
     refreshUserToken: async (_, { body }) => secret(await tokens.refresh(body.refresh_token)),
-    setOwnPassword: async (call, { body }) => ok(await logins.setOwnPassword(call, body)),
+    setOwnPassword: async (call, { body }) => ok(await logins.changeOwnPassword(call, body)),
     exchangeLogin: async (_, { body }) => secret(await browserLogins.exchange(body.access_token)),
 
     async revokeLogin(_, { body }) {

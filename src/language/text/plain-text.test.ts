@@ -64,6 +64,7 @@ describe('a text of a model', () => {
     'You promised Dana the report [1], [2].',
     'He said: "yes", and/or “no” (at 10:30).',
     'Done.The next day e.g. at 5 p.m.',
+    'Done.It was 10.30, z.B. in St.Gallen, wait...so be it.',
     'R&D; Q&A, AT&T, C:\\Users\\dana',
     '- [ ] buy milk\n- [x] call Sam',
     'नमस्ते, می‌خواهم, 👩‍👩‍👧 你好。再见',
@@ -71,6 +72,14 @@ describe('a text of a model', () => {
     'the networks 10.0.0.0/8 and 192.168.1.0/24, port 192.168.0.1:8080',
   ])('is unchanged without any: %j', (text) => {
     expect(plain(text)).toBe(text.replace('R&D;', 'R& D;'));
+  });
+
+  it.each([
+    ...['pin4711.evil.de', 'evil.ru', 'evil.me', 'evil.uk', 'evil.page', 'evil.zip', 'evil.de:80', 'http:evil.de'],
+    ...['http:evil', 'pin․evil．de', 'evil.d\u034fe', 'ｅｖｉｌ．ｄｅ', 'pin.evil.De', 'a/pin4711.evil.de', 'evil.de.'],
+    ...['xn--e1afmkfd.xn--p1ai', 'пример.рф', '例子.中国', 'README.md'],
+  ])('has no address that a program makes a link of: %j', (address) => {
+    expect(plain(`see ${address} now`)).toMatch(/^see \(an address\)\.? now$/);
   });
 
   it.each(['203.0.113.9/?q=secret', '203.0.113.9:80/secret', '203.0.113.9#secret', '203.0.113.9/24secret'])(

@@ -1,5 +1,7 @@
+import { parse } from 'tldts';
+
 /** Characters that are not shown: they would hide an address from this filter, or reverse what a reader sees. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
+export const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 const CONTROL = /[^\P{Cc}\n\t]/gu;
 /** Backslashes that Markdown removes. */
 const ESCAPES = /\\+(?=[!-/:-@[-`{-~])/g;
@@ -15,24 +17,23 @@ const INLINE_LINK = /\]\(/g;
 /** What an address can consist of, as a whole. The characters that end it cannot occur in one unescaped. */
 const CHUNK = /[^\s<>()[\]{}"“”„«»‘’|`]+/gu;
 const AROUND = /^[^\p{L}\p{N}/]+|(?<![^\p{L}\p{N}/])[^\p{L}\p{N}/]+$/gu;
-const SCHEME = /:\/\/|\/\/[\p{L}\p{N}]|(?<![\p{L}\p{N}])(?:javascript|vbscript|data|mailto|file|blob|xmpp|tel|sms):./iu;
+const SCHEME =
+  /:\/\/|\/\/[\p{L}\p{N}]|(?<![\p{L}\p{N}])(?:https?|ftp|wss?|javascript|vbscript|data|mailto|file|blob|intent|xmpp|tel|sms):./iu;
 /** Markdown links each of them, also `name@1.2`. */
 const EMAIL = /@[\p{L}\p{N}\p{M}_-]+[.。．｡]/u;
 const WWW = /www\.[\p{L}\p{N}\p{M}_-]/iu;
-/** Also with the dots of other scripts, which browsers take for dots. */
+/** Also with the dots of other scripts that are left after normalization: browsers take them for dots. */
 const DOMAIN = /(?<![\p{L}\p{N}\p{M}_.。．｡-])[\p{L}\p{N}\p{M}_-]+(?:[.。．｡][\p{L}\p{N}\p{M}_-]+)+/gu;
 /** What follows the domain of an address, unlike that of a file name. */
 const PATH = /^(?:(?::\d{1,5})?[/?#]|%2f)/i;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 /** Not the length of a network: `10.0.0.0/8`. */
 const IPV4_PATH = /^(?::\d{1,5})?(?:[?#]|\/(?!\d{1,2}(?!\w)))/;
-/**
- * The top-level domains that programs make links of without a scheme, and that are no words or file extensions. Markdown removes the
- * underscores of `_example.com_`.
- */
-const KNOWN =
-  /^(?:(?:com|net|org|edu|gov|mil|int|info|biz|io|co|ai|xyz|app|dev|site|online|shop|top|club|link|website)_*|xn--.+|рф)$/i;
+/** Top-level domains that begin a sentence after a missing space: `Done.It was`. */
+const WORD = /^(?:Am|As|At|Be|By|Do|In|Is|It|Me|My|No|So|To|Us)$/;
+const DOTS = /[.。．｡]/u;
 
+const ASCII = /^[ -~]*$/;
 const ADDRESS = '(an address)';
 
 /**
@@ -81,14 +82,28 @@ const trim = (chunk: string) => chunk.replace(AROUND, '');
 /** What every address has. Decides most words at once. */
 const MARK = /[:/@]|[.。．｡]./u;
 
-function isAddress(chunk: string): boolean {
+function isAddress(shown: string): boolean {
+  const chunk = normalize(shown);
   if (!MARK.test(chunk)) return false;
   if (SCHEME.test(chunk) || WWW.test(chunk) || EMAIL.test(chunk)) return true;
   for (const { 0: domain, index } of chunk.matchAll(DOMAIN)) {
-    const last = domain.split(/[.。．｡]/).at(-1) ?? '';
-    if (KNOWN.test(last)) return true;
+    const labels = domain.split(DOTS);
+    const last = labels.at(-1) ?? '';
+    // A file of a folder is no link: `docs/README.md`.
+    const isPlain = labels.length === 2 && (WORD.test(last) || chunk[index - 1] === '/');
+    if (!isPlain && isRegistrable(labels)) return true;
     const rest = chunk.slice(index + domain.length, index + domain.length + 10);
     if (/\p{L}{2}/u.test(last) ? PATH.test(rest) : IPV4.test(domain) && IPV4_PATH.test(rest)) return true;
   }
   return false;
+}
+
+/** As a browser reads an address: in the usual characters, without those that it ignores. */
+const normalize = (chunk: string): string =>
+  ASCII.test(chunk) ? chunk : chunk.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+
+/** Whether domains can be registered there, so that programs make links of it. Markdown removes the underscores of `_example.com_`. */
+function isRegistrable(labels: readonly string[]): boolean {
+  const domain = labels.join('.').replaceAll('_', '').toLowerCase();
+  return parse(domain, { extractHostname: false, validateHostname: false }).isIcann === true;
 }

@@ -15,6 +15,12 @@ const LABEL = /^SPEAKER_(\d{1,4})$/;
 /** `SPEAKER_00` and on. */
 export const speakerLabel = (speakerId: number) => `SPEAKER_${String(speakerId).padStart(2, '0')}`;
 
+/** Clients may have sent a name as the label. */
+export function splitSpeaker({ speaker, speaker_id }: { speaker: string; speaker_id: number | null }) {
+  const isLabel = /^SPEAKER_\d{2,4}$/.test(speaker);
+  return { speaker: isLabel ? speaker : speakerLabel(speaker_id ?? 0), name: isLabel ? null : speaker };
+}
+
 /**
  * A provider numbers the voices of each stream from 0. In a conversation that has speakers already, these may be other people: their
  * numbers follow those of the conversation. Words without a number keep none.

@@ -1,7 +1,8 @@
 import type { AppAuthStep, AppIntegration, AppUpdate } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
-import { type InputIssue, invalidInput } from '../../errors.ts';
+import { type InputIssue, invalidInput, refusedAddress } from '../../errors.ts';
 import { oneLine } from '../../language/text/clip.ts';
+import { INVISIBLE } from '../../language/text/plain-text.ts';
 import { createWebhookSecret } from '../../outbound/webhook-secret.ts';
 import type { AppPatch } from '../../store/repositories/apps.ts';
 import type { AppRecord } from '../../store/tables/apps.ts';
@@ -43,10 +44,19 @@ export function toPatch({ external_integration, ...input }: AppInput, before: St
 }
 
 function requireName(given: string): string {
-  const name = oneLine(given);
+  const name = oneLine(given.replace(INVISIBLE, ''));
   if (name === '') throw invalidInput({ loc: ['body', 'name'], msg: 'An app needs a name', type: 'string_too_short' });
+  if (BRACKETS.test(name.normalize('NFKC')))
+    throw invalidInput({
+      loc: ['body', 'name'],
+      msg: 'A name must not contain brackets, except ( and )',
+      type: 'value_error',
+    });
   return name;
 }
+
+/** They would imitate the prefix `[App name]: ` of its messages. */
+const BRACKETS = /(?![()])[\p{Ps}\p{Pe}]/u;
 
 const missingCapability = () =>
   invalidInput({
@@ -81,19 +91,24 @@ function homePatch({ app_home_url, auth_steps }: AppIntegration, before: StoredF
 const onlyStep = (steps: readonly AppAuthStep[]): string | null =>
   steps.length === 1 ? (steps[0]?.url ?? null) : null;
 
-/** The addresses that the service calls. */
-const called = ['chat_tools_manifest_url', 'webhook_url', 'setup_completed_url'] as const;
-
 /** Throws `invalid_input` for the given addresses that the service must not call. */
 export async function checkAddresses(egress: ServiceDeps['egress'], input: AppInput): Promise<void> {
-  const issues = called.map(async (field): Promise<InputIssue | undefined> => {
-    const url = input.external_integration?.[field];
-    if (!url) return undefined;
-    const msg = await egress.explainRefusal(url, { httpsOnly: field === 'chat_tools_manifest_url' });
-    return msg === undefined
-      ? undefined
-      : { loc: ['body', 'external_integration', field], msg, type: 'refused_address' };
+  const issues = addressesOf(input).map(async ([path, url]): Promise<InputIssue | undefined> => {
+    const msg = await egress.explainRefusal(url, { httpsOnly: path[0] === 'chat_tools_manifest_url' });
+    return msg === undefined ? undefined : refusedAddress(['body', 'external_integration', ...path], msg);
   });
   const found = (await Promise.all(issues)).filter((issue) => issue !== undefined);
   if (found.length > 0) throw invalidInput(...found);
+}
+
+/** Each address with its place in `external_integration`. */
+function addressesOf({ external_integration: given = {} }: AppInput): [path: InputIssue['loc'], url: string][] {
+  const fields = ['app_home_url', 'chat_tools_manifest_url', 'webhook_url', 'setup_completed_url'] as const;
+  return [
+    ...fields.flatMap((field): [InputIssue['loc'], string][] => (given[field] ? [[[field], given[field]]] : [])),
+    ...(given.auth_steps ?? []).map(({ url }, index): [InputIssue['loc'], string] => [
+      ['auth_steps', index, 'url'],
+      url,
+    ]),
+  ];
 }

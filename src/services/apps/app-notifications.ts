@@ -2,7 +2,7 @@ import type { AppNotificationResult } from '../../../generated/types.gen.ts';
 import type { Call, RateVerdict } from '../../call.ts';
 import { DomainError, notFound, rateLimited } from '../../errors.ts';
 import type { Store } from '../../store/store.ts';
-import type { AppRecord } from '../../store/tables/apps.ts';
+import { type AppRecord, versionFor } from '../../store/tables/apps.ts';
 import type { ChatService } from '../chat/chat.ts';
 import { runIdempotently } from '../idempotency.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -79,7 +79,7 @@ export class AppNotificationService {
       const hit = await tx.rateLogs.hit(`messages of ${app.id} to ${uid}`, MAX_AN_HOUR, HOUR_MS);
       rate = { ...hit, limit: MAX_AN_HOUR };
       if (!hit.allowed) throw rateLimited({ ...rate, retryAfterMs: hit.resetMs });
-      await deliver(tx, uid, app);
+      await deliver(tx, uid, versionFor(uid, app));
       return { status: 'Ok' };
     };
     return { result: await runIdempotently(this.#deps.store, call, work, { atomic: true }), rate };

@@ -1,25 +1,39 @@
 import type { App, AppIntegrationState } from '../../../generated/types.gen.ts';
 import type { AppRecord } from '../../store/tables/apps.ts';
+import type { WebhookReceiverRecord } from '../../store/tables/webhook-receivers.ts';
+import { accessOf } from './app-access.ts';
 
 interface Viewer {
   baseUrl: string;
   /** Whether the app is enabled for the viewer. */
   isEnabled: boolean;
+  /** What the viewer has to accept before the app is enabled again. */
+  consentNeeded?: string[] | undefined;
+  /** Why nothing is delivered to the app for the viewer. */
+  disabledReason?: WebhookReceiverRecord['disabled_reason'] | undefined;
   /** Owners and the administrator see all addresses. Other users do not see the owner's uid either. */
   seesAll: boolean;
 }
 
-/** The wire format of an app for a user. Secrets are never part of it. */
-export function toApp(record: AppRecord, { baseUrl, isEnabled, seesAll }: Viewer): App {
-  const { id, name, description, category, capabilities, status, chat_tools } = record;
+/** The wire format of an app, in the version that a user has. Secrets are never part of it. */
+export function toApp(
+  record: AppRecord,
+  { baseUrl, isEnabled, consentNeeded = [], disabledReason, seesAll }: Viewer,
+): App {
+  const { id, name, description, category, capabilities, status, chat_tools, reviewed } = record;
   return {
-    ...{ id, name, description, category, capabilities, status, chat_tools },
+    ...{ id, name, description, category, capabilities, chat_tools },
+    status: reviewed ? 'under-review' : status,
+    access: accessOf(record),
+    published_access: reviewed && accessOf(reviewed),
     uid: seesAll ? record.uid : null,
     author: record.author ?? '',
     image: record.logo_type === null ? '' : `${baseUrl}/v1/apps/${id}/image`,
     private: status === 'private',
     external_integration: toIntegration(record, seesAll),
     enabled: isEnabled,
+    consent_needed: consentNeeded,
+    webhook_disabled_reason: disabledReason === 'user' ? null : (disabledReason ?? null),
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
   };

@@ -6,18 +6,19 @@ import { isSetupCompleted } from '../../outbound/setup-check.ts';
 import { createWebhookSecret, SECRET_OVERLAP_MS } from '../../outbound/webhook-secret.ts';
 import { type AppPatch, MAX_APPS } from '../../store/repositories/apps.ts';
 import type { Store } from '../../store/store.ts';
-import type { AppRecord } from '../../store/tables/apps.ts';
+import { type AppRecord, versionFor } from '../../store/tables/apps.ts';
 import { runIdempotently } from '../idempotency.ts';
 import type { KeyService } from '../identity/keys.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { announceApp, announceReceivers } from '../live/live-notifications.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { restartAppReceivers } from '../webhooks/receivers.ts';
+import { findDisabledApps, restartAppReceivers } from '../webhooks/receivers.ts';
+import { reviewPatch } from './app-access.ts';
 import { type AppInput, checkAddresses, emptyApp, toPatch } from './app-input.ts';
 import { toApp } from './app-view.ts';
 import type { Logo } from './logo.ts';
 
-interface AppServiceDeps extends Pick<ServiceDeps, 'store' | 'egress' | 'baseUrl'> {
+interface AppServiceDeps extends Pick<ServiceDeps, 'store' | 'egress' | 'baseUrl' | 'quota'> {
   keys: Pick<KeyService, 'revokeAllOfApp' | 'forget'>;
 }
 
@@ -44,13 +45,16 @@ export class AppService {
     const { apps } = this.#deps.store;
     const { ids, ...page } = await apps.list({ visibleTo: uid }, toPaging(query));
     const enabled = new Set(await apps.listEnabledIds(uid));
-    const records = await apps.getMany(ids);
-    return { ...page, apps: records.map((record) => this.#view(record, uid, enabled.has(record.id))) };
+    const records = (await apps.getMany(ids)).map((record) => versionFor(uid, record));
+    return { ...page, apps: await this.#view(records, uid, (id) => enabled.has(id)) };
   }
 
   async get({ actor: { uid } }: Call, id: string): Promise<App> {
     const record = await this.#requireVisible(uid, id);
-    return this.#view(record, uid, await this.#deps.store.apps.isEnabledBy(uid, id));
+    const isEnabled = await this.#deps.store.apps.isEnabledBy(uid, id);
+    const [app] = await this.#view([record], uid, () => isEnabled);
+    if (!app) throw appNotFound();
+    return app;
   }
 
   /** The ids of the apps that the caller has enabled. */
@@ -71,6 +75,7 @@ export class AppService {
     const fields = toPatch(input, emptyApp);
     await checkAddresses(this.#deps.egress, input);
     const manifest = await this.#tryManifest(call, { manifest_url: null, home_url: null, ...fields });
+    await this.#deps.quota.admit(uid, [storedTexts({ ...fields, ...manifest.patch, ...logoPatch(logo) })]);
     const register = async (tx: Store) => {
       const blank = { ...blankApp, status: input.private === false ? ('under-review' as const) : ('private' as const) };
       const app = await tx.apps.insert(uid, {
@@ -98,11 +103,13 @@ export class AppService {
     const before = await this.#requireOwn(uid, id);
     await checkAddresses(this.#deps.egress, input);
     const manifest = await this.#tryManifest(call, { ...before, ...toPatch(input, before) });
+    await this.#admitChange(before, { ...toPatch(input, before), ...manifest.patch, ...logoPatch(logo) });
     const { record, fields } = await this.#deps.store.transaction(async (tx) => {
       const current = await tx.apps.getForUpdate(id);
       if (current?.uid !== uid) throw appNotFound();
       const fields = toPatch(input, current);
-      const changed = await tx.apps.update(id, { ...fields, ...manifest.patch, ...logoPatch(logo) });
+      const patch = { ...fields, ...manifest.patch };
+      const changed = await tx.apps.update(id, { ...patch, ...reviewPatch(current, patch), ...logoPatch(logo) });
       const status = statusAfter(current.status, input.private);
       if (fields.webhook_url) await restartAppReceivers(tx, uid, current.id);
       const record = status === current.status ? changed : await tx.apps.setStatus(id, status);
@@ -163,7 +170,12 @@ export class AppService {
     const { tools, chatMessages, problems } = await this.#fetch(call, manifest_url, app.home_url).catch((error) => {
       throw error instanceof ManifestError ? new DomainError('upstream_failed', error.message) : error;
     });
-    await this.#deps.store.apps.update(id, { chat_tools: tools, chat_messages: chatMessages });
+    const patch = { chat_tools: tools, chat_messages: chatMessages };
+    await this.#admitChange(app, patch);
+    await this.#deps.store.transaction(async (tx) => {
+      const current = await tx.apps.getForUpdate(id);
+      if (current) await tx.apps.update(id, { ...patch, ...reviewPatch(current, patch) });
+    });
     return { status: 'ok', tools_count: tools.length, problems };
   }
 
@@ -183,8 +195,24 @@ export class AppService {
     return { secret, previous_valid_until: until?.toISOString() ?? null };
   }
 
-  #view(record: AppRecord, uid: string, isEnabled: boolean): App {
-    return toApp(record, { baseUrl: this.#deps.baseUrl(), isEnabled, seesAll: record.uid === uid });
+  /** Throws `too_large` if the account has no room for what the change adds. */
+  #admitChange(before: AppRecord, patch: AppPatch): Promise<void> {
+    return this.#deps.quota.admitChange(before.uid, storedTexts(patch), async () => storedTexts(before));
+  }
+
+  async #view(records: readonly AppRecord[], uid: string, isEnabled: (id: string) => boolean): Promise<App[]> {
+    const { store } = this.#deps;
+    const consents = await store.apps.listConsentNeeded(uid);
+    const disabled = await findDisabledApps(store, uid, records);
+    return records.map((record) =>
+      toApp(record, {
+        baseUrl: this.#deps.baseUrl(),
+        isEnabled: isEnabled(record.id),
+        consentNeeded: consents.get(record.id),
+        disabledReason: disabled.get(record.id),
+        seesAll: record.uid === uid,
+      }),
+    );
   }
 
   async #requireVisible(uid: string, id: string): Promise<AppRecord> {
@@ -244,6 +272,13 @@ const blankApp = {
   chat_messages: noChatMessages,
   ...{ logo: null, logo_type: null },
 };
+
+/** The parts of an app that the quota counts. */
+const storedTexts = ({ description, setup_instructions, auth_steps, chat_tools, logo }: AppPatch) => ({
+  ...{ description, setup_instructions, logo },
+  steps: auth_steps && JSON.stringify(auth_steps),
+  tools: chat_tools && JSON.stringify(chat_tools),
+});
 
 const logoPatch = (logo: Logo | undefined): AppPatch =>
   logo ? { logo: Buffer.from(logo.bytes), logo_type: logo.type } : {};

@@ -7,8 +7,10 @@ export interface AnswerSources {
   cited: string[];
   /** Conversations and memories that were read. */
   read: string[];
+  /** Apps whose texts were read. */
+  apps: string[];
 }
 
 export type Answer = AsyncGenerator<AnswerPart, AnswerSources>;
 
-export const NO_SOURCES: AnswerSources = { cited: [], read: [] };
+export const NO_SOURCES: AnswerSources = { cited: [], read: [], apps: [] };

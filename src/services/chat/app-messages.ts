@@ -17,7 +17,9 @@ export async function storeAppMessage(
   uid: string,
   { appId, appName, target, text }: AppMessage,
 ): Promise<ChatMessageRecord> {
-  const message = target === 'main' ? { app_id: null, text: `[${appName}]: ${text}` } : { app_id: appId, text };
+  const message =
+    target === 'main' ? { app_id: null, text: `[${appName.replace(/[[\]]/g, '')}]: ${text}` } : { app_id: appId, text };
   quota.count(uid, Buffer.byteLength(message.text));
-  return tx.chatMessages.insert(uid, { ...message, sender: 'ai', from_external_integration: true });
+  const origin = { from_external_integration: true, app_ids: [appId] };
+  return tx.chatMessages.insert(uid, { ...message, ...origin, sender: 'ai' });
 }

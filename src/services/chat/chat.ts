@@ -131,11 +131,12 @@ export class ChatService {
     );
   }
 
-  #storeAnswer(uid: string, app_id: string | null, text: string, { cited, read }: AnswerSources) {
+  #storeAnswer(uid: string, app_id: string | null, text: string, { cited, read, apps }: AnswerSources) {
     this.#deps.quota.count(uid, Buffer.byteLength(text));
     const memories_id = cited.slice(0, MAX_CITED);
     const source_ids = [...new Set([...cited, ...read])];
-    return this.#deps.store.chatMessages.insert(uid, { app_id, sender: 'ai', text, memories_id, source_ids });
+    const sources = { memories_id, source_ids, app_ids: apps };
+    return this.#deps.store.chatMessages.insert(uid, { app_id, sender: 'ai', text, ...sources });
   }
 
   /** The chat, with the name of its app. */

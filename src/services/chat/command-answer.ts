@@ -26,7 +26,7 @@ export async function* answerCommand(
   const written = [text, ...Object.values(parameters)].join(' ');
   const { called, problems } = await appTools.call(call, chosen, { given: parameters, written });
   yield { text: called?.text ?? `${problems?.map(({ msg }) => msg).join('. ')}. ${describeTool(chosen)}` };
-  return NO_SOURCES;
+  return { ...NO_SOURCES, apps: [chosen.app.id] };
 }
 
 /** The status while a tool runs. It is the app's text, so it has no address. */

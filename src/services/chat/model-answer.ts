@@ -57,14 +57,15 @@ export interface ModelQuestion {
 /** Answers by a language model that calls tools. If it fails, quotes from conversations follow what it has written. */
 export async function* answerWithModel(call: Call, question: ModelQuestion, deps: ModelAnswerDeps): Answer {
   const { signal } = call;
-  const reading: Reading = { timezone: deps.quotes.timezone, citations: new Citations(), read: new Set() };
+  const apps = new Set(question.history.flatMap(({ app_ids }) => app_ids));
+  const reading: Reading = { timezone: deps.quotes.timezone, citations: new Citations(), read: new Set(), apps };
   let hasText = false;
   try {
     for await (const part of converse(call, question, deps, reading)) {
       hasText ||= 'text' in part && part.text.trim() !== '';
       yield part;
     }
-    if (hasText) return { cited: reading.citations.cited, read: [...reading.read] };
+    if (hasText) return { cited: reading.citations.cited, read: [...reading.read], apps: [...apps] };
     call.log.warn('the language model gave no answer; the chat quotes conversations');
   } catch (error) {
     const isModelFailure = error instanceof DomainError && error.code === 'unavailable';
@@ -73,7 +74,8 @@ export async function* answerWithModel(call: Call, question: ModelQuestion, deps
   }
   if (hasText) yield { text: '\n\n' };
   const quoted = yield* answerWithQuotes(call, question.text, { ...deps.quotes, reason: 'model_failed' });
-  return { cited: [...reading.citations.cited, ...quoted.cited], read: [...reading.read, ...quoted.read] };
+  const read = [...reading.read, ...quoted.read];
+  return { cited: [...reading.citations.cited, ...quoted.cited], read, apps: [...apps] };
 }
 
 async function* converse(

@@ -24,6 +24,8 @@ export interface Reading {
   citations: Citations;
   /** Ids of conversations and memories. */
   read: Set<string>;
+  /** Ids of the apps whose texts the model reads, also in the history. */
+  apps: Set<string>;
 }
 
 /** A tool on the user's own data. */

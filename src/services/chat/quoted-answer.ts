@@ -14,7 +14,7 @@ export async function* answerWithQuotes(call: Call, text: string, { ask, timezon
   const { answer, sources } = await ask.quote(call, { question, limit: LIMIT, timezone }, reason);
   yield { text: answer };
   const ids = sources.map(({ id }) => id);
-  return { cited: ids, read: ids };
+  return { cited: ids, read: ids, apps: [] };
 }
 
 export interface QuoteOptions {

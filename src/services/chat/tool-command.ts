@@ -19,7 +19,12 @@ export function parseToolCommand(text: string): ToolCommand | undefined {
   return { name, parameters: Object.fromEntries(parameters) };
 }
 
-/** Splits a text at white space outside of quotation marks. A backslash takes the next character as it is. */
+/** `key=` before a list or an object, which is taken as JSON. */
+const BEFORE_JSON = /^[^="[{]+=$/;
+
+/**
+ * Splits a text at white space outside of quotation marks and of JSON (`key=["a", "b"]`). A backslash takes the next character as it is.
+ */
 function splitWords(text: string): string[] {
   const words: string[] = [];
   let word: string | undefined;
@@ -27,6 +32,12 @@ function splitWords(text: string): string[] {
   for (let at = 0; at < text.length; at++) {
     const char = text[at] ?? '';
     const next = text[at + 1];
+    const end = !isQuoted && (char === '[' || char === '{') && BEFORE_JSON.test(word ?? '') ? endOfJson(text, at) : at;
+    if (end > at) {
+      word = (word ?? '') + text.slice(at, end);
+      at = end - 1;
+      continue;
+    }
     if (char === '\\' && (next === '"' || next === '\\')) {
       word = (word ?? '') + next;
       at += 1;
@@ -40,4 +51,18 @@ function splitWords(text: string): string[] {
   }
   if (isQuoted) throw new Error('A quotation mark is not closed.');
   return word === undefined ? words : [...words, word];
+}
+
+/** Where the list or object that begins at `start` ends. `start` itself if its brackets are not closed. */
+function endOfJson(text: string, start: number): number {
+  let depth = 0;
+  let isText = false;
+  for (let at = start; at < text.length; at++) {
+    const char = text[at];
+    if (isText && char === '\\') at += 1;
+    else if (char === '"') isText = !isText;
+    else if (!isText && (char === '[' || char === '{')) depth += 1;
+    else if (!isText && (char === ']' || char === '}') && --depth === 0) return at + 1;
+  }
+  return start;
 }

@@ -1,35 +1,63 @@
 import type { ToolOfApp } from './app-tools.ts';
+import type { Reading } from './own-tools.ts';
+
+interface ToolGateOptions {
+  /** What the user wrote. */
+  message: string;
+  /** The tools of all apps that the chat offers. */
+  tools: readonly ToolOfApp[];
+  /** What the model reads for this answer; `apps` also has the apps whose texts are in the history. */
+  reading: Pick<Reading, 'apps' | 'read'>;
+}
 
 /**
- * Decides whether a model may call a tool of an app, as the answers of apps are untrusted: after one has answered, another app is called
- * only if the user named it, and once the user's data was read after that, no app gets it.
+ * Decides whether a model may call a tool of an app: the text of an app must not make it call another one, or give an app what it has read
+ * since. docs/chat.md, "With a language model".
  */
 export class ToolGate {
+  readonly #options: ToolGateOptions;
   readonly #message: string;
-  readonly #answered = new Set<string>();
+  #hasRead = false;
+  #hasAnswered = false;
   #hasReadSince = false;
 
-  constructor(message: string) {
-    this.#message = toWords(message);
+  constructor(options: ToolGateOptions) {
+    this.#options = options;
+    this.#message = toWords(options.message);
   }
 
   noteAnswer({ app }: ToolOfApp): void {
-    this.#answered.add(app.id);
+    this.#options.reading.apps.add(app.id);
+    this.#hasAnswered = true;
   }
 
   noteReadData(): void {
-    if (this.#answered.size > 0) this.#hasReadSince = true;
+    this.#hasRead = true;
+    this.#hasReadSince ||= this.#hasAnswered;
   }
 
   /** Why the tool may not be called now. */
-  explainRefusal({ app, tool }: ToolOfApp): string | undefined {
-    if (this.#hasReadSince)
-      return "Not called: the user's data was read after an app had answered. Tell the user what you would do, and let them ask for it.";
-    if (this.#answered.size === 0 || this.#answered.has(app.id)) return undefined;
-    if ([app.name, tool.name].some((name) => this.#message.includes(toWords(name)))) return undefined;
-    return 'Not called: another app has answered, and the user did not name this one. Tell the user what you would do, and let them ask for it.';
+  explainRefusal(called: ToolOfApp): string | undefined {
+    const { apps } = this.#options.reading;
+    if (this.#hasReadSince) return `Not called: the user's data was read after an app had answered. ${ASK}`;
+    if (this.#isNamed(called)) return undefined;
+    const isReadByOthers = [...apps].some((id) => id !== called.app.id);
+    if (isReadByOthers)
+      return `Not called: another app has answered in this chat, and the user did not name this one. ${ASK}`;
+    if (this.#hasRead && apps.has(called.app.id))
+      return `Not called: the app has answered, the user's data was read, and the user did not name the app. ${ASK}`;
+    return undefined;
+  }
+
+  /** Whether the user wrote the name of the app or of the tool. A name that several apps have names none of them. */
+  #isNamed({ app, tool }: ToolOfApp): boolean {
+    const others = this.#options.tools.filter((other) => other.app.id !== app.id);
+    const taken = new Set(others.flatMap((other) => [toWords(other.app.name), toWords(other.tool.name)]));
+    return [app.name, tool.name].map(toWords).some((name) => this.#message.includes(name) && !taken.has(name));
   }
 }
 
-/** Lower-case words between single spaces. */
-const toWords = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+const ASK = 'Tell the user what you would do, and let them ask for it with the name of the app.';
+
+/** Lower-case words between single spaces. Never empty, which every message would contain. */
+const toWords = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [text]).join(' ')} `;

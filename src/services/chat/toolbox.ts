@@ -48,7 +48,7 @@ export class Toolbox {
 
   constructor(options: ToolboxOptions) {
     this.#options = options;
-    this.#gate = new ToolGate(options.message);
+    this.#gate = new ToolGate({ ...options, tools: options.appTools });
     for (const own of options.ownTools) this.#entries.set(own.name, { own });
     const own = JSON.stringify(options.ownTools.map((tool) => describe({ own: tool })));
     let left = Math.min(MAX_APP_DEFINITIONS, options.room - options.countTokens(own));

@@ -1,6 +1,6 @@
-import type { LoginIdentity, LoginLink } from '../../../generated/types.gen.ts';
+import type { LoginIdentity, LoginLink, OwnPasswordUpdate } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import { notFound } from '../../errors.ts';
+import { DomainError, invalidInput, notFound } from '../../errors.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { LoginAttempts } from './login-attempts.ts';
@@ -28,6 +28,13 @@ export interface LoginProfile {
   loginName: string;
   hasPassword: boolean;
 }
+
+const missingPassword = () =>
+  invalidInput({
+    loc: ['body', 'current_password'],
+    msg: 'The account has a password: give the current one too',
+    type: 'missing',
+  });
 
 interface PasswordChange {
   password: string;
@@ -99,7 +106,18 @@ export class LoginService {
     return (await this.#store.accounts.findSingle())?.login_name ?? undefined;
   }
 
-  /** Sets the password of the caller's account. */
+  /** Sets the password of the caller's account, which has none or the given one. Throws `invalid_input`, `denied` and `rate_limited`. */
+  async changeOwnPassword(call: Call, { current_password, ...change }: OwnPasswordUpdate): Promise<LoginIdentity> {
+    const { uid } = call.actor;
+    if ((await this.#store.accountPasswords.get(uid)) !== undefined) {
+      if (current_password == null) throw missingPassword();
+      const isCorrect = await this.checkPassword(uid, { password: current_password, address: `token of ${uid}` });
+      if (!isCorrect) throw new DomainError('denied', 'The current password is wrong');
+    }
+    return this.#setPassword(call, uid, change);
+  }
+
+  /** Sets the password of the caller's account. The caller has checked the present one. */
   setOwnPassword(call: Call, change: PasswordChange): Promise<LoginIdentity> {
     return this.#setPassword(call, call.actor.uid, change);
   }

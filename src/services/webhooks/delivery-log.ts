@@ -15,7 +15,7 @@ import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import { toWebhookDelivery, type WebhookDeliveryRecord } from '../../store/tables/webhook-deliveries.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
-import { ownReceiver, type ReceiverDirectory } from './receivers.ts';
+import { ownReceiver, type Receiver, type ReceiverDirectory, webhookOfApp } from './receivers.ts';
 import { describeAttempt, isAccepted } from './retry-policy.ts';
 import { exampleRequest } from './webhook-examples.ts';
 import { noWebhookUrl } from './webhooks.ts';
@@ -52,7 +52,7 @@ export class DeliveryLogService {
     return toWebhookDelivery(record);
   }
 
-  /** Enqueues a delivery again. Throws `not_found`, and `conflict` for one that cannot be sent again. */
+  /** Enqueues a delivery again. Throws `not_found`, and `conflict` for one that cannot be sent again, or waits already. */
   replay(call: Call, id: string): Promise<WebhookDelivery> {
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
@@ -63,6 +63,10 @@ export class DeliveryLogService {
       if (record.app_id === null) await requireEnabled(tx, uid, record.type);
       else if (!(await this.#deps.directory.find(tx, uid, record.receiver)))
         throw new DomainError('conflict', 'The app receives no deliveries of this type: enable it first');
+      const root = record.replay_of ?? id;
+      if (isWaiting(record) || (await tx.webhookDeliveries.isPending(uid, root)))
+        throw new DomainError('conflict', 'This delivery is waiting to be sent already');
+      await tx.webhookDeliveries.deleteReplays(uid, [root]);
       const [newId = ''] = await tx.deliveryQueue.replay(uid, record.receiver, [id]);
       const added = await tx.webhookDeliveries.get(uid, newId);
       if (!added) throw notFound('Delivery');
@@ -82,6 +86,7 @@ export class DeliveryLogService {
     return this.#deps.store.transaction(async (tx) => {
       await requireEnabled(tx, uid, type);
       const ids = await tx.webhookDeliveries.findForReplay(uid, window);
+      await tx.webhookDeliveries.deleteReplays(uid, ids);
       if (ids.length > 0) await tx.deliveryQueue.replay(uid, type, ids);
       return { replayed_count: ids.length };
     });
@@ -89,17 +94,31 @@ export class DeliveryLogService {
 
   /** Sends an example once, also to a disabled webhook, and logs it. Throws `conflict` without an address. */
   async test(call: Call, type: WebhookType): Promise<WebhookDelivery> {
-    const { store, egress } = this.#deps;
     const { uid } = call.actor;
-    const webhook = await store.webhooks.get(uid, type);
+    const webhook = await this.#deps.store.webhooks.get(uid, type);
     if (!webhook?.url) throw noWebhookUrl();
+    return this.#sendTest(uid, type, ownReceiver(webhook));
+  }
+
+  /** The same to the webhook of an own app, by its trigger. Throws `not_found`, and `conflict` without a trigger or an address. */
+  async testApp(call: Call, appId: string): Promise<WebhookDelivery> {
+    const { uid } = call.actor;
+    const app = await this.#deps.store.apps.getOwn(uid, appId);
+    if (!app) throw notFound('App');
+    const webhook = webhookOfApp(app);
+    if (!webhook) throw new DomainError('conflict', 'The app has no trigger, or no webhook address: set both first');
+    return this.#sendTest(uid, webhook.type, webhook.receiver);
+  }
+
+  async #sendTest(uid: string, type: WebhookType, { receiver, appId, endpoint }: Receiver): Promise<WebhookDelivery> {
+    const { store, egress } = this.#deps;
     const id = newId();
     const createdAt = new Date();
     const request = exampleRequest(uid, type);
-    const attempt = await sendWebhook(egress, { ...request, id, uid, endpoint: ownReceiver(webhook).endpoint });
+    const attempt = await sendWebhook(egress, { ...request, id, uid, endpoint });
     const { httpStatus, durationMs, response, error } = describeAttempt(attempt);
     const record: WebhookDeliveryRecord = {
-      ...{ uid, id, receiver: type, type, app_id: null, conversation_id: null, summary_id: null, replay_of: null },
+      ...{ uid, id, receiver, type, app_id: appId, conversation_id: null, summary_id: null, replay_of: null },
       ...{ is_test: true, body: typeof request.body === 'string' ? request.body : null },
       ...{ status: isAccepted(attempt) ? 'delivered' : 'failed', attempts: 1, unanswered: 0, aside_until: null },
       ...{ created_at: createdAt, last_attempt_at: createdAt, next_attempt_at: null },
@@ -109,6 +128,8 @@ export class DeliveryLogService {
     return toWebhookDelivery(record);
   }
 }
+
+const isWaiting = ({ status }: WebhookDeliveryRecord) => status === 'pending' || status === 'retrying';
 
 /** A disabled webhook would drop its deliveries. */
 async function requireEnabled(tx: Store, uid: string, type: WebhookType): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AppTrigger, WebhookType } from '../../../generated/types.gen.ts';
 import type { Endpoint } from '../../outbound/webhook-request.ts';
 import type { Store } from '../../store/store.ts';
-import type { AppWebhook } from '../../store/tables/apps.ts';
+import type { AppRecord, AppWebhook } from '../../store/tables/apps.ts';
 import type { WebhookReceiverRecord } from '../../store/tables/webhook-receivers.ts';
 import type { WebhookRecord } from '../../store/tables/webhooks.ts';
 
@@ -92,6 +92,31 @@ function appReceiver(app: AppWebhook, type: WebhookType): Receiver | undefined {
     },
     intervalSeconds: DEFAULT_INTERVAL_SECONDS,
   };
+}
+
+/** The webhook of an app. Undefined without a trigger or an address. */
+export function webhookOfApp(app: AppRecord): { type: WebhookType; receiver: Receiver } | undefined {
+  const [type] = Object.entries(triggers).find(([, trigger]) => trigger === app.triggers_on) ?? [];
+  const receiver = type && appReceiver(app, type as WebhookType);
+  return receiver ? { type: type as WebhookType, receiver } : undefined;
+}
+
+/** Why apps get no deliveries for the user, by their ids. */
+export async function findDisabledApps(
+  store: Pick<Store, 'webhookReceivers'>,
+  uid: string,
+  apps: readonly AppRecord[],
+): Promise<Map<string, WebhookReceiverRecord['disabled_reason']>> {
+  const receivers = apps.flatMap((app) => webhookOfApp(app)?.receiver ?? []);
+  if (receivers.length === 0) return new Map();
+  const names = receivers.map(({ receiver }) => receiver);
+  const states = await store.webhookReceivers.list(uid, names);
+  return new Map(
+    receivers.flatMap((one) => {
+      const state = states.find((other) => other.receiver === one.receiver);
+      return state && isDisabled(one, [state]) ? [[one.appId ?? '', state.disabled_reason]] : [];
+    }),
+  );
 }
 
 const validSecrets = (secret: string, previous: string | null, until: Date | null) =>

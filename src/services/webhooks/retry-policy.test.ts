@@ -106,6 +106,14 @@ describe('when a delivery is retried', () => {
     expect(decide(refused, { unanswered: 1 }).settlement).toMatchObject({ status: 'pending', unanswered: 1 });
   });
 
+  test('resets do not end a delivery before its schedule', () => {
+    const reset = failure('network', true);
+    const pauses = [0, 1, 2].map((attempts) => decide(reset, { attempts }));
+    expect(pauses).toMatchObject(
+      [1000, 5000, 30_000].map((pauseMs) => ({ pauseMs, settlement: { status: 'pending', unanswered: 0 } })),
+    );
+  });
+
   test('an attempt that the stopping service ended is not counted as a failure', () => {
     expect(decide(failure('aborted', true))).toMatchObject({ health: 'ignored', pauseMs: 0 });
   });

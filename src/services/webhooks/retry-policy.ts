@@ -61,7 +61,7 @@ export const isAccepted = ({ status }: Pick<WebhookAttempt, 'status'>) =>
 export function settle(delivery: DueDelivery, attempt: WebhookAttempt, context: Context): Outcome {
   const { now = new Date() } = context;
   const attempts = delivery.attempts + 1;
-  const isUnanswered = attempt.status === undefined && attempt.failure?.mayHaveArrived === true;
+  const isUnanswered = attempt.status === undefined && hasNoAnswer(attempt);
   const unanswered = delivery.unanswered + (isUnanswered ? 1 : 0);
   const logged = { id: delivery.id, attempts, unanswered, lastAttemptAt: now, ...describeAttempt(attempt) };
   if (isAccepted(attempt)) {
@@ -85,6 +85,10 @@ export function describeAttempt({ status, failure, text, durationMs }: WebhookAt
     error: failure?.message ?? null,
   };
 }
+
+/** The receiver may still be working on it. A connection that was closed is tried again as planned. */
+const hasNoAnswer = ({ failure }: WebhookAttempt) =>
+  failure?.mayHaveArrived === true && (failure.kind === 'timeout' || failure.kind === 'aborted');
 
 const isIgnored = ({ status, failure }: WebhookAttempt) =>
   failure?.kind === 'aborted' || (status !== undefined && uncounted.has(status));

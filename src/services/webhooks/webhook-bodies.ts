@@ -5,8 +5,11 @@ import type {
   ConversationProcessedPayload,
   DailySummary,
   DaySummaryPayload,
+  DeliveredSegment,
+  TranscriptSegment,
 } from '../../../generated/types.gen.ts';
 import { checked } from '../../../generated/validate.ts';
+import { splitSpeaker } from '../../pipeline/conversation/speaker-labels.ts';
 
 /** The body of `memory_created`. Decisions, "What existing receivers rely on". */
 export function conversationBody(conversation: Conversation): ConversationProcessedPayload {
@@ -16,9 +19,16 @@ export function conversationBody(conversation: Conversation): ConversationProces
     ...rest,
     started_at: hasTimes ? started_at : null,
     finished_at: hasTimes ? finished_at : null,
-    transcript_segments: conversation.transcript_segments ?? [],
+    transcript_segments: (conversation.transcript_segments ?? []).map(toDelivered),
     plugins_results: [],
   };
+}
+
+/** Receivers read `speaker` as a word and a number, so a name is moved to `person_name`. */
+function toDelivered(segment: TranscriptSegment): DeliveredSegment {
+  const { speaker, name } = splitSpeaker(segment);
+  const person_name = segment.speaker_name ?? name;
+  return { ...segment, speaker, speaker_name: person_name, person_name };
 }
 
 /** The body of `day_summary`. */

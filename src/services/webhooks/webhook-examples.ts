@@ -53,7 +53,7 @@ function exampleConversation(): ConversationProcessedPayload {
     ...{ status: 'completed', discarded: false, locked: false, folder_id: null, folder_name: null, starred: false },
     structured: { title: 'A test', overview: TEXT, emoji: '🧪', category: 'other', action_items: [], events: [] },
     geolocation: null,
-    transcript_segments: [{ ...segment(), speaker_name: null }],
+    transcript_segments: [{ ...segment(), speaker_name: null, person_name: null }],
     plugins_results: [],
   };
 }

@@ -9,6 +9,9 @@ import type { Outcome } from './retry-policy.ts';
 const MAX_FAILURES = 100;
 const MIN_FAILING_MS = 3 * 24 * 3_600_000;
 
+/** The error of deliveries that were dropped. */
+export const WEBHOOK_DISABLED = 'The webhook is disabled';
+
 /** Failures of a receiver in a row. */
 export interface Failures {
   failures: number;
@@ -34,22 +37,27 @@ export class WebhookHealth {
     return { failures: failures + 1, failingSince: failingSince ?? new Date() };
   }
 
-  /** Disables a receiver after 100 failures in a row over at least three days, or after 410, and notifies the user. */
+  /**
+   * Disables a receiver after 100 failures in a row over at least three days, or after 410, drops what waits for it, and notifies the user.
+   * Returns whether it is disabled.
+   */
   async disableIfDead(
     uid: string,
     receiver: Receiver,
     { failures, failingSince }: Failures,
     { isGone }: Pick<Outcome, 'isGone'>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const isDead =
       failures >= MAX_FAILURES && failingSince !== null && Date.now() - failingSince.getTime() >= MIN_FAILING_MS;
     if (isGone || isDead) await this.#disable(uid, receiver, isGone ? 'gone' : 'failures');
+    return isGone || isDead;
   }
 
   async #disable(uid: string, receiver: Receiver, reason: Exclude<WebhookDisabledReason, 'user'>): Promise<void> {
     const { store, notifications, log } = this.#deps;
     await store.transaction(async (tx) => {
       if (!(await disableReceiver(tx, uid, receiver, reason))) return;
+      await tx.deliveryQueue.dropAll(uid, receiver.receiver, WEBHOOK_DISABLED);
       await announceReceivers(tx, { uid });
       const name = receiver.appName === null ? receiver.receiver : `of ${receiver.appName}`;
       const body = `The webhook ${name} was disabled, because ${reasons[reason]}.`;

@@ -8,7 +8,7 @@ import { type OnReceiverMessage, parseReceiverMessage } from './receiver-message
 import type { Receiver, ReceiverDirectory } from './receivers.ts';
 import { isAccepted, isExpired, type Outcome, settle } from './retry-policy.ts';
 import { daySummaryBody } from './webhook-bodies.ts';
-import type { WebhookHealth } from './webhook-health.ts';
+import { WEBHOOK_DISABLED, type WebhookHealth } from './webhook-health.ts';
 
 interface WebhookSenderDeps extends Pick<ServiceDeps, 'store' | 'log'> {
   egress: Pick<Egress, 'request'>;
@@ -59,7 +59,7 @@ export class WebhookSender {
   async drain(lease: Lease, { stopping, aborting, onSlow }: Turn): Promise<number | undefined> {
     const { deliveryQueue } = this.#deps.store;
     const held = { ...lease };
-    const find = this.#cachedReceiver(held);
+    const cache = this.#cacheReceiver(held);
     if (held.interruptedId !== null) await deliveryQueue.countInterrupted(held.uid, held.interruptedId);
     let sent: Sent | undefined;
     for (let count = 0; ; count++) {
@@ -69,24 +69,29 @@ export class WebhookSender {
         deliveryQueue.advance(held, { settled: sent?.outcome.settlement, pauseMs }),
       );
       // Only now, so that a failure here does not repeat the delivery.
-      if (sent) await this.#followUp(held, sent);
+      if (sent && (await this.#followUp(held, sent))) cache.forget();
       if (!step || step.isReleased) return pauseMs ?? sent?.outcome.settlement.asideMs;
       held.version = step.version;
-      sent = step.next && (await this.#send(held, step.next, { find, signal: aborting, onSlow }));
+      sent = step.next && (await this.#send(held, step.next, { find: cache.find, signal: aborting, onSlow }));
     }
   }
 
   /** Reads the receiver once a second, so that a disabled one gets nothing more. */
-  #cachedReceiver({ uid, receiver }: Lease): () => Promise<Receiver | undefined> {
+  #cacheReceiver({ uid, receiver }: Lease) {
     const { directory, store } = this.#deps;
     let found: Promise<Receiver | undefined> | undefined;
     let readAt = 0;
-    return () => {
-      if (!found || performance.now() - readAt > RECEIVER_CACHE_MS) {
-        found = directory.find(store, uid, receiver);
-        readAt = performance.now();
-      }
-      return found;
+    return {
+      find() {
+        if (!found || performance.now() - readAt > RECEIVER_CACHE_MS) {
+          found = directory.find(store, uid, receiver);
+          readAt = performance.now();
+        }
+        return found;
+      },
+      forget() {
+        found = undefined;
+      },
     };
   }
 
@@ -103,7 +108,7 @@ export class WebhookSender {
     const { uid } = held;
     const receiver = await find();
     if (!receiver) {
-      await store.deliveryQueue.dropAll(uid, held.receiver, 'The webhook is disabled');
+      await store.deliveryQueue.dropAll(uid, held.receiver, WEBHOOK_DISABLED);
       return undefined;
     }
     const body = await this.#readBody(uid, delivery);
@@ -116,13 +121,15 @@ export class WebhookSender {
     return { outcome, receiver, delivery, attempt };
   }
 
-  async #followUp({ uid, ...failures }: Lease, { outcome, receiver, delivery, attempt }: Sent): Promise<void> {
-    if (!receiver || !attempt) return;
+  /** Returns whether the receiver is disabled now. */
+  async #followUp({ uid, ...failures }: Lease, { outcome, receiver, delivery, attempt }: Sent): Promise<boolean> {
+    if (!receiver || !attempt) return false;
     try {
-      await this.#deps.health.disableIfDead(uid, receiver, failures, outcome);
       if (isAccepted(attempt)) await this.#readMessage(uid, receiver, delivery, attempt);
+      return await this.#deps.health.disableIfDead(uid, receiver, failures, outcome);
     } catch (err) {
       this.#deps.log.warn({ err, uid }, 'the response of a webhook receiver could not be handled');
+      return false;
     }
   }
 

@@ -6,7 +6,7 @@ import type {
   WebhookType,
 } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, invalidInput } from '../../errors.ts';
+import { DomainError, invalidInput, refusedAddress } from '../../errors.ts';
 import { createWebhookSecret } from '../../lib/webhook-signature.ts';
 import type { Egress } from '../../outbound/egress.ts';
 import type { Store } from '../../store/store.ts';
@@ -48,7 +48,7 @@ export class WebhookService {
     const { uid } = call.actor;
     const { url, intervalSeconds } = parseAddress(type, update.url);
     const refusal = url === '' ? undefined : await this.#deps.egress.explainRefusal(url);
-    if (refusal) throw invalidInput({ loc: ['body', 'url'], msg: refusal, type: 'value_error' });
+    if (refusal) throw invalidInput(refusedAddress(['body', 'url'], refusal));
     const address = { url, interval_seconds: intervalSeconds, enabled: url !== '', disabled_reason: null };
     return this.#deps.store.transaction(async (tx) => {
       if (url === '') return toSetting(await this.#change(tx, uid, type, address));

@@ -94,7 +94,7 @@ const REPLAY = `
   ), added AS (
     INSERT INTO webhook_deliveries
       (uid, id, receiver, type, app_id, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at)
-    SELECT uid, again.id, receiver, type, app_id, conversation_id, summary_id, sent.id, body, 'pending', now(), now()
+    SELECT uid, again.id, receiver, type, app_id, conversation_id, summary_id, coalesce(replay_of, sent.id), body, 'pending', now(), now()
     FROM webhook_deliveries sent JOIN unnest(?::uuid[], ?::uuid[]) AS again (former_id, id) ON sent.id = again.former_id
     WHERE sent.uid = ?
   )

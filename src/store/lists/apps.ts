@@ -19,6 +19,8 @@ interface AppFilter {
 /** Of the tools in a page. A page of apps with large manifests is shorter than its limit. */
 const MOST_BYTES = 8_000_000;
 
+/** As its owner and the administrator see it. */
+const STATUS = `CASE WHEN reviewed IS NULL THEN status ELSE 'under-review' END`;
 const columns = { id: AppModel.columns.id };
 const newestFirst = sortKey(AppModel, 'app.created', 'desc', ['created_at', 'id']);
 
@@ -28,7 +30,7 @@ export const listApps =
   async ({ visibleTo, status }: AppFilter, paging: Paging): Promise<AppIdPage> => {
     const where = [
       visibleTo === undefined ? undefined : { sql: `(uid = ? OR status = 'approved')`, values: [visibleTo] },
-      status && { sql: 'status = ?', values: [status] },
+      status && { sql: `${STATUS} = ?`, values: [status] },
     ];
     const list = { from: 'apps', uid: null, where, order: newestFirst, paging };
     const limit = await rowsWithin(db, MOST_BYTES, { ...list, bytes: 'octet_length(chat_tools::text)' });

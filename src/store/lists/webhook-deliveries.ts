@@ -1,7 +1,7 @@
 // Written as JSON by Postgres, like all lists: see `memories.ts`.
 import type { Knex } from 'knex';
 import type { WebhookDelivery, WebhookDeliveryStatus, WebhookType } from '../../../generated/types.gen.ts';
-import { WebhookDeliveryModel, webhookDeliveryWire } from '../tables/webhook-deliveries.ts';
+import { SHOWN_STATUS, WebhookDeliveryModel, webhookDeliveryWire } from '../tables/webhook-deliveries.ts';
 import { sortKey } from './cursor.ts';
 import { type JsonPage, jsonPage, type Paging } from './json-page.ts';
 
@@ -23,7 +23,7 @@ export const listWebhookDeliveries =
       uid,
       where: [
         type && { sql: 'type = ?', values: [type] },
-        status && { sql: 'status = ?', values: [status] },
+        status && { sql: `${SHOWN_STATUS} = ?`, values: [status] },
         app_id === undefined ? undefined : { sql: 'app_id = ?', values: [app_id] },
       ].map((condition) => condition || undefined),
       order: newestFirst,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PartialModelObject } from 'objection';
+import { type PartialModelObject, raw } from 'objection';
 import type { AppStatus, AppTrigger } from '../../../generated/types.gen.ts';
 import { isId, newId } from '../ids.ts';
 import { listApps } from '../lists/apps.ts';
@@ -10,17 +10,20 @@ import {
   type AppWebhook,
   type LogoType,
   type NewAppRow,
+  versionFor,
 } from '../tables/apps.ts';
 import { SYSTEM_QUERY } from '../tables/table.ts';
 import { lockUser } from './user-lock.ts';
 
-export type NewApp = Omit<NewAppRow, 'id' | 'uid' | 'created_at' | 'updated_at'>;
+export type NewApp = Omit<NewAppRow, 'id' | 'uid' | 'created_at' | 'updated_at' | 'reviewed'>;
 /** The fields to change. */
 export type AppPatch = Partial<Omit<NewAppRow, 'id' | 'uid' | 'created_at' | 'updated_at'>>;
 
-const webhookColumns = [
-  ...['id', 'name', 'webhook_url', 'webhook_secret', 'previous_webhook_secret', 'previous_secret_until'],
-];
+const webhookColumns = ['id', 'name', 'webhook_secret', 'previous_webhook_secret', 'previous_secret_until'];
+
+/** The value of a column in the version that a user has. */
+const ofVersion = (uid: string, column: 'webhook_url' | 'triggers_on') =>
+  raw(`CASE WHEN uid <> ? AND reviewed IS NOT NULL THEN reviewed ->> '${column}' ELSE ${column} END`, [uid]);
 
 /** Per account. */
 export const MAX_APPS = 100;
@@ -30,7 +33,7 @@ export function appRepository(db: Knex) {
   const select = () => AppModel.query(db).select(AppModel.selection);
   const selectVisible = (uid: string) => select().where((app) => app.where({ uid }).orWhere({ status: 'approved' }));
   const selectEnabled = (uid: string) =>
-    selectVisible(uid).whereIn('id', AppInstallModel.query(db).select('app_id').where({ uid }));
+    selectVisible(uid).whereIn('id', AppInstallModel.query(db).select('app_id').where({ uid, consent_needed: [] }));
 
   /** Returns the changed app, if there is one. */
   async function update(id: string, patch: AppPatch): Promise<AppRecord | undefined> {
@@ -45,9 +48,10 @@ export function appRepository(db: Knex) {
       return isId(id) ? select().findOne({ id }) : undefined;
     },
 
-    /** An own app or a published one. */
+    /** An own app or a published one, in the version that the user has. */
     async getVisible(uid: string, id: string): Promise<AppRecord | undefined> {
-      return isId(id) ? selectVisible(uid).findOne({ id }) : undefined;
+      const app = isId(id) ? await selectVisible(uid).findOne({ id }) : undefined;
+      return app && versionFor(uid, app);
     },
 
     async getOwn(uid: string, id: string): Promise<AppRecord | undefined> {
@@ -79,16 +83,19 @@ export function appRepository(db: Knex) {
       await lockUser(db, uid, 'apps');
       if ((await AppModel.query(db).where({ uid }).resultSize()) >= MAX_APPS) return undefined;
       const now = new Date();
-      const row: NewAppRow = { ...app, id: newId(), uid, created_at: now, updated_at: now };
+      const row: NewAppRow = { ...app, reviewed: null, id: newId(), uid, created_at: now, updated_at: now };
       await AppModel.query(db).insert(row);
       return select().findOne({ id: row.id });
     },
 
     update,
 
-    /** Sets whether other users see the app. If they do not, it is no longer enabled for them. Call it in a transaction. */
+    /**
+     * Sets whether other users see the app, in its current version. If they do not, it is no longer enabled for them. Call it in a
+     * transaction.
+     */
     async setStatus(id: string, status: AppStatus): Promise<AppRecord | undefined> {
-      const app = await update(id, { status });
+      const app = await update(id, { status, reviewed: null });
       if (app && status !== 'approved') {
         const installs = AppInstallModel.query(db).delete().where({ app_id: app.id }).whereNot({ uid: app.uid });
         await installs.whereRaw(`true ${SYSTEM_QUERY}`);
@@ -101,14 +108,20 @@ export function appRepository(db: Knex) {
       return isId(id) && (await AppModel.query(db).delete().where({ uid, id })) > 0;
     },
 
-    /** The apps that the user has enabled and sees: own and published ones. Oldest first. */
+    /** The apps that the user has enabled and sees: own and published ones, in the version that the user has. Oldest first. */
     async listEnabledBy(uid: string): Promise<AppRecord[]> {
-      return selectEnabled(uid).orderBy(['created_at', 'id']);
+      const apps = await selectEnabled(uid).orderBy(['created_at', 'id']);
+      return apps.map((app) => versionFor(uid, app));
     },
 
     /** The webhooks of enabled apps with the trigger. Read for each delivery, so without the tools. */
     async listWebhooks(uid: string, triggers_on: AppTrigger): Promise<AppWebhook[]> {
-      return selectEnabled(uid).clearSelect().select(webhookColumns).where({ triggers_on }).whereNotNull('webhook_url');
+      return selectEnabled(uid)
+        .clearSelect()
+        .select(...webhookColumns, ofVersion(uid, 'webhook_url').as('webhook_url'))
+        .where(ofVersion(uid, 'triggers_on'), triggers_on)
+        .whereNotNull(ofVersion(uid, 'webhook_url'))
+        .castTo<AppWebhook[]>();
     },
 
     async listEnabledIds(uid: string): Promise<string[]> {
@@ -121,9 +134,26 @@ export function appRepository(db: Knex) {
       return isId(id) && (await selectEnabled(uid).clearSelect().select('id').findOne({ id })) !== undefined;
     },
 
+    /** Also accepts what the app needs consent for. */
     async enable(uid: string, id: string): Promise<void> {
-      const install = { uid, app_id: id, enabled_at: new Date() };
-      await AppInstallModel.query(db).insert(install).onConflict(['uid', 'app_id']).ignore();
+      const install = { uid, app_id: id, enabled_at: new Date(), consent_needed: [] };
+      await AppInstallModel.query(db).insert(install).onConflict(['uid', 'app_id']).merge(['consent_needed']);
+    },
+
+    /** Disables the app for all other users who have enabled it, until they accept this too. Returns these users. */
+    async requireConsent({ id, uid }: Pick<AppRecord, 'id' | 'uid'>, added: readonly string[]): Promise<string[]> {
+      const { rows } = await db.raw(
+        `UPDATE app_installs SET consent_needed = ARRAY(SELECT DISTINCT unnest(consent_needed || ?::text[]))
+         WHERE app_id = ? AND uid <> ? RETURNING uid ${SYSTEM_QUERY}`,
+        [[...added], id, uid],
+      );
+      return rows.map((row: { uid: string }) => row.uid);
+    },
+
+    /** What the user has to accept, by the id of the app. */
+    async listConsentNeeded(uid: string): Promise<Map<string, string[]>> {
+      const installs = await AppInstallModel.query(db).where({ uid }).whereNot({ consent_needed: [] });
+      return new Map(installs.map(({ app_id, consent_needed }) => [app_id, consent_needed]));
     },
 
     async disable(uid: string, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { ChatMessageModel, type ChatMessageRecord, IS_SHOWN, type NewChatMessage
 import { userRecords } from './user-records.ts';
 
 export type NewChatMessage = Pick<NewChatMessageRow, 'app_id' | 'sender' | 'text'> &
-  Partial<Pick<NewChatMessageRow, 'type' | 'from_external_integration' | 'memories_id' | 'source_ids'>>;
+  Partial<Pick<NewChatMessageRow, 'type' | 'from_external_integration' | 'memories_id' | 'source_ids' | 'app_ids'>>;
 
 /** The chats of users. `appId` is null for the main chat. */
 export function chatMessageRepository(db: Knex) {
@@ -25,6 +25,7 @@ export function chatMessageRepository(db: Knex) {
           from_external_integration: false,
           memories_id: [],
           source_ids: [],
+          app_ids: [],
           created_at: new Date(),
           ...message,
         })

@@ -26,6 +26,9 @@ export const measuredTables: Readonly<Record<string, readonly string[]>> = {
   screen_activity: ['window_title', 'text'],
 };
 
+/** A system table, in which a user's own apps count. */
+const ownApps = { apps: ['description', 'setup_instructions', 'auth_steps', 'chat_tools', 'reviewed', 'logo'] };
+
 /** Tables of users that the service fills and empties by itself. */
 export const bookkeepingTables: readonly string[] = [
   ...['audio_flushes', 'daily_summaries', 'deleted_conversations', 'idempotency_keys', 'live_usage', 'notifications'],
@@ -37,7 +40,7 @@ export const bookkeepingTables: readonly string[] = [
 const bytesOf = (columns: readonly string[]) =>
   [`${ROW_BYTES}`, ...columns.map((column) => `coalesce(pg_column_size(${column}), 0)`)].join(' + ');
 
-const MEASURE = Object.entries(measuredTables)
+const MEASURE = Object.entries({ ...measuredTables, ...ownApps })
   .map(([name, columns]) => `SELECT coalesce(sum(${bytesOf(columns)}), 0) AS bytes FROM ${name} WHERE uid = :uid`)
   .join(' UNION ALL ');
 

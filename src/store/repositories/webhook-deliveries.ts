@@ -3,6 +3,7 @@ import type { WebhookType } from '../../../generated/types.gen.ts';
 import { listWebhookDeliveries } from '../lists/webhook-deliveries.ts';
 import { ALL_USERS } from '../tables/table.ts';
 import { WebhookDeliveryModel, type WebhookDeliveryRecord } from '../tables/webhook-deliveries.ts';
+import { lockUser } from './user-lock.ts';
 import { userRecords } from './user-records.ts';
 
 /** The deliveries of a time window that can be sent again. */
@@ -12,6 +13,11 @@ export interface ReplayWindow {
   to: Date;
   onlyFailed: boolean;
 }
+
+/** Kept replays of a delivery. */
+const MAX_REPLAYS = 3;
+/** Kept tests of a user. */
+const MAX_TESTS = 100;
 
 const NOT_REPLAYED = `NOT EXISTS (
   SELECT FROM webhook_deliveries again WHERE again.uid = webhook_deliveries.uid
@@ -24,9 +30,33 @@ export function webhookDeliveryRepository(db: Knex) {
     get,
     list: listWebhookDeliveries(db),
 
-    /** Adds an entry for a delivery that was sent already. */
+    /** Adds an entry for a delivery that was sent already. Of tests, only the latest are kept. */
     async log(record: WebhookDeliveryRecord): Promise<void> {
       await WebhookDeliveryModel.query(db).insert(record);
+      const { uid } = record;
+      if (!record.is_test) return;
+      const tests = WebhookDeliveryModel.query(db).select('id').where({ uid, is_test: true });
+      const oldest = tests.orderBy('id', 'desc').offset(MAX_TESTS).limit(1);
+      await WebhookDeliveryModel.query(db).delete().where({ uid, is_test: true }).where('id', '<=', oldest);
+    },
+
+    /** Locks the replays of the user. Returns whether the delivery, or a replay of it, is pending. Call it in a transaction. */
+    async isPending(uid: string, id: string): Promise<boolean> {
+      await lockUser(db, uid, 'replays');
+      const pending = WebhookDeliveryModel.query(db).where({ uid, status: 'pending' });
+      return (await pending.where((one) => one.where({ id }).orWhere({ replay_of: id })).resultSize()) > 0;
+    },
+
+    /** Deletes the earlier replays of these deliveries but the latest ones: each has the whole body again. */
+    async deleteReplays(uid: string, ids: readonly string[]): Promise<void> {
+      await db.raw(
+        `DELETE FROM webhook_deliveries WHERE uid = ? AND id IN (
+           SELECT id FROM (
+             SELECT id, row_number() OVER (PARTITION BY replay_of ORDER BY id DESC) AS place FROM webhook_deliveries
+             WHERE uid = ? AND replay_of = ANY (?) AND status <> 'pending') AS replays
+           WHERE place >= ?)`,
+        [uid, uid, [...ids], MAX_REPLAYS],
+      );
     },
 
     /**

@@ -11,6 +11,19 @@ export interface AppChatMessages {
 
 export type LogoType = 'image/png' | 'image/jpeg' | 'image/webp';
 
+/** What the administrator reviews. Texts and the logo change at once. Decisions: A published app. */
+export interface ReviewedFields {
+  capabilities: AppCapability[];
+  home_url: string | null;
+  manifest_url: string | null;
+  triggers_on: AppTrigger | null;
+  webhook_url: string | null;
+  setup_completed_url: string | null;
+  auth_steps: AppAuthStep[];
+  chat_tools: AppChatTool[];
+  chat_messages: AppChatMessages;
+}
+
 const columns = {
   id: c.uuid,
   /** The owner. */
@@ -37,6 +50,8 @@ const columns = {
   /** The valid tools of the manifest, with their defaults and absolute endpoints. */
   chat_tools: c.json<AppChatTool[]>(),
   chat_messages: c.json<AppChatMessages>(),
+  /** Of a published app with changes that wait for review: the version that other users keep. */
+  reviewed: c.nullable(c.json<ReviewedFields>()),
   logo: c.internal(c.nullable(c.bytes)),
   /** The media type of the logo. Null without a logo. */
   logo_type: c.nullable(c.textOf<LogoType>()),
@@ -54,7 +69,17 @@ export type AppWebhook = Pick<
 >;
 export interface NewAppRow extends c.NewRowOf<typeof columns> {}
 
-const installColumns = { uid: c.text, app_id: c.uuid, enabled_at: c.timestamp };
+/** The version of an app that a user has: other users than the owner have the reviewed one. */
+export const versionFor = (uid: string, app: AppRecord): AppRecord =>
+  app.uid === uid || app.reviewed === null ? app : { ...app, ...app.reviewed, reviewed: null };
+
+const installColumns = {
+  uid: c.text,
+  app_id: c.uuid,
+  enabled_at: c.timestamp,
+  /** What the user has to accept before the app is enabled again. */
+  consent_needed: c.texts,
+};
 
 /** The apps that a user has enabled. */
 export class AppInstallModel extends table('app_installs', installColumns, ['uid', 'app_id']) {}

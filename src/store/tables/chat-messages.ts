@@ -50,7 +50,13 @@ export const chatMessageWire = {
   memories: c.computed(c.json<CitedConversation[]>(), citedSql),
 } satisfies ColumnsFor<ChatMessage>;
 
-const columns = { uid: c.text, ...chatMessageWire, source_ids: c.internal(c.uuids) };
+const columns = {
+  uid: c.text,
+  ...chatMessageWire,
+  source_ids: c.internal(c.uuids),
+  /** The apps whose texts it was made from, directly or by earlier messages. */
+  app_ids: c.texts,
+};
 
 /** A message of a chat. Decisions: Apps and chat. */
 export class ChatMessageModel extends table('chat_messages', columns) {}

@@ -3,12 +3,15 @@ import * as c from './column.ts';
 import { table } from './table.ts';
 import { type ColumnsFor, toWire } from './wire.ts';
 
+/** Of those that wait, the failed ones are told from new ones. */
+export const SHOWN_STATUS = `CASE WHEN status = 'pending' AND attempts > 0 THEN 'retrying' ELSE status END`;
+
 /** The log of deliveries. */
 export const webhookDeliveryWire = {
   id: c.uuid,
   type: c.textOf<WebhookType>(),
   app_id: c.nullable(c.text),
-  status: c.textOf<WebhookDeliveryStatus>(),
+  status: c.readAs(c.textOf<WebhookDeliveryStatus>(), SHOWN_STATUS),
   attempts: c.integer,
   http_status: c.nullable(c.integer),
   duration_ms: c.nullable(c.integer),

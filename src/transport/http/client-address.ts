@@ -23,5 +23,9 @@ export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket
     : Buffer.from(client.toByteArray().slice(0, NETWORK_BYTES)).toString('hex');
 }
 
+/** Whether a proxy passed the request on: then it comes from another machine, also if the proxy is on this one. */
+export const isForwarded = (headers: IncomingMessage['headers']): boolean =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+
 /** IPv4 in IPv6, as a socket on all addresses reports it, is read as IPv4. */
 const parse = (address = '') => (ipaddr.isValid(address) ? ipaddr.process(address) : undefined);

@@ -8,6 +8,7 @@ import type { Actor } from '../../call.ts';
 import { DomainError, invalidInput } from '../../errors.ts';
 import { asRepeated, toIssues } from '../../lib/validation-issues.ts';
 import { bearerToken, type Credentials, rejectedCredentials } from '../auth.ts';
+import { isForwarded } from '../http/client-address.ts';
 import { checkQueryText } from '../query-text.ts';
 
 /** Browsers cannot set headers: they send this subprotocol, followed by their token. Decisions: Live socket. */
@@ -52,8 +53,8 @@ export function decoderFor({ codec, sample_rate, channels }: ListenQuery, log: L
 }
 
 export interface AdmissionOptions {
-  /** `uid`: a known uid is enough. If a token is sent, it is checked too. */
-  listenAuth: 'uid' | 'token';
+  /** `uid`: a known uid is enough; `local-uid`: only for programs on this machine. If a token is sent, it is checked too. */
+  listenAuth: 'uid' | 'local-uid' | 'token';
   credentials: Credentials;
   knowsUid: (uid: string) => Promise<boolean>;
 }
@@ -68,7 +69,8 @@ export async function authenticate(
   { listenAuth, credentials, knowsUid }: AdmissionOptions,
 ): Promise<void> {
   const token = tokenOf(headers);
-  if (token === undefined && listenAuth === 'token') {
+  const needsToken = listenAuth === 'token' || (listenAuth === 'local-uid' && isForwarded(headers));
+  if (token === undefined && needsToken) {
     throw new DomainError('unauthenticated', 'A user token is needed, as Authorization header or subprotocol');
   }
   if (token !== undefined) {

@@ -12,7 +12,7 @@ import {
 import type { Logger } from 'pino';
 import { loginClientId, loginScope } from '../../lib/login-client.ts';
 import { createAdapter, type OAuthRecords } from './adapter.ts';
-import { cleanRegistration } from './registration.ts';
+import { checkRedirects, cleanRegistration } from './registration.ts';
 import type { Resources } from './resources.ts';
 import { interactionPath, routes, sessionCookie } from './routes.ts';
 
@@ -89,6 +89,7 @@ export function createProvider(signingKey: JWK, options: ProviderOptions): Provi
     clients: [loginClient],
     clientAuthMethods: ['none', 'private_key_jwt'],
     clientDefaults,
+    extraClientMetadata: { properties: ['redirect_uris'], validator: checkRedirects },
     pkce: { required: () => true },
     features: features(options),
     interactions: { url: (_, { uid }) => `${interactionPath}/${uid}` },

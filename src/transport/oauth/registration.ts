@@ -7,6 +7,10 @@ const maxAddress = 2000;
 const grantTypes = ['authorization_code', 'refresh_token'];
 const authMethods = ['none', 'private_key_jwt'];
 
+/** Cursor has no scheme with a dot. Its scheme opens nothing but Cursor. */
+const knownSchemes = new Set(['cursor:']);
+const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost']);
+
 type Metadata = Record<string, unknown>;
 
 /**
@@ -31,6 +35,25 @@ export function cleanRegistration({ oidc }: KoaContextWithOIDC): string {
   };
   Object.assign(oidc, { body: cleaned });
   return randomUUID();
+}
+
+/**
+ * Refuses redirect addresses that lead to other programs of the person, such as `ms-msdt:` or `mailto:`. Called for each client, also for
+ * those that are stored and those with a document. RFC 8252, section 7.
+ */
+export function checkRedirects(_: unknown, __: string, redirects: unknown): void {
+  if (!Array.isArray(redirects) || redirects.every(isRedirect)) return;
+  const allowed =
+    'https, http on loopback, or a scheme of the application with a dot, such as com.example.app:/callback';
+  throw new errors.InvalidRedirectUri(`redirect_uris must be addresses with ${allowed}`);
+}
+
+function isRedirect(address: unknown): boolean {
+  const url = typeof address === 'string' ? URL.parse(address) : null;
+  if (!url) return false;
+  const { protocol, hostname } = url;
+  if (protocol === 'http:') return loopbackHosts.has(hostname);
+  return protocol === 'https:' || protocol.includes('.') || knownSchemes.has(protocol);
 }
 
 const isAddressList = (value: unknown): value is string[] =>

@@ -1,6 +1,7 @@
 import { isLoopbackHost } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
 import { toHttpReply } from '../error-map.ts';
+import { isForwarded } from '../http/client-address.ts';
 import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
 import { loggedOutPage } from './logged-out-page.ts';
@@ -16,7 +17,8 @@ const WRONG = 'The login name or the password is wrong.';
 /** Login with a password, and logout. */
 export function loginRoutes({ sessions, logins, baseUrl, clientAddress }: PageOptions): PageRoutes {
   /** On a service for this machine alone, the name of the only account is no secret. */
-  const knownName = async () => (isLoopbackHost(new URL(baseUrl()).hostname) ? logins.singleLoginName() : undefined);
+  const knownName = async ({ req }: HttpContext) =>
+    isLoopbackHost(new URL(baseUrl()).hostname) && !isForwarded(req.headers) ? logins.singleLoginName() : undefined;
 
   async function logIn(ctx: HttpContext): Promise<void> {
     const form = await readForm(ctx.req);
@@ -42,7 +44,7 @@ export function loginRoutes({ sessions, logins, baseUrl, clientAddress }: PageOp
     async 'GET /login'(ctx) {
       const returnTo = toReturnPath(ctx.URL.searchParams.get('return_to'));
       if (await sessions.current(ctx)) return redirect(ctx, returnTo);
-      sendPage(ctx, loginPage({ csrf: sessions.csrfToken(ctx), returnTo, loginName: await knownName() }));
+      sendPage(ctx, loginPage({ csrf: sessions.csrfToken(ctx), returnTo, loginName: await knownName(ctx) }));
     },
     'POST /login': logIn,
     async 'POST /logout'(ctx) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { purgeExpired, purgeLocations } from '../../../src/jobs/purge.ts';
+import { MAX_NOTIFICATIONS } from '../../../src/store/repositories/notifications.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 
 const t = await ownStoreFixture();
@@ -32,6 +33,25 @@ test('deletes idempotency keys after 24 hours, idle rate counters and expired re
   expect(await knex('idempotency_keys').where({ uid: 'u' }).pluck('key')).toEqual(['new']);
   expect(await knex('rate_windows').pluck('key')).toEqual(['new']);
   expect(await knex('refresh_tokens').pluck('hash')).toEqual(['new']);
+});
+
+test('deletes notifications after 30 days, and all but the latest 1000 of a user', async () => {
+  const { notifications } = t.store;
+  const notice = { kind: 'daily_summary', title: 'a', body: 'b' } as const;
+  const first = await notifications.insert('u', notice);
+  const second = await notifications.insert('u', notice);
+  await t.database
+    .knex('notifications')
+    .where({ uid: 'u', id: first.id })
+    .update({ created_at: hoursAgo(30 * 24 + 1) });
+  await purgeExpired(t.store);
+  expect([await notifications.get('u', first.id), await notifications.get('u', second.id)]).toMatchObject([
+    undefined,
+    { id: second.id },
+  ]);
+  for (let count = 0; count < MAX_NOTIFICATIONS; count++) await notifications.insert('u', notice);
+  expect(await t.database.knex('notifications').where({ uid: 'u' })).toHaveLength(MAX_NOTIFICATIONS);
+  expect(await notifications.get('u', second.id)).toBeUndefined();
 });
 
 test('deletes the location of a user 30 minutes after it was reported', async () => {

@@ -79,6 +79,11 @@ describe('an app', () => {
           ...{ auth_required: true, status_message: 'Add song…' },
         },
       ],
+      access: {
+        ...{ capabilities: ['external_integration'], triggers_on: null, webhook_host: null },
+        ...{ hosts: [new URL(home).host], tools: ['add_song'] },
+      },
+      ...{ published_access: null, consent_needed: [], webhook_disabled_reason: null },
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
@@ -173,6 +178,10 @@ describe('an app', () => {
 
   test.each([
     [{ name: ' ' }, ['body', 'name']],
+    [{ name: '\u200b' }, ['body', 'name']],
+    [{ name: 'Bank]: your PIN? [Songs' }, ['body', 'name']],
+    [{ name: 'Bank］： your PIN?' }, ['body', 'name']],
+    [{ name: '【Bank】' }, ['body', 'name']],
     [{ name: undefined }, ['body', 'name']],
     [{ capabilities: ['nothing'] }, ['body', 'capabilities', 0]],
     [{ external_integration: integration }, ['body', 'capabilities']],
@@ -193,6 +202,8 @@ describe('an app', () => {
     ['setup_completed_url', 'http://0x7f.1.1.1/', /127\.1\.1\.1 is/],
     ['chat_tools_manifest_url', 'https://169.254.169.254/latest', /169\.254\.169\.254 is/],
     ['chat_tools_manifest_url', 'http://203.0.113.1:1/tools.json', /./],
+    ['chat_tools_manifest_url', 'http://nowhere.invalid/tools.json', /must begin with https/],
+    ['app_home_url', 'http://10.1.2.3/', /10\.1\.2\.3 is/],
   ])('refuses %s %s at once, and says why', async (field, url, reason) => {
     const fields = { capabilities: ['external_integration'], external_integration: { [field]: url } };
     const expected = {
@@ -210,6 +221,15 @@ describe('an app', () => {
   });
 });
 
+test('an app refuses the address of a step that must not be called', async () => {
+  const auth_steps = [{ name: 'a', url: 'http://10.1.2.3/' }];
+  const { status, body } = await owner('POST', '/v1/apps', {
+    body: { name: 'a', external_integration: { auth_steps } },
+  });
+  const loc = ['body', 'external_integration', 'auth_steps', 0, 'url'];
+  expect({ status, detail: body.detail }).toMatchObject({ status: 422, detail: [{ loc, type: 'refused_address' }] });
+});
+
 describe('a manifest', () => {
   test('is saved without invalid tools, which are reported', async () => {
     answers['/tools.json'] = { body: { tools: [{ name: 'broken', description: 'x' }, tool, tool] } };
@@ -224,7 +244,9 @@ describe('a manifest', () => {
 
   test('that is invalid as a whole does not prevent saving, and leaves the former tools', async () => {
     answers['/tools.json'] = { body: 'no JSON' };
-    const problems = [{ tool: null, loc: [], msg: 'The manifest is not valid JSON' }];
+    const problems = [
+      { tool: null, loc: [], msg: 'The manifest is not valid JSON (line 1, column 1: invalid symbol)' },
+    ];
     const { app_id, ...saved } = await create(withTools);
     expect(saved).toMatchObject({ tools_count: 0, problems });
     answers['/tools.json'] = { body: manifest };

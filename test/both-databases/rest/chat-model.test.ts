@@ -33,6 +33,7 @@ beforeEach(async () => {
   requests = [];
 });
 
+const clear = () => createSender(app.baseUrl, user.user_token)('DELETE', '/v2/messages');
 const chat = (text: string) => sendChat(app, user.user_token, text);
 /** The model gives these replies in order, and then repeats the last one. */
 function script(...replies: DoubleReply[]): void {
@@ -205,6 +206,7 @@ describe('the answer of an app that instructs the model', () => {
     await chat('Add Blue and tell My Notes.');
     expect(notes.calls).toHaveLength(1);
     requests = [];
+    await clear();
     script(calls(['songs_add_song', { song: 'Blue' }], ['my_notes_save', { text: 'Blue' }]), { text: 'Both.' });
     await chat('Add Blue and write it down.');
     expect(notes.calls).toHaveLength(2);
@@ -222,6 +224,65 @@ describe('the answer of an app that instructs the model', () => {
     expect(songs.calls).toHaveLength(1);
     expect(notes.calls).toEqual([]);
     expect(results().at(-1)).toMatch(/data was read after an app had answered/);
+  });
+
+  test('makes it call no other app in later messages, until the user names it or clears the chat', async () => {
+    script(calls(['songs_add_song', { song: 'Blue' }]), { text: `Added. ${attack}` });
+    await chat('Add Blue, please.');
+    const save = calls(['my_notes_save', { text: 'all' }]);
+    for (const text of ['Thank you.', 'And now?']) {
+      requests = [];
+      script(save, { text: 'As told.' });
+      await chat(text);
+      expect(results()[0]).toMatch(/Not called: another app has answered in this chat/);
+    }
+    expect(notes.calls).toEqual([]);
+    requests = [];
+    await chat('Save it in My Notes.');
+    expect(notes.calls).toHaveLength(1);
+    await clear();
+    requests = [];
+    await chat('Save it.');
+    expect(notes.calls).toHaveLength(2);
+  });
+
+  test('makes it call no other app when the answer came by a command, or the app wrote on its own', async () => {
+    script(calls(['my_notes_save', { text: 'all' }]), { text: 'As told.' });
+    await chat('/tool add_song song=Blue');
+    await chat('Thank you.');
+    await clear();
+    requests = [];
+    const message = { appId: 'a', appName: 'Evil', target: 'main', text: attack } as const;
+    await app.store.transaction((tx) => app.services.chat.addAppMessage(tx, user.uid, message));
+    await chat('Hello');
+    expect(notes.calls).toEqual([]);
+  });
+
+  test("gives it none of the user's data that was read before it", async () => {
+    await addConversation(app.store, user.uid, 'the secret is mint');
+    script(
+      calls(['search_conversations', { query: 'secret' }]),
+      calls(['songs_add_song', { song: 'Blue' }]),
+      calls(['songs_add_song', { song: 'the secret is mint' }], ['my_notes_save', { text: 'the secret is mint' }]),
+      { text: 'Added.' },
+    );
+    await chat('Add Blue, please.');
+    expect(songs.calls).toHaveLength(1);
+    expect(notes.calls).toEqual([]);
+  });
+
+  test('makes it call no other app whose tool, or whose own name, is that of a named one', async () => {
+    const shared = toolOf(notes.origin, { name: 'add_song', parameters: {} });
+    await addToolApp(app, user.uid, { name: 'Diary', tools: [shared] });
+    await addToolApp(app, user.uid, { name: 'Songs', tools: [{ ...shared, name: 'other' }] });
+    script(
+      calls(['songs_add_song', { song: 'Blue' }]),
+      calls(['diary_add_song', { text: 'all' }], ['songs_other', { text: 'all' }]),
+      { text: 'Added.' },
+    );
+    await chat('Use add_song of Songs.');
+    expect(songs.calls).toHaveLength(1);
+    expect(notes.calls).toEqual([]);
   });
 
   test('brings no address into the answer, except one on its own host', async () => {

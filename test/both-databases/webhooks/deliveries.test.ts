@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyWebhook } from '../../../generated/client/index.js';
 import { eventually } from '../../support/eventually.ts';
+import { createSender } from '../../support/rest-client.ts';
 import { newWebhookUser, receiverFixture, webhookAppFixture } from '../../support/webhook-users.ts';
 
 const app = await webhookAppFixture();
@@ -25,6 +26,25 @@ test('memory_created: a processed conversation is delivered once, signed, with t
   expect(delivery.body).not.toHaveProperty('photos');
   await user.waitFor(delivery.id, 'delivered');
   expect(await user.list()).toHaveLength(1);
+});
+
+test('memory_created: `speaker` is always a label; a name is in `person_name`', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver();
+  await user.set('memory_created', receiver.url);
+  const key = createSender(app.baseUrl, user.developerKey);
+  const transcript_segments = [
+    { text: 'Please send me the report.', speaker: 'Anna', start: 0, end: 2 },
+    { text: 'I will send it by Friday.', speaker: 'Ben', start: 2, end: 4 },
+    { text: 'Thank you very much.', speaker: 'SPEAKER_07', start: 4, end: 6 },
+  ];
+  await key('POST', '/v1/dev/user/conversations/from-segments', { body: { transcript_segments } });
+  const { body } = await eventually(() => receiver.received[0] ?? Promise.reject(new Error('nothing arrived')));
+  expect(body.transcript_segments).toMatchObject([
+    { speaker: 'SPEAKER_00', speaker_id: 0, person_name: 'Anna', speaker_name: 'Anna' },
+    { speaker: 'SPEAKER_01', speaker_id: 1, person_name: 'Ben' },
+    { speaker: 'SPEAKER_07', person_name: null },
+  ]);
 });
 
 test('a discarded conversation is not delivered', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createWebhookSecret } from '../../../src/lib/webhook-signature.ts';
+import type { WebhookRecord } from '../../../src/store/tables/webhooks.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newWebhookUser, receiverFixture, type WebhookUser, webhookAppFixture } from '../../support/webhook-users.ts';
 
@@ -40,6 +42,56 @@ test('410 disables a webhook at once, and notifies the user', async () => {
   expect(await notificationsOf(user)).toEqual([
     { kind: 'webhook_disabled', body: expect.stringMatching(/memory_created.*410/) },
   ]);
+});
+
+test('after 410, what waits for the webhook is dropped', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver(() => ({ status: 410 }));
+  const ids = await app.store.transaction(async (tx) => {
+    const added: string[] = [];
+    for (let count = 0; count < 3; count++)
+      added.push(
+        await tx.deliveryQueue.add(user.uid, {
+          receiver: 'memory_created',
+          type: 'memory_created',
+          appId: null,
+          body: '{}',
+        }),
+      );
+    const webhook = {
+      uid: user.uid,
+      type: 'memory_created',
+      url: receiver.url,
+      enabled: true,
+      secret: createWebhookSecret(),
+    };
+    await tx.webhooks.insert({
+      ...(webhook as WebhookRecord),
+      ...{ interval_seconds: null, disabled_reason: null, previous_secret: null, previous_secret_until: null },
+    });
+    return added;
+  });
+  await user.waitFor(ids[0] ?? '', 'failed');
+  for (const id of ids.slice(1))
+    expect(await user.waitFor(id, 'dropped')).toMatchObject({ attempts: 0, error: 'The webhook is disabled' });
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('after 410 the record of an app says so, until it is enabled again', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver(() => ({ status: 410 }));
+  const external_integration = { triggers_on: 'memory_creation', webhook_url: receiver.url };
+  const { body } = await user.send('POST', '/v1/apps', { body: { name: 'Diary', external_integration } });
+  const record = async () => (await user.send('GET', `/v1/apps/${body.app_id}`)).body;
+  expect(await record()).toMatchObject({ webhook_disabled_reason: null });
+  await user.converse();
+  await eventually(async () =>
+    expect(await record()).toMatchObject({ webhook_disabled_reason: 'gone', enabled: true }),
+  );
+  const { body: listed } = await user.send('GET', '/v1/apps');
+  expect(listed).toContainEqual(await record());
+  await user.send('POST', `/v1/apps/enable?app_id=${body.app_id}`);
+  expect(await record()).toMatchObject({ webhook_disabled_reason: null });
 });
 
 test('100 failures in a row over three days disable a webhook, and enabling it forgets them', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { purgeExpired } from '../../../src/jobs/purge.ts';
+import { newId } from '../../../src/store/ids.ts';
+import type { WebhookDeliveryRecord } from '../../../src/store/tables/webhook-deliveries.ts';
 import { eventually } from '../../support/eventually.ts';
 import { readPages } from '../../support/rest-client.ts';
 import { newWebhookUser, receiverFixture, webhookAppFixture } from '../../support/webhook-users.ts';
@@ -71,6 +73,42 @@ test('a delivery is not replayed again while its replay waits', async () => {
       .body;
   expect(await replay()).toEqual({ replayed_count: 1 });
   expect(await replay()).toEqual({ replayed_count: 0 });
+});
+
+test('of a delivery that is replayed again and again, and of its replays, three copies are kept', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver();
+  await user.set('memory_created', receiver.url);
+  const first = await user.enqueue({ number: 1 });
+  await user.waitFor(first, 'delivered');
+  let last = first;
+  for (let round = 0; round < 5; round++) {
+    const { status, body } = await user.send('POST', `${LOG}/${round % 2 ? first : last}/replay`);
+    expect(status).toBe(200);
+    last = body.id;
+    await user.waitFor(last, 'delivered');
+  }
+  expect(receiver.received).toHaveLength(6);
+  expect(await user.list()).toHaveLength(4);
+  receiver.answerWith(() => ({ status: 429 }));
+  await user.send('POST', `${LOG}/${first}/replay`);
+  const again = await user.send('POST', `${LOG}/${last}/replay`);
+  expect(again).toMatchObject({ status: 409, body: { detail: 'This delivery is waiting to be sent already' } });
+});
+
+test('the latest 100 tests are kept', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver();
+  await user.set('memory_created', receiver.url);
+  const first = await user.change('memory_created', 'test');
+  const { id: _, ...record } = (await app.store.webhookDeliveries.get(user.uid, first.body.id)) ?? {};
+  const tests = Array.from({ length: 99 }, () => ({ ...(record as WebhookDeliveryRecord), id: newId() }));
+  for (const test of tests) await app.store.webhookDeliveries.log(test);
+  expect(await user.list('limit=1000')).toHaveLength(100);
+  await user.change('memory_created', 'test');
+  const kept = await user.list('limit=1000');
+  expect(kept).toHaveLength(100);
+  expect(kept.map(({ id }) => id)).not.toContain(first.body.id);
 });
 
 test('the deliveries of a deleted conversation keep neither its words nor the answers to them', async () => {

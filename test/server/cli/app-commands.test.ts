@@ -39,7 +39,9 @@ describe('earshot app', () => {
     expect(created.stdout).toMatch(/tools: +1\nproblem {2}tools\.1\.endpoint \(play\): Field required/);
     const [app] = await json('app list');
     expect(app).toMatchObject({ name: 'Playlist Keeper', capabilities: ['external_integration'], enabled: true });
-    expect((await run('app list')).stdout).toMatch(/ID +ENABLED +STATUS +TOOLS +NAME\n.* yes +private +1 +Playlist/);
+    expect((await run('app list')).stdout).toMatch(
+      /ID +ENABLED +STATUS +RECEIVES +HOSTS +TOOLS +NAME\n.* yes +private +- +127\S+ +1 +Playlist/,
+    );
     expect((await run(`app show ${app.id}`)).stdout).toContain(`add_song  POST ${appServer.origin}/add`);
     await json(
       `app update ${app.id} --public --category music --webhook-url none --auth-step Log=https://a.example.com --setup-completed-url ${appServer.origin}/done`,
@@ -68,6 +70,26 @@ describe('earshot app', () => {
     expect((await run('webhook list')).stdout).toMatch(
       new RegExp(`ID +CREATED +TYPE +APP +STATUS .*\\n${id} .* memory_created +${app_id} `),
     );
+  });
+
+  test('test-webhook sends what its trigger delivers, and exits with 1 if the receiver does not accept it', async () => {
+    const { run, json } = await newUser();
+    const { app_id } = await json(
+      `app create Diary --triggers-on memory_creation --webhook-url ${appServer.origin}/hook`,
+    );
+    const accepted = await run(`app test-webhook ${app_id}`);
+    expect(accepted, accepted.stderr).toMatchObject({ exitCode: 0 });
+    expect(accepted.stdout).toMatch(new RegExp(`type: +memory_created\\n +?app: +${app_id}|app: +${app_id}`));
+    await json(`app update ${app_id} --webhook-url http://127.0.0.1:1/`);
+    const refused = await run(`app test-webhook ${app_id}`);
+    expect(refused).toMatchObject({ exitCode: 1, stderr: 'The receiver did not accept the delivery.\n' });
+    expect(refused.stdout).toMatch(
+      /status: +failed[\s\S]*error: +Could not connect to 127\.0\.0\.1: connection refused/,
+    );
+    await run(`webhook set memory_created http://127.0.0.1:1/`);
+    expect(await run('webhook test memory_created')).toMatchObject({ exitCode: 1 });
+    await json(`app update ${app_id} --triggers-on none`);
+    expect(await run(`app test-webhook ${app_id}`)).toMatchObject({ stderr: expect.stringContaining('no trigger') });
   });
 
   test('publishes an app, which others enable and disable', async () => {

@@ -62,7 +62,9 @@ test('app call prints the request and what the response means', async () => {
   expect(stdout).toContain(`POST ${double.origin}/tools/add-song\n{`);
   expect(stdout).toMatch(/"song": "Blue in Green",\n {2}"count": 2[\s\S]*\nHTTP 200, result, \d+ ms\nDone\.\n$/);
   double.reply = () => ({ status: 500, body: 'trace: line\u001b 7' });
-  expect((await run(['app', 'call', id, 'add_song', '--param', 'song=Blue'])).stdout).toMatch(
+  const failed = await run(['app', 'call', id, 'add_song', '--param', 'song=Blue']);
+  expect([failed.exitCode, failed.stderr]).toEqual([1, 'The app gave no result.\n']);
+  expect(failed.stdout).toMatch(
     /\nHTTP 500, error, \d+ ms\n.+ reported an error \(HTTP 500\)\.\n\ntrace: line\S* 7\n$/,
   );
   expect(await run(['app', 'call', id, 'add_song'])).toMatchObject({

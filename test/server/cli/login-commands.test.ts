@@ -42,6 +42,22 @@ test('account set-password asks twice, and changes nothing if the answers differ
   expect(await hashOf(uid)).toBeDefined();
 });
 
+test('account set-password asks for the present password if there is one', async () => {
+  const { uid, run } = await accountInFolder();
+  await run('account set-password', { input: password });
+  const first = await hashOf(uid);
+  const typing = (...answers: string[]) => ({ terminal: { askSecret: async () => answers.shift() } });
+  const other = 'another battery horse';
+  expect(await run('account set-password', typing(other, other, 'wrong'))).toMatchObject({
+    stderr: expect.stringContaining('The current password is wrong'),
+  });
+  const { stderr } = await run('account set-password', { input: other });
+  expect(stderr).toContain('run this in a terminal');
+  expect(await hashOf(uid)).toBe(first);
+  expect(await run('account set-password', typing(other, other, password))).toMatchObject({ exitCode: 0 });
+  expect(await hashOf(uid)).not.toBe(first);
+});
+
 test('account set-password says what is wrong with a password', async () => {
   const { run } = await accountInFolder();
   const { exitCode, stderr } = await run('account set-password', { input: 'short' });

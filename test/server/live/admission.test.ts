@@ -116,6 +116,17 @@ describe('where a token is required', () => {
     expect(device.messages).toEqual([]);
   });
 
+  test('a known uid is enough for a program on this machine, and not for what a proxy passes on', async () => {
+    const { connect } = await live.start({ listenAuth: 'local-uid' });
+    await connect().ready();
+    const reason = 'A user token is needed, as Authorization header or subprotocol';
+    for (const headers of [{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }] as Record<
+      string,
+      string
+    >[])
+      expect(await connect({}, { headers }).end()).toMatchObject({ code: 1008, reason });
+  });
+
   test('a token of another user is refused, even where a known uid is enough', async () => {
     const { connect } = await live.start({ listenAuth: 'uid' });
     expect(await connect({}, {}, ['bearer', 'user.somebody']).end()).toMatchObject({ code: 1008 });

@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEgress } from '../../../src/outbound/egress.ts';
 import { startTlsServer, testCertificate } from '../../../src/outbound/tls-server.test-support.ts';
+import { ClientDocumentService } from '../../../src/services/identity/client-documents.ts';
 import { appFixture, ownAppFixture } from '../../support/fixtures.ts';
 import { newPkce, OAuthClient, openBrowser, redirectUri } from '../../support/oauth-client.ts';
 
 const strict = await appFixture();
 const app = await ownAppFixture({ env: { ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' } });
+const egress = createEgress({ allowPrivateAddresses: ['127.0.0.1'] });
+const publicDocuments = new ClientDocumentService({ egress });
 const former = getCACertificates('default');
 setDefaultCACertificates([...former, testCertificate]);
 
@@ -20,12 +24,14 @@ const tls = await startTlsServer((request, response) => {
 });
 afterAll(async () => {
   setDefaultCACertificates(former);
+  await egress.close();
   await tls.close();
 });
 let number = 0;
 let id = '';
 beforeEach(() => {
   id = `${tls.origin}/client-${number++}.json`;
+  vi.spyOn(app.services.clientDocuments, 'fetch').mockImplementation((url) => publicDocuments.fetch(url));
 });
 
 /** Publishes the client's document. */
@@ -71,6 +77,7 @@ describe('the metadata document of a client', () => {
     'with a secret': () => publish({ client_secret: 'secret' }),
     'that is too large': () => publish({ client_name: 'x'.repeat(100_000) }),
     'without redirect addresses': () => publish({ redirect_uris: [] }),
+    'with a program as its redirect address': () => publish({ redirect_uris: ['ms-msdt:/id'] }),
     'with a script as its redirect address': () => publish({ redirect_uris: ['javascript:alert(1)'] }),
     'that is not JSON': () => answers.set(new URL(id).pathname, (_, response) => void response.end('<html>')),
     'that is missing': () => {},
@@ -94,6 +101,14 @@ describe('the metadata document of a client', () => {
     publish();
     const count = tls.requests();
     expect((await open(strict)).status).toBe(400);
+    expect(tls.requests()).toBe(count);
+  });
+
+  test('on an address that ALLOW_PRIVATE_ADDRESSES opens is not fetched', async () => {
+    vi.restoreAllMocks();
+    publish();
+    const count = tls.requests();
+    expect((await open()).status).toBe(400);
     expect(tls.requests()).toBe(count);
   });
 

@@ -50,6 +50,7 @@ describe('a registration', () => {
     'http://localhost/callback',
     'http://[::1]:8787/callback',
     'cursor://anysphere.cursor-mcp/oauth/callback',
+    'com.example.app:/callback',
   ])('with the redirect address %s leads back there', async (uri) => {
     const client = await newOAuthClient(app, { redirect_uris: [uri], application_type: 'web' });
     const url = client.authorizeUrl({ scope: 'memories:read', code_challenge: 'a'.repeat(43), redirect_uri: uri });

@@ -142,6 +142,9 @@ describe('a form', () => {
 });
 
 describe('a password', () => {
+  const change = (key: string, json: object) =>
+    app.request('/v1/users/password', { method: 'PUT', key, json: { current_password: password, ...json } });
+
   test('is stored as a hash of argon2id with the parameters of OWASP', async () => {
     const { uid } = await newLogin();
     expect(await app.store.accountPasswords.get(uid)).toMatch(
@@ -155,16 +158,36 @@ describe('a password', () => {
     ['has no valid login name', { password, login_name: 'dana weber' }, 422, 'login_name'],
   ])('is refused if it %s', async (_, json, status, field) => {
     const { key } = await newLogin();
-    const reply = await app.request('/v1/users/password', { method: 'PUT', key, json });
+    const reply = await change(key, json);
     expect(reply.status).toBe(status);
     expect((await reply.json()).detail[0].loc).toEqual(['body', field]);
   });
 
   test('is refused with the login name of another account', async () => {
     const [one, other] = [await newLogin(), await newLogin()];
-    const json = { password, login_name: one.login_name.toUpperCase() };
-    const reply = await app.request('/v1/users/password', { method: 'PUT', key: other.key, json });
+    const reply = await change(other.key, { password, login_name: one.login_name.toUpperCase() });
     expect(reply.status).toBe(409);
+  });
+
+  test('is changed only with the present one', async () => {
+    const { uid, key, login_name } = await newLogin();
+    const json = { password: 'four other random words' };
+    const before = await app.store.accountPasswords.get(uid);
+    const without = await app.request('/v1/users/password', { method: 'PUT', key, json });
+    expect(without.status).toBe(422);
+    expect((await without.json()).detail).toMatchObject([{ loc: ['body', 'current_password'], type: 'missing' }]);
+    const wrong = await change(key, { ...json, current_password: 'wrong' });
+    expect([wrong.status, await wrong.json()]).toEqual([403, { detail: 'The current password is wrong' }]);
+    expect(await app.store.accountPasswords.get(uid)).toBe(before);
+    expect(await (await change(key, json)).json()).toEqual({ uid, login_name });
+  });
+
+  test('is not guessed with a token: wrong ones count as failed logins', async () => {
+    const { key } = await newLogin();
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count++)
+      statuses.push((await change(key, { password: 'four other random words', current_password: 'wrong' })).status);
+    expect(statuses).toEqual([...Array(10).fill(403), 429]);
   });
 
   test('gets a login name from the name of the account', async () => {
@@ -180,7 +203,7 @@ describe('a password', () => {
     const browser = newBrowser();
     await browser.logIn(login_name);
     expect((await browser.open('/connected-apps')).status).toBe(200);
-    await app.request('/v1/users/password', { method: 'PUT', key, json: { password: 'four other random words' } });
+    expect((await change(key, { password: 'four other random words' })).status).toBe(200);
     expect((await browser.open('/connected-apps')).status).toBe(303);
     expect((await browser.open(new URL(url).pathname)).status).toBe(410);
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { addConversation, addLongSegments } from '../../support/conversations.ts';
@@ -95,3 +96,22 @@ describe('a full account', () => {
     await eventually(async () => expect((await create()).status).toBe(200));
   });
 });
+
+test('logos and manifests of own apps count', async () => {
+  const { user_token, uid } = await app.newAccount();
+  const upload = async (method: string, path: string, app_data: object, size: number) => {
+    const form = new FormData();
+    form.append('app_data', JSON.stringify(app_data));
+    form.append('file', new Blob(['\x89PNG\r\n\x1a\n', randomBytes(size)].map(toBytes)), 'logo.png');
+    const response = await app.request(path, { method, key: user_token, body: form });
+    return { status: response.status, body: await response.json() };
+  };
+  const { body: saved } = await upload('POST', '/v1/apps', { name: 'a' }, 600_000);
+  expect(await app.store.storageUsage.measure(uid)).toBeGreaterThan(600_000);
+  const full = { status: 413, body: { detail } };
+  expect(await upload('POST', '/v1/apps', { name: 'b' }, 600_000)).toMatchObject(full);
+  expect(await upload('PATCH', `/v1/apps/${saved.app_id}`, {}, 1_000_000)).toMatchObject(full);
+  expect(await upload('PATCH', `/v1/apps/${saved.app_id}`, { name: 'c' }, 100)).toMatchObject({ status: 200 });
+});
+
+const toBytes = (part: string | Buffer) => new Uint8Array(Buffer.from(part as string, 'latin1'));

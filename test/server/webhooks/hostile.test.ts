@@ -16,7 +16,7 @@ async function addApps(uid: string, count: number, webhook_url: string) {
 }
 
 /** Delivers once to such a receiver. Returns the logged delivery. */
-async function deliverTo(reply: Reply, status: 'delivered' | 'failed' | 'pending') {
+async function deliverTo(reply: Reply, status: 'delivered' | 'failed' | 'retrying') {
   const user = await newWebhookUser(app);
   const receiver = await startReceiver(reply);
   await user.set('memory_created', receiver.url);
@@ -59,14 +59,17 @@ test('an answer without an end is accepted once its status is, and does not hang
   expect(delivery).toMatchObject({ http_status: 200 });
 });
 
-test('a connection that is reset after the request counts as no answer', async () => {
-  const { delivery } = await deliverTo(() => ({ reset: true }), 'failed');
-  expect(delivery).toMatchObject({ attempts: 2, http_status: null, error: expect.stringMatching(/connection reset/) });
+test('a connection that is reset after the request is tried again as planned, and the log says so', async () => {
+  const { delivery, user } = await deliverTo(() => ({ reset: true }), 'retrying');
+  expect(delivery).toMatchObject({ http_status: null, error: expect.stringMatching(/connection reset/) });
+  await eventually(async () => expect((await user.list())[0]?.attempts).toBeGreaterThan(1));
+  expect(await user.list('status=retrying')).toMatchObject([{ id: delivery.id, next_attempt_at: expect.any(String) }]);
+  expect(await user.list('status=pending')).toEqual([]);
 });
 
 test('Retry-After is honored', async () => {
   const started = Date.now();
-  const { delivery } = await deliverTo(() => ({ status: 429, headers: { 'retry-after': '90' } }), 'pending');
+  const { delivery } = await deliverTo(() => ({ status: 429, headers: { 'retry-after': '90' } }), 'retrying');
   const wait = Date.parse(delivery.next_attempt_at ?? '') - started;
   expect(wait).toBeGreaterThan(85_000);
   expect(wait).toBeLessThan(120_000);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { LoginIdentity, PasswordUpdate } from '../../../../generated/client/index.js';
+import { EarshotError, type LoginIdentity, type PasswordUpdate } from '../../../../generated/client/index.js';
 import { readFormerCredentials } from '../../../startup/credentials-file.ts';
 import { CliError } from '../../cli-error.ts';
 import { withAdministrator } from '../administrator.ts';
@@ -47,8 +47,24 @@ export function addLoginCommands(group: Command, cli: Cli): void {
 const setOwn = (cli: Cli) =>
   withService<[PasswordOptions]>(withUserToken(cli), async ({ client, output, terminal, settings }, { login }) => {
     const body = await askPassword(terminal, login);
-    await report(settings.apiBase, output, await client.auth.setOwnPassword({ body }));
+    const set = (more: object) => client.auth.setOwnPassword({ body: { ...body, ...more } });
+    const identity = await set({}).catch(async (error) => {
+      if (!needsCurrent(error)) throw error;
+      return set({ current_password: await askCurrent(terminal) });
+    });
+    await report(settings.apiBase, output, identity);
   });
+
+const needsCurrent = (error: unknown) =>
+  error instanceof EarshotError && error.issues.some(({ loc }) => loc.includes('current_password'));
+
+async function askCurrent(terminal: Terminal): Promise<string> {
+  const typed = await terminal.askSecret('Current password: ');
+  if (typed !== undefined) return typed;
+  throw new CliError(
+    'The account has a password: run this in a terminal, which asks for it, or set another as administrator with --uid.',
+  );
+}
 
 const setOther = (cli: Cli, uid: string) =>
   withAdministrator<PasswordOptions>(cli, async ({ client, output, baseUrl }, { login }) => {

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 125_000;
 export function addAppCallCommand(app: Command, cli: Cli): void {
   describeCommand(
     app.command('call'),
-    'Calls a tool of an app outside a chat, and prints the request and what the response means.',
+    'Calls a tool of an app outside a chat, and prints the request and what the response means. Exits with 1 without a result.',
     'earshot app call $APP_ID add_to_playlist --param song="Blue in Green"',
   )
     .addArgument(new Argument('<app>', 'the id of an own or enabled app'))
@@ -23,7 +23,9 @@ export function addAppCallCommand(app: Command, cli: Cli): void {
         async ({ client, output }, app_id: string, tool_name: string, { param }: { param: Parameters }) => {
           const params = { app_id, tool_name };
           const options = { timeoutMs: TIMEOUT_MS };
-          await output.record(await client.apps.tryAppTool({ params, body: { parameters: param } }, options), lines);
+          const tried = await client.apps.tryAppTool({ params, body: { parameters: param } }, options);
+          await output.record(tried, lines);
+          if (tried.outcome !== 'result') throw new CliError('The app gave no result.');
         },
       ),
     );

@@ -1,5 +1,12 @@
 import { Argument, type Command } from 'commander';
-import type { App, AppCreate, AppSaved, AppUpdate, ManifestRefreshed } from '../../../../generated/client/index.js';
+import type {
+  App,
+  AppAccess,
+  AppCreate,
+  AppSaved,
+  AppUpdate,
+  ManifestRefreshed,
+} from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
 import { withAdministrator } from '../administrator.ts';
 import { type Cli, describeCommand } from '../cli.ts';
@@ -12,14 +19,24 @@ import { type AppFields, appFields, toAppBody } from './app-fields.ts';
 import { addAppKeyCommands } from './app-key.ts';
 import { addValidateCommand, formatProblem } from './app-validate.ts';
 import { option, ResourceCommands, recordId } from './resource.ts';
+import { reportTest } from './webhook.ts';
 
 const columns: Column<App>[] = [
   { name: 'id', value: ({ id }) => id },
   { name: 'enabled', value: ({ enabled }) => (enabled ? 'yes' : 'no') },
   { name: 'status', value: ({ status }) => status },
+  { name: 'receives', value: ({ access }) => access.triggers_on ?? '-' },
+  { name: 'hosts', value: ({ access }) => access.hosts.join(' ') || '-' },
   { name: 'tools', value: ({ chat_tools }) => String(chat_tools.length) },
   { name: 'name', value: ({ name }) => name },
 ];
+
+const receives = ({ triggers_on, webhook_host }: AppAccess): string | undefined =>
+  triggers_on === null ? undefined : `${triggers_on} at ${webhook_host}`;
+
+/** The version that other users have. */
+const accessLine = (access: AppAccess): string =>
+  [receives(access) ?? 'receives nothing', ...access.capabilities, ...access.hosts, ...access.tools].join(', ');
 
 const lines = ({ name, external_integration, chat_tools, ...app }: App) => [
   name,
@@ -27,10 +44,14 @@ const lines = ({ name, external_integration, chat_tools, ...app }: App) => [
   ...formatFields({
     ...{ id: app.id, description: app.description || undefined, category: app.category || undefined },
     ...{ status: app.status, enabled: app.enabled ? 'yes' : 'no', capabilities: app.capabilities.join(', ') },
+    ...{ receives: receives(app.access), hosts: app.access.hosts.join(', ') || undefined },
+    published: app.published_access ? accessLine(app.published_access) : undefined,
+    'enable it again to accept': app.consent_needed.join(', ') || undefined,
     home: external_integration?.app_home_url ?? undefined,
     manifest: external_integration?.chat_tools_manifest_url ?? undefined,
     trigger: external_integration?.triggers_on ?? undefined,
     webhook: external_integration?.webhook_url ?? undefined,
+    'webhook disabled': app.webhook_disabled_reason ?? undefined,
     'setup check': external_integration?.setup_completed_url ?? undefined,
     created: formatTimestamp(app.created_at),
   }),
@@ -62,6 +83,7 @@ export function addAppCommand(program: Command, cli: Cli): Command {
   addSaveCommands(apps);
   apps.addDelete((client, app_id) => client.apps.deleteApp({ params: { app_id } }));
   addStateCommands(apps);
+  addTestCommand(apps);
   addPublishCommand(group, cli);
   addAppKeyCommands(group, withUserToken(cli));
   addValidateCommand(group, cli);
@@ -118,6 +140,20 @@ function addStateCommands(apps: ResourceCommands<App>): void {
     { description: 'Fetches the manifest of an app again.', examples: ['earshot app refresh $ID'], args: [recordId] },
     async ({ client, output }, _, app_id: string) =>
       output.record(await client.apps.refreshAppManifest({ params: { app_id } }), savedLines),
+  );
+}
+
+function addTestCommand(apps: ResourceCommands<App>): void {
+  apps.add(
+    'test-webhook',
+    {
+      description:
+        'Sends an example to the webhook of an app and shows the answer. Exits with 1 if the receiver did not accept it.',
+      examples: ['earshot app test-webhook $ID'],
+      args: [recordId],
+    },
+    async ({ client, output }, _, app_id: string) =>
+      reportTest(output, await client.apps.testAppWebhook({ params: { app_id } })),
   );
 }
 

@@ -10,7 +10,7 @@ import type {
 import { CliError } from '../../cli-error.ts';
 import { numberParser, parseCommaList } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
-import { formatFields } from '../output/output.ts';
+import { formatFields, type Output } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { withUserToken } from '../user-token.ts';
@@ -18,7 +18,7 @@ import { option, ResourceCommands, recordId } from './resource.ts';
 import { type ListenOptions, listenForDeliveries } from './webhook-listen.ts';
 
 const types: WebhookType[] = ['audio_bytes', 'realtime_transcript', 'memory_created', 'day_summary'];
-const statuses = ['pending', 'delivered', 'failed', 'dropped'];
+const statuses = ['pending', 'retrying', 'delivered', 'failed', 'dropped'];
 const typeArgument = () => new Argument('<type>', types.join(', ')).choices(types);
 const typeOption = () => option('--type <type>', 'only this type').choices(types);
 
@@ -32,7 +32,7 @@ const columns: Column<WebhookDelivery>[] = [
   { name: 'answer', value: ({ http_status, error }) => String(http_status ?? error ?? '-') },
 ];
 
-const deliveryLines = (delivery: WebhookDelivery) => {
+export const deliveryLines = (delivery: WebhookDelivery) => {
   const { id, type, app_id, status, attempts, http_status, duration_ms, error, response } = delivery;
   return [
     ...formatFields({
@@ -44,6 +44,12 @@ const deliveryLines = (delivery: WebhookDelivery) => {
     ...(response ? ['', response] : []),
   ];
 };
+
+/** Prints a test delivery. Throws if the receiver did not accept it. */
+export async function reportTest(output: Output, delivery: WebhookDelivery): Promise<void> {
+  await output.record(delivery, deliveryLines);
+  if (delivery.status !== 'delivered') throw new CliError('The receiver did not accept the delivery.');
+}
 
 const settingLines = ({ url, enabled, disabled_reason, secret }: WebhookSetting) => [
   ...(secret ? [secret, '', 'It signs the deliveries and is shown only now.', ''] : []),
@@ -125,14 +131,16 @@ function addSettings(webhook: ResourceCommands<WebhookSetting>): void {
 }
 
 function addDeliveries(delivery: ResourceCommands<WebhookDelivery>): void {
-  delivery.addRecord(
+  delivery.add(
     'test',
     {
-      description: 'Sends an example to the address and shows the answer.',
+      description:
+        'Sends an example to the address and shows the answer. Exits with 1 if the receiver did not accept it.',
       examples: ['earshot webhook test memory_created'],
       args: [typeArgument()],
     },
-    ({ webhooks }, _, webhook_type: WebhookType) => webhooks.testWebhook({ params: { webhook_type } }),
+    async ({ client, output }, _, webhook_type: WebhookType) =>
+      reportTest(output, await client.webhooks.testWebhook({ params: { webhook_type } })),
   );
   delivery.addList(
     {

@@ -1,7 +1,7 @@
 import { realtimeTranscriptWebhook } from '../../../../generated/outbound/realtime-transcript-webhook.gen.ts';
 import type { RealtimeTranscriptPayload, TranscriptIncrement } from '../../../../generated/types.gen.ts';
 import { checked } from '../../../../generated/validate.ts';
-import { speakerLabel } from '../../../pipeline/conversation/speaker-labels.ts';
+import { splitSpeaker } from '../../../pipeline/conversation/speaker-labels.ts';
 import type { Segment } from '../../../pipeline/segment.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import type { Receiver } from '../receivers.ts';
@@ -20,7 +20,6 @@ interface Words {
 
 /** Words that wait for the store. Older ones are dropped. */
 const MAX_WAITING = 1000;
-const LABEL = /^SPEAKER_\d{2,4}$/;
 const { validate } = realtimeTranscriptWebhook.deliverRealtimeTranscript.messages.realtimeTranscript;
 
 /** Enqueues the new words of a session for the receivers of `realtime_transcript`. */
@@ -84,8 +83,8 @@ export class TranscriptFeed {
 
 /** Receivers read the label as a word and a number. */
 function toIncrement(segment: Segment, names: ReadonlyMap<string, string>): TranscriptIncrement {
-  const { speaker, speaker_id, person_id } = segment;
-  const isLabel = LABEL.test(speaker);
-  const name = (person_id === null ? undefined : names.get(person_id)) ?? (isLabel ? null : speaker);
-  return { ...segment, speaker: isLabel ? speaker : speakerLabel(speaker_id), person_name: name };
+  const { person_id } = segment;
+  const { speaker, name } = splitSpeaker(segment);
+  const person_name = (person_id === null ? undefined : names.get(person_id)) ?? name;
+  return { ...segment, speaker, person_name };
 }
