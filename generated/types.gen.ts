@@ -1120,7 +1120,7 @@ export type CreateMemoryResult = MemorySaved;
  */
 export type Credentials = {
     /**
-     * The address of the service.
+     * The address of the service; in `credentials.json`, that for programs on the same machine.
      */
     base_url: string;
     uid: Uid;
