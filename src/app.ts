@@ -42,7 +42,7 @@ export interface App {
   /** As bound: `http://HOST:PORT`. */
   address: string;
   baseUrl: string;
-  /** `BASE_URL`, or the address for programs on this machine. */
+  /** The address for programs on this machine. */
   localUrl: string;
   /** For other devices, if the service listens on all addresses of this machine. */
   networkAddresses: readonly string[];
@@ -157,15 +157,14 @@ async function openApp(
     standIn,
   });
   addresses = findAddresses(server.address);
-  const localUrl = config.baseUrl ?? addresses.local;
-  const { uid } = await saveCredentials(config, services, localUrl);
+  const { uid } = await saveCredentials(config, services, addresses.local);
   services.health.setStoreCheck(async () => {
     await store.executeSql('SELECT 1');
   });
   return {
     address: server.address,
     baseUrl: baseUrl(),
-    localUrl,
+    localUrl: addresses.local,
     networkAddresses: addresses.network,
     database,
     credentialsFile: credentialsFile(config.dataDir),

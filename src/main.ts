@@ -27,7 +27,8 @@ try {
   const app = await startApp(config, { log, embedded });
   console.error(
     formatWelcome({
-      baseUrl: app.localUrl,
+      baseUrl: config.baseUrl ?? app.localUrl,
+      localUrl: app.localUrl,
       networkAddresses: app.networkAddresses,
       credentialsFile: relative(process.cwd(), app.credentialsFile),
       loginLink: await showLoginLink(app, config.dataDir),

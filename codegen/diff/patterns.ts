@@ -2,17 +2,24 @@ import { DFA, JS, NFA } from 'refa';
 
 /**
  * Whether the values that match one pattern all match another. Decides patterns with both anchors and without lookarounds or
- * backreferences; undefined for others.
+ * backreferences, except for a negative lookahead at the start of both; undefined for others.
  */
 export function comparePatterns(before: unknown, after: unknown): { keepsAll: boolean; addsNone: boolean } | undefined {
-  const [a, b] = [automatonOf(before), automatonOf(after)];
+  const [one, other] = [bodyOf(before), bodyOf(after)];
+  if (!one || !other || one.excluded !== other.excluded) return undefined;
+  const [a, b] = [automatonOf(one.body), automatonOf(other.body)];
   if (!a || !b) return undefined;
   return { keepsAll: isWithin(a, b), addsNone: isWithin(b, a) };
 }
 
-function automatonOf(pattern: unknown): DFA | undefined {
-  const body = typeof pattern === 'string' ? /^\^(.*)\$$/s.exec(pattern)?.[1] : undefined;
-  const parsed = body === undefined ? undefined : parse(body);
+/** What stands between both anchors: the lookahead with what is excluded, and the rest. */
+function bodyOf(pattern: unknown): { excluded: string; body: string } | undefined {
+  const found = typeof pattern === 'string' ? /^\^(\(\?!\w+\))?(.*)\$$/s.exec(pattern) : null;
+  return found ? { excluded: found[1] ?? '', body: found[2] ?? '' } : undefined;
+}
+
+function automatonOf(body: string): DFA | undefined {
+  const parsed = parse(body);
   // In `^a|b$`, no alternative has both anchors.
   if (parsed?.expression.alternatives.length !== 1) return undefined;
   return DFA.fromFA(NFA.fromRegex(parsed.expression, { maxCharacter: parsed.maxCharacter }));

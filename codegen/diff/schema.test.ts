@@ -54,6 +54,18 @@ describe('a change of a schema', () => {
       ['altered: pattern ^a$ -> ^(?=a)a$'],
     ],
     [
+      'the same lookahead at the start is left out',
+      { pattern: '^(?!00)a$' },
+      { pattern: '^(?!00)[ab]$' },
+      ['loosened: pattern ^(?!00)a$ -> ^(?!00)[ab]$'],
+    ],
+    [
+      'another lookahead at the start alters',
+      { pattern: '^(?!00)a$' },
+      { pattern: '^(?!11)[ab]$' },
+      ['altered: pattern ^(?!00)a$ -> ^(?!11)[ab]$'],
+    ],
+    [
       'alternatives with one anchor each alter',
       { pattern: '^a|b$' },
       { pattern: '^(a|b)$' },

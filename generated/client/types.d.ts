@@ -97,7 +97,7 @@ export type ActionItemCreate = {
      */
     completed?: boolean | null;
     /**
-     * When it is due, ISO 8601; UTC if it has no zone. A due date causes a push notification to the user's app.
+     * When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day. A due date causes a push notification to the user's app.
      */
     due_at?: TimestampInputOrNull;
 };
@@ -1164,7 +1164,7 @@ export type CreateMemoryResult = MemorySaved;
  */
 export type Credentials = {
     /**
-     * The address of the service.
+     * The address of the service; in `credentials.json`, that for programs on the same machine.
      */
     base_url: string;
     uid: Uid;
@@ -1250,7 +1250,7 @@ export type DailySummaryList = {
 export type DailySummaryPage = ToolPage & DailySummaryList;
 
 /**
- * A bound of a filter: a time as in request bodies, or a date `YYYY-MM-DD`. As a lower bound a date means the start of that day in UTC, as an upper bound its end. Bounds are inclusive. A time that does not exist returns 422.
+ * A bound of a filter: a time as in request bodies, or a date `YYYY-MM-DD`. As a lower bound a date means the start of that day in UTC, as an upper bound its end. Bounds are inclusive. A time that does not exist returns 422, and so does an upper bound before the lower one.
  */
 export type DateOrTimestamp = string;
 
@@ -3107,7 +3107,7 @@ export type SuggestedTranscriptPayload = {
 export type Timestamp = string;
 
 /**
- * A time in requests, ISO 8601: a date and a time, optionally with seconds and fractions, with `Z`, an offset such as `+01:00`, or no zone, which means UTC. A day that does not exist (30 February) returns 422, and so does a time whose UTC year is before 1 or after 9999.
+ * A time in requests, ISO 8601: a date and a time, optionally with seconds and fractions, with `Z`, an offset such as `+01:00`, or no zone, which means UTC. Or a date `YYYY-MM-DD`: the start of that day in UTC, and its end for what ends or is due. A day that does not exist (30 February) returns 422, and so does a time whose UTC year is before 1 or after 9999.
  */
 export type TimestampInput = string;
 

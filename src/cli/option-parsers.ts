@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { InvalidArgumentError } from 'commander';
 
 /** Creates a parser for a number in a range. */
@@ -32,11 +33,30 @@ export const CLEARED = Symbol('none');
 
 export const parseTextOrNone = (text: string): string | typeof CLEARED => (text === 'none' ? CLEARED : text);
 
-/** Checks a timestamp, which is sent as it is, or `none`. */
-export function parseTimestampOrNone(text: string): string | typeof CLEARED {
-  if (text !== 'none' && Number.isNaN(Date.parse(text)))
+/** Parses a time in the past: see `parseWhen`. */
+export const parseTime = (text: string): string => parseWhen(text);
+
+/** Parses a time in the future, or `none`. */
+export const parseDueTime = (text: string): string | typeof CLEARED =>
+  text === 'none' ? CLEARED : parseWhen(text, { forwardDate: true });
+
+/**
+ * Parses a day or a time in English words (`tomorrow 5pm`), in the zone of this machine. What begins like ISO 8601 is returned as it
+ * is: the service validates it.
+ */
+function parseWhen(text: string, options: { forwardDate?: boolean } = {}): string {
+  if (/^\d{4}-/.test(text)) return text;
+  const { casual } = loadDateParser();
+  const [found] = casual.parse(text, new Date(), options);
+  if (found?.text !== text.trim())
     throw new InvalidArgumentError(
-      'Expected a date and time with its zone, such as 2026-11-24T17:00:00+01:00, or none.',
+      'Expected a day such as 2026-11-24 or tomorrow, or a time such as 2026-11-24T17:00:00+01:00 or "tomorrow 5pm".',
     );
-  return parseTextOrNone(text);
+  const { start } = found;
+  if (start.isCertain('hour')) return start.date().toISOString();
+  const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => String(start.get(part)));
+  return `${year?.padStart(4, '0')}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
 }
+
+/** Loads the parser when a text needs it: it takes 40 ms. */
+const loadDateParser = (): typeof import('chrono-node/en') => createRequire(import.meta.url)('chrono-node/en');

@@ -133,7 +133,7 @@ export function readConfig(environment: Variables): Config {
 
 function readSettings(read: Reader): Config {
   const host = read.text('HOST') ?? '127.0.0.1';
-  const baseUrl = read.url('BASE_URL', ['http:', 'https:'])?.replace(/(?<!\/)\/+$/, '');
+  const baseUrl = readBaseUrl(read);
   const isLoopback = isLoopbackHost(host) && (!baseUrl || isLoopbackHost(new URL(baseUrl).hostname));
   return {
     port: read.integer('PORT', 8080, 0, 65_535),
@@ -170,6 +170,17 @@ function readSettings(read: Reader): Config {
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
+
+/** An origin: the service answers at the root of its host. */
+function readBaseUrl(read: Reader): string | undefined {
+  const address = read.url('BASE_URL', ['http:', 'https:'])?.replace(/(?<!\/)\/+$/, '');
+  if (address === undefined) return undefined;
+  const { origin, href } = new URL(address);
+  if (href === `${origin}/`) return address;
+  // The address may contain a password.
+  read.problems.push('BASE_URL: expected an origin such as https://earshot.example.com, without a path');
+  return undefined;
 }
 
 /** Defaults to the time zone of the machine. */

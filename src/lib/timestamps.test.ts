@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
-import { parseBound, parseDeadline, parseTimestamp, readUtcOffset } from './timestamps.ts';
+import { parseBound, parseDeadline, parseRange, parseTimestamp, readUtcOffset } from './timestamps.ts';
 
 const loc = ['body', 'due_at'];
 const iso = (text: string) => parseTimestamp(text, loc).toISOString();
@@ -14,6 +14,7 @@ test.each([
   ['2026-11-21 16:00:00.5', '2026-11-21T16:00:00.500Z'],
   ['2026-11-21T16:00:00,123456789Z', '2026-11-21T16:00:00.123Z'],
   ['2028-02-29T00:00:00', '2028-02-29T00:00:00.000Z'],
+  ['2026-11-21', '2026-11-21T00:00:00.000Z'],
   ['0099-01-01T00:00:00Z', '0099-01-01T00:00:00.000Z'],
   ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
 ])('parses %s as %s', (text, expected) => {
@@ -41,7 +42,6 @@ test.each([
   '2026-13-01T10:00:00Z',
   '2026-11-21T24:00:00Z',
   '2026-11-21T10:60:00Z',
-  '2026-11-21',
   '0001-01-01T00:00:00+01:00',
   '9999-12-31T23:59:59-01:00',
   'tomorrow',
@@ -60,6 +60,20 @@ test('includes the whole day of a bare date in a filter', () => {
   expect(parseBound('2026-11-20', 'upper', loc)?.toISOString()).toBe('2026-11-20T23:59:59.999Z');
   expect(parseBound('2026-11-20T08:00:00+02:00', 'upper', loc)?.toISOString()).toBe('2026-11-20T06:00:00.000Z');
   expect(() => parseBound('2026-11-31', 'upper', loc)).toThrow(DomainError);
+});
+
+test('rejects bounds in the wrong order, and names the lower one', () => {
+  const at = { from: ['query', 'start_date'], to: ['query', 'end_date'] };
+  const issue = {
+    loc: at.to,
+    msg: 'Input should not be before start_date, which is 2026-11-30T00:00:00.000Z',
+    type: 'greater_than_equal',
+  };
+  expect(() => parseRange({ from: '2026-11-30', to: '2026-11-29' }, at)).toThrow(
+    expect.objectContaining({ code: 'invalid_input', detail: [issue] }),
+  );
+  expect(parseRange({ from: '2026-11-30', to: '2026-11-30' }, at).to?.toISOString()).toBe('2026-11-30T23:59:59.999Z');
+  expect(parseRange({ from: undefined, to: '2026-11-29' }, at).from).toBeUndefined();
 });
 
 test('parses a bare date as a deadline at the last second of the day', () => {

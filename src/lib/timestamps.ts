@@ -10,13 +10,10 @@ const EARLIEST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * Parses an ISO 8601 date and time with `Z`, an offset or no zone (UTC). Drops fractions below a millisecond. Throws `invalid_input`
- * at `loc` for impossible dates (30 February) and years before 1 or after 9999. Decisions: Conventions.
+ * Parses an ISO 8601 date and time with `Z`, an offset or no zone (UTC), or a bare date, which is its start in UTC. Drops fractions
+ * below a millisecond. Throws `invalid_input` at `loc` for impossible dates (30 February) and years before 1 or after 9999. Decisions: Conventions.
  */
-export function parseTimestamp(text: string, loc: Location): Date {
-  if (BARE_DATE.test(text)) throw invalidTimestamp(loc, 'Input should be a date and a time');
-  return new Date(parseMs(text, loc));
-}
+export const parseTimestamp = (text: string, loc: Location): Date => new Date(parseMs(text, loc));
 
 /**
  * Parses an inclusive filter bound: a date and time, or a bare date, which is the start of the day as a `lower` bound and its last
@@ -26,6 +23,23 @@ export function parseBound(text: string | undefined, side: 'lower' | 'upper', lo
   if (text === undefined) return undefined;
   const ms = parseMs(text, loc);
   return new Date(side === 'upper' && BARE_DATE.test(text) ? ms + DAY_MS - 1 : ms);
+}
+
+/**
+ * Parses the inclusive bounds of a filter, whose names are their last location. Throws like `parseBound`, and `invalid_input` at the
+ * upper bound if it is before the lower one.
+ */
+export function parseRange(
+  { from: lower, to: upper }: { from: string | undefined; to: string | undefined },
+  loc: { from: Location; to: Location },
+): { from: Date | undefined; to: Date | undefined } {
+  const from = parseBound(lower, 'lower', loc.from);
+  const to = parseBound(upper, 'upper', loc.to);
+  if (from && to && to < from) {
+    const msg = `Input should not be before ${loc.from.at(-1)}, which is ${from.toISOString()}`;
+    throw invalidInput({ loc: loc.to, msg, type: 'greater_than_equal' });
+  }
+  return { from, to };
 }
 
 /** Parses a deadline: a date and time, or a bare date, which is the last second of the day in UTC. Throws like `parseTimestamp`. */

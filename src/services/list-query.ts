@@ -1,4 +1,4 @@
-import { parseBound } from '../lib/timestamps.ts';
+import { parseRange } from '../lib/timestamps.ts';
 import type { Paging } from '../store/lists/json-page.ts';
 
 /** The page that a request asks for. */
@@ -20,8 +20,5 @@ export const toPaging = ({ limit, offset, cursor }: PageQuery): Paging =>
 
 /** Throws `invalid_input`. `at` is the location of the bounds in the request. */
 export function parseDateRange({ start_date, end_date }: DateRangeQuery, at: 'query'[] = []) {
-  return {
-    from: parseBound(start_date, 'lower', [...at, 'start_date']),
-    to: parseBound(end_date, 'upper', [...at, 'end_date']),
-  };
+  return parseRange({ from: start_date, to: end_date }, { from: [...at, 'start_date'], to: [...at, 'end_date'] });
 }

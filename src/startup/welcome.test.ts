@@ -2,12 +2,20 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { formatWelcome } from './welcome.ts';
 
-const base = { baseUrl: 'http://127.0.0.1:8080', networkAddresses: [], credentialsFile: 'data/credentials.json' };
+const localUrl = 'http://127.0.0.1:8080';
+const base = { baseUrl: localUrl, localUrl, networkAddresses: [], credentialsFile: 'data/credentials.json' };
 const welcome = (environment: Record<string, string> = {}, networkAddresses: string[] = []) =>
   formatWelcome({ ...base, networkAddresses, config: readConfig(environment) });
 
 test('names the documentation', () => {
   expect(welcome()).toContain('http://127.0.0.1:8080/docs\n');
+});
+
+test('names the public address, and calls the service by the local one', () => {
+  const text = formatWelcome({ ...base, baseUrl: 'https://earshot.example.com', config: readConfig({}) });
+  expect(text).toContain('Earshot is running at https://earshot.example.com\n');
+  expect(text).toContain('curl -s http://127.0.0.1:8080/v1/mcp');
+  expect(text).not.toContain('curl -s https');
 });
 
 test('names the addresses for other devices if there are any', () => {

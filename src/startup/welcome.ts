@@ -5,6 +5,8 @@ import type { SttModelChoice } from '../config/stt-models.ts';
 interface Welcome {
   /** `BASE_URL`, or the address for programs on this machine. */
   baseUrl: string;
+  /** For programs on this machine. */
+  localUrl: string;
   /** For other devices, if the service listens on all addresses. */
   networkAddresses: readonly string[];
   /** Relative to the working folder. */
@@ -18,7 +20,14 @@ const DEFAULT_DATA_DIR = 'data';
 const speech = 'test/fixtures/speech/garden-plan';
 
 /** Formats the text shown after `npm start`: addresses, credentials, what to configure next, and three commands to try. */
-export function formatWelcome({ baseUrl, networkAddresses, credentialsFile, loginLink, config }: Welcome): string {
+export function formatWelcome({
+  baseUrl,
+  localUrl,
+  networkAddresses,
+  credentialsFile,
+  loginLink,
+  config,
+}: Welcome): string {
   const folder = dirname(credentialsFile);
   const dataDir = folder === DEFAULT_DATA_DIR ? '' : `DATA_DIR="${folder}" `;
   const credential = (name: string) => `$(node -p 'require("./${credentialsFile}").${name}')`;
@@ -40,10 +49,10 @@ Three things to try, in a second terminal:
      ${dataDir}npm run device -- ${speech}.wav --codec opus --speed 4 --transcript ${speech}.transcript.json
 
   2. Read the memories that were created from it:
-     curl -s ${baseUrl}/v1/dev/user/memories -H "authorization: Bearer ${credential('developer_api_key')}"
+     curl -s ${localUrl}/v1/dev/user/memories -H "authorization: Bearer ${credential('developer_api_key')}"
 
   3. Call the tool server as an AI client would:
-     curl -s ${baseUrl}/v1/mcp -H "authorization: Bearer ${credential('tool_server_key')}" \\
+     curl -s ${localUrl}/v1/mcp -H "authorization: Bearer ${credential('tool_server_key')}" \\
        -H 'content-type: application/json' \\
        -d '{"jsonrpc":"2.0","id":1,"method":"search_conversations","params":{"query":"garden"}}'
 `;

@@ -1,6 +1,8 @@
 import { AudioStreamError, createClient, SocketClosedError } from '../../../generated/client/index.js';
 import type { Conversation, SuggestedSegment } from '../../../generated/types.gen.ts';
+import { credentialsFile } from '../../startup/credentials-file.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
+import { toCliError as toServiceError } from '../earshot/service-errors.ts';
 import { renewUserToken } from '../earshot/user-token.ts';
 import { readCredentials, readDataDir } from '../local-service.ts';
 import type { DeviceCodec } from './command.ts';
@@ -31,6 +33,7 @@ export async function streamFile(file: string, options: DeviceOptions): Promise<
   const display = createDisplay(samples.length / 16, { isTerminal: process.stderr.isTTY });
   const dataDir = readDataDir();
   const { base_url, uid, user_token } = readCredentials(dataDir);
+  await checkRunning(base_url, credentialsFile(dataDir));
   const userToken = await renewUserToken(dataDir, base_url, user_token);
   const { language, source } = options;
   const talk: StreamContext = {
@@ -52,6 +55,14 @@ export async function streamFile(file: string, options: DeviceOptions): Promise<
       ? streamTranscript(talk, transcript)
       : streamAudio(talk, display);
   display.conversation(await conversation.finally(display.end));
+}
+
+/** Throws if no service runs. A stream that is interrupted later reconnects. */
+async function checkRunning(apiBase: string, file: string): Promise<void> {
+  const { health } = createClient({ baseUrl: apiBase, retries: 0 });
+  await health.getHealth().catch((error: unknown) => {
+    throw toServiceError(error, { apiBase, from: { apiBase: file, apiKey: file } });
+  });
 }
 
 /** Streams audio with acknowledgements, reconnecting as often as necessary. */

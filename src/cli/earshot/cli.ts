@@ -1,7 +1,7 @@
-import type { Command } from 'commander';
+import type { Command, Option } from 'commander';
 import { type Client, createClient } from '../../../generated/client/index.js';
 import { createOutput, type Output } from './output/output.ts';
-import { toCliError } from './service-errors.ts';
+import { type InputNames, toCliError } from './service-errors.ts';
 import { type GlobalOptions, readSettings, requireKey, type Settings, type SettingsSources } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -20,9 +20,16 @@ export interface CommandContext {
   terminal: Terminal;
 }
 
-/** Creates the action of a command that calls the service. `run` gets the context, the arguments and the options. */
+/**
+ * Creates the action of a command that calls the service. `run` gets the context, the arguments and the options. `fields` are the
+ * options that set a field of another name.
+ */
 export const withService =
-  <Args extends unknown[]>(cli: Cli, run: (session: CommandContext, ...args: Args) => Promise<void>) =>
+  <Args extends unknown[]>(
+    cli: Cli,
+    run: (session: CommandContext, ...args: Args) => Promise<void>,
+    fields: readonly [field: string, option: Option][] = [],
+  ) =>
   async (...args: [...Args, Command]): Promise<void> => {
     const command = args.pop() as Command;
     const options = command.optsWithGlobals<GlobalOptions>();
@@ -34,9 +41,18 @@ export const withService =
     try {
       await run({ client, output, settings, terminal: cli.terminal }, ...(args as unknown as Args));
     } catch (error) {
-      throw toCliError(error, settings);
+      throw toCliError(error, settings, inputNames(command, fields));
     }
   };
+
+/** The arguments and options of a command by the field that they set: `--due-at` sets `due_at`. */
+function inputNames(command: Command, fields: readonly [field: string, option: Option][]): InputNames {
+  const options = command.options.map((option): [string, Option] => [option.name().replaceAll('-', '_'), option]);
+  return new Map([
+    ...[...options, ...fields].map(([field, option]): [string, string] => [field, option.long ?? option.flags]),
+    ...command.registeredArguments.map((argument): [string, string] => [argument.name(), `<${argument.name()}>`]),
+  ]);
+}
 
 /** Creates a client that reports retries on stderr. */
 export function createCliClient(

@@ -3,10 +3,17 @@ import { CliError, exitCodes } from '../cli-error.ts';
 import { toSafeLine } from './output/printable.ts';
 import type { Settings } from './settings.ts';
 
-/** Turns an error of the service into a message with advice and an exit code. */
-export function toCliError(error: unknown, settings: Pick<Settings, 'apiBase' | 'from'>): unknown {
+/** The option or argument that sets a field of a request, such as `--due-at` for `due_at`. */
+export type InputNames = ReadonlyMap<string, string>;
+
+/** Turns an error of the service into a message with advice and an exit code. Invalid input is named as in `names`. */
+export function toCliError(
+  error: unknown,
+  settings: Pick<Settings, 'apiBase' | 'from'>,
+  names: InputNames = new Map(),
+): unknown {
   if (!(error instanceof EarshotError)) return error;
-  return new CliError(formatMessage(error, settings), exitCodeOf(error));
+  return new CliError(formatMessage(error, settings, names), exitCodeOf(error));
 }
 
 /** All other errors are failures of the service. */
@@ -29,7 +36,11 @@ const exitCodeOf = (error: EarshotError): number =>
 const isRecordNotFound = ({ kind, detail }: EarshotError) =>
   kind === 'not_found' && typeof detail === 'string' && / not found$/.test(detail);
 
-function formatMessage(error: EarshotError, { apiBase, from }: Pick<Settings, 'apiBase' | 'from'>): string {
+function formatMessage(
+  error: EarshotError,
+  { apiBase, from }: Pick<Settings, 'apiBase' | 'from'>,
+  names: InputNames,
+): string {
   const message = error.message.replace(/^\d{3} /, '');
   switch (error.kind) {
     case 'unreachable':
@@ -53,7 +64,7 @@ function formatMessage(error: EarshotError, { apiBase, from }: Pick<Settings, 'a
     case 'invalid_input':
       return error.issues.length === 0
         ? message
-        : error.issues.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('\n');
+        : error.issues.map(({ loc, msg }) => `${nameInput(loc, names)}: ${msg}`).join('\n');
     case 'internal':
     case 'unavailable':
       // A failure within a response that began.
@@ -62,4 +73,10 @@ function formatMessage(error: EarshotError, { apiBase, from }: Pick<Settings, 'a
     default:
       return message;
   }
+}
+
+/** The input at a location such as `body`, `due_at`. */
+function nameInput(loc: readonly (string | number)[], names: InputNames): string {
+  const [place, field = '', ...inner] = loc;
+  return [names.get(String(field)) ?? (field || place), ...inner].join('.');
 }

@@ -12,7 +12,7 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { invalidInput, lockedOrMissing, notFound } from '../../errors.ts';
 import { parseJson } from '../../lib/json-text.ts';
-import { parseBound, parseDeadline, parseTimestamp } from '../../lib/timestamps.ts';
+import { parseDeadline, parseRange } from '../../lib/timestamps.ts';
 import type { JsonPage } from '../../store/lists/json-page.ts';
 import type { ActionItemPatch, NewActionItem } from '../../store/repositories/action-items.ts';
 import type { Store } from '../../store/store.ts';
@@ -95,7 +95,7 @@ export class ActionItemService {
   ): Promise<ActionItem> {
     const { uid } = call.actor;
     const { description, completed, due_at } = input;
-    const item = { description, completed, due_at: toDue(due_at, [...at, 'due_at'], parseDeadline) ?? null };
+    const item = { description, completed, due_at: toDue(due_at, [...at, 'due_at']) ?? null };
     await this.#deps.quota.admit(uid, [item]);
     return this.#deps.store.transaction(async (tx) => {
       await tx.actionItems.lockAdding(uid);
@@ -120,11 +120,11 @@ export class ActionItemService {
   /** Sorted like `list`. The dates are bounds of the due date. */
   async listByDueDate(call: Call, query: DueDateQuery, at: Location = []): Promise<JsonPage<ActionItem>> {
     const { completed, due_start_date, due_end_date } = query;
-    const filter = {
-      completed,
-      due_from: parseBound(due_start_date, 'lower', [...at, 'due_start_date']),
-      due_to: parseBound(due_end_date, 'upper', [...at, 'due_end_date']),
-    };
+    const { from, to } = parseRange(
+      { from: due_start_date, to: due_end_date },
+      { from: [...at, 'due_start_date'], to: [...at, 'due_end_date'] },
+    );
+    const filter = { completed, due_from: from, due_to: to };
     return this.#deps.store.actionItems.list(call.actor.uid, filter, toPaging(query));
   }
 
@@ -152,14 +152,14 @@ export class ActionItemService {
     return this.#changeItem(call, id, { ...rest, due_at: toDue(due_at, ['body', 'due_at']) });
   }
 
-  /** The update of the tools: a date as `due_at` is the end of that day. Also throws `invalid_input` without a change. */
+  /** The update of the tools. Also throws `invalid_input` without a change. */
   async updateByTool(
     call: Call,
     { action_item_id: id, description, due_at }: ActionItemToolChange,
     at: Location = [],
   ): Promise<ActionItem> {
     if (description === undefined && due_at === undefined) throw missingChange(at);
-    return this.#changeItem(call, id, { description, due_at: toDue(due_at, [...at, 'due_at'], parseDeadline) });
+    return this.#changeItem(call, id, { description, due_at: toDue(due_at, [...at, 'due_at']) });
   }
 
   /** Deletes an action item. Throws `not_found`, `locked`. */
@@ -214,8 +214,9 @@ function toNew({ description, completed, due_at }: ActionItemInput, loc: (string
   return { description, completed, due_at: toDue(due_at, [...loc, 'due_at']) ?? null };
 }
 
-const toDue = (text: string | null | undefined, loc: (string | number)[], parse = parseTimestamp) =>
-  typeof text === 'string' ? parse(text, loc) : text;
+/** A date is the end of that day. */
+const toDue = (text: string | null | undefined, loc: (string | number)[]) =>
+  typeof text === 'string' ? parseDeadline(text, loc) : text;
 
 interface Change {
   description?: string | undefined;

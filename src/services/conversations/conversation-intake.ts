@@ -8,7 +8,7 @@ import type {
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { type InputIssue, invalidInput } from '../../errors.ts';
-import { addMs, parseTimestamp, readUtcOffset } from '../../lib/timestamps.ts';
+import { addMs, parseBound, readUtcOffset } from '../../lib/timestamps.ts';
 import { speakerLabels } from '../../pipeline/conversation/speaker-labels.ts';
 import type { NewSegment } from '../../store/fast-path/segment-upsert.ts';
 import { newId } from '../../store/ids.ts';
@@ -81,10 +81,11 @@ export class ConversationIntake {
   }
 }
 
-/** The times of a conversation, and the client's offset from UTC. Throws `invalid_input` if the end is before the start. */
+/** The times of a conversation; a date is the whole day in UTC. And the client's offset from UTC. Throws `invalid_input` if the end is before the start. */
 function parseTimes({ started_at, finished_at }: Pick<TextInput, 'started_at' | 'finished_at'>, lengthMs: number) {
-  const startedAt = started_at ? parseTimestamp(started_at, ['body', 'started_at']) : new Date();
-  const finishedAt = finished_at ? parseTimestamp(finished_at, ['body', 'finished_at']) : addMs(startedAt, lengthMs);
+  const startedAt = parseBound(started_at ?? undefined, 'lower', ['body', 'started_at']) ?? new Date();
+  const finishedAt =
+    parseBound(finished_at ?? undefined, 'upper', ['body', 'finished_at']) ?? addMs(startedAt, lengthMs);
   if (finishedAt < startedAt) {
     const msg = `Input should not be before started_at, which is ${startedAt.toISOString()}`;
     throw invalidInput({ loc: ['body', 'finished_at'], msg, type: 'greater_than_equal' });

@@ -7,7 +7,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
-import { parseBound } from '../../lib/timestamps.ts';
+import { parseRange } from '../../lib/timestamps.ts';
 import type { Egress } from '../../outbound/egress.ts';
 import { sendWebhook } from '../../outbound/webhook-request.ts';
 import { newId } from '../../store/ids.ts';
@@ -77,10 +77,11 @@ export class DeliveryLogService {
   /** Enqueues the deliveries of a time window again, in their order. */
   replayWindow(call: Call, { type, from, to, only_failed }: WebhookReplay): Promise<WebhookReplayed> {
     const { uid } = call.actor;
+    const range = parseRange({ from, to: to ?? undefined }, { from: ['body', 'from'], to: ['body', 'to'] });
     const window = {
       type,
-      from: parseBound(from, 'lower', ['body', 'from']) ?? new Date(0),
-      to: parseBound(to ?? undefined, 'upper', ['body', 'to']) ?? new Date(),
+      from: range.from ?? new Date(0),
+      to: range.to ?? new Date(),
       onlyFailed: only_failed ?? false,
     };
     return this.#deps.store.transaction(async (tx) => {

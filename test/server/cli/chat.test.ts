@@ -69,7 +69,7 @@ test('app call prints the request and what the response means', async () => {
   );
   expect(await run(['app', 'call', id, 'add_song'])).toMatchObject({
     exitCode: 1,
-    stderr: 'body.parameters.song: Parameter "song" is required\n',
+    stderr: 'parameters.song: Parameter "song" is required\n',
   });
   expect((await run(['app', 'call', id, 'add_song', '--param', 'song'])).exitCode).toBe(1);
 });

@@ -10,10 +10,10 @@ const app = await appFixture();
 const speech = 'test/fixtures/speech/garden-plan';
 
 /** Streams the shipped recording with its transcript, for a new account in a folder of its own. */
-async function streamWith(changes: Partial<Credentials>) {
+async function streamWith(changes: Partial<Credentials>, transcript = ['--transcript', `${speech}.transcript.json`]) {
   const dataDir = scratchFolder();
   await updateCredentials(dataDir, { ...(await app.newAccount()), ...changes });
-  const options = ['--speed', '200', '--timeout', '2', '--transcript', `${speech}.transcript.json`];
+  const options = ['--speed', '200', '--timeout', '2', ...transcript];
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', BASE_URL: '' };
   const ran = promisify(execFile)(process.execPath, ['src/cli/device.ts', `${speech}.wav`, ...options], { env });
   return { dataDir, ran };
@@ -26,7 +26,11 @@ test('the simulated device renews an expired user token, and stores the new one'
   expect((await readFormerCredentials(dataDir)).user_token).not.toBe(expired);
 });
 
-test('the simulated device says that no service runs', async () => {
-  const { ran } = await streamWith({ base_url: 'http://127.0.0.1:1' });
-  await expect(ran).rejects.toMatchObject({ code: 3, stderr: expect.stringContaining('npm start') });
+test.each([
+  ['a transcript', undefined],
+  ['audio alone', []],
+])('the simulated device says at once that no service runs, with %s', async (_, transcript) => {
+  const { ran } = await streamWith({ base_url: 'http://127.0.0.1:1' }, transcript);
+  const stderr = expect.stringContaining('No service responds at http://127.0.0.1:1');
+  await expect(ran).rejects.toMatchObject({ code: 3, stderr });
 });

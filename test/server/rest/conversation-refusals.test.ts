@@ -48,7 +48,7 @@ test.each<[object, (string | number)[]]>([
   [{ text: 'a', text_source: 'book' }, ['body', 'text_source']],
   [{ text: 'a', text_source_spec: '' }, ['body', 'text_source_spec']],
   [{ text: 'a', text_source_spec: 'x'.repeat(65) }, ['body', 'text_source_spec']],
-  [{ text: 'a', started_at: '2026-11-18' }, ['body', 'started_at']],
+  [{ text: 'a', started_at: '2026-02-30' }, ['body', 'started_at']],
   [{ text: 'a', started_at: '2026-02-30T10:00:00Z' }, ['body', 'started_at']],
   [{ text: 'a', finished_at: '2026-02-30T10:00:00Z' }, ['body', 'finished_at']],
   [{ text: 'a', finished_at: '2020-01-01T10:00:00Z' }, ['body', 'finished_at']],

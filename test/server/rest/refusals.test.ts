@@ -216,6 +216,7 @@ describe('422 with the invalid location', () => {
     ['GET', `${actionItems}?completed=maybe`, undefined, ['query', 'completed']],
     ['GET', `${actionItems}?start_date=2026-02-30`, undefined, ['query', 'start_date']],
     ['GET', `${actionItems}?end_date=x`, undefined, ['query', 'end_date']],
+    ['GET', `${actionItems}?start_date=2026-11-30&end_date=2026-11-29`, undefined, ['query', 'end_date']],
   ])('%s %s with %j', async (method, path, body, loc) => {
     const { send } = await rest.newUser();
     const response = await send(method, path, { body });

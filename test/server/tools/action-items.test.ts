@@ -62,7 +62,8 @@ describe('get_action_items', () => {
     expect(await listDescriptions({ due_start_date: '2026-11-21T01:00:00+01:00' })).toEqual(['3']);
     expect(await listDescriptions({ due_end_date: '2026-11-20T00:00:00Z' })).toEqual(['0', '1']);
     expect(await listDescriptions({ due_end_date: '2026-11-20', completed: false })).toEqual(['0', '1']);
-    expect(await listDescriptions({ due_start_date: '2026-11-22', due_end_date: '2026-11-01' })).toEqual([]);
+    const reversed = await user.call('get_action_items', { due_start_date: '2026-11-22', due_end_date: '2026-11-01' });
+    expect(reversed).toMatchObject(rejection(-32602, /due_end_date: Input should not be before due_start_date/));
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 import type { ActionItem, ActionItemCreate, ActionItemUpdate, Client } from '../../../../generated/client/index.js';
-import { parseTimestampOrNone } from '../../option-parsers.ts';
+import { parseDueTime, parseTime } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
@@ -47,8 +47,8 @@ export function addActionItemCommand(program: Command, cli: Cli): void {
           option('--open', 'only open ones', () => false).conflicts('completed'),
         ],
         conversation_id: option('--conversation <id>', 'only those from this conversation'),
-        start_date: option('--start-date <date>', 'created on this day or later'),
-        end_date: option('--end-date <date>', 'created on this day or earlier'),
+        start_date: option('--start-date <date>', 'created on this day or later', parseTime),
+        end_date: option('--end-date <date>', 'created on this day or earlier', parseTime),
       },
     },
     ({ actionItems }) => actionItems.listActionItems,
@@ -61,10 +61,13 @@ export function addActionItemCommand(program: Command, cli: Cli): void {
     'create',
     {
       description: 'Creates an action item. With --due-at, your app gets a reminder.',
-      examples: ['earshot action-item create "Send the report to Dana" --due-at 2030-11-21T17:00:00+01:00'],
+      examples: [
+        'earshot action-item create "Send the report to Dana" --due-at 2030-11-21T17:00:00+01:00',
+        'earshot action-item create "Call the landlord" --due-at tomorrow',
+      ],
       args: [new Argument('<description>', '1 to 500 characters')],
       fields: {
-        due_at: option('--due-at <time>', 'the due date and time, ISO 8601 with its zone', parseTimestampOrNone),
+        due_at: option('--due-at <time>', 'a time with its zone, a day, or words such as tomorrow', parseDueTime),
         completed: option('--completed', 'create it as completed'),
       },
     },
@@ -79,8 +82,8 @@ export function addActionItemCommand(program: Command, cli: Cli): void {
         description: option('--description <text>', '1 to 500 characters'),
         due_at: option(
           '--due-at <time>',
-          'the due date and time, ISO 8601 with its zone; none clears it',
-          parseTimestampOrNone,
+          'a time with its zone, a day, or words such as tomorrow; none clears it',
+          parseDueTime,
         ),
         completed: [option('--completed', 'mark it as completed'), option('--no-completed', 'mark it as open')],
       },

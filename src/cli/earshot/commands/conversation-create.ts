@@ -8,6 +8,7 @@ import type {
   ConversationTextSource,
 } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
+import { parseTime } from '../../option-parsers.ts';
 import { readText } from '../input.ts';
 import { formatFields } from '../output/output.ts';
 import type { Terminal } from '../terminal.ts';
@@ -19,8 +20,8 @@ const createdLines = ({ id, status, discarded }: ConversationCreated) =>
   formatFields({ id, status, discarded: discarded || undefined });
 
 const timeFields: FieldOptions<Pick<ConversationCreate, 'started_at' | 'finished_at' | 'language'>> = {
-  started_at: option('--started-at <time>', 'the start, ISO 8601 with its zone; default: now'),
-  finished_at: option('--finished-at <time>', 'the end'),
+  started_at: option('--started-at <time>', 'the start: a time with its zone, or a day; default: now', parseTime),
+  finished_at: option('--finished-at <time>', 'the end', parseTime),
   language: option('--language <code>', 'the language spoken, such as en'),
 };
 

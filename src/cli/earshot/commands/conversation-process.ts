@@ -7,7 +7,7 @@ import type {
   ConversationsProcessing,
 } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
-import { parseRecordId } from '../../option-parsers.ts';
+import { parseRecordId, parseTime } from '../../option-parsers.ts';
 import type { CommandContext } from '../cli.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import { option, type ResourceCommands } from './resource.ts';
@@ -32,7 +32,7 @@ export function addProcess(
       args: [new Argument('[id]', 'only this conversation').argParser(parseRecordId)],
       fields: {
         made_by: option('--made-by <name>', 'only those made by this: rules, or the name of a model'),
-        since: option('--since <date>', 'only those of this day or later'),
+        since: option('--since <date>', 'only those of this day or later', parseTime),
       },
       options: [option('--wait', 'show the progress until none waits')],
     },

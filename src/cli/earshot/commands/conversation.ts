@@ -5,7 +5,7 @@ import type {
   ConversationProcessing,
   ConversationUpdate,
 } from '../../../../generated/client/index.js';
-import { cleanCommaList, numberParser, parseTextOrNone } from '../../option-parsers.ts';
+import { cleanCommaList, numberParser, parseTextOrNone, parseTime } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatDiscardReason } from '../output/discard-reason.ts';
 import { formatFields } from '../output/output.ts';
@@ -125,8 +125,8 @@ function addList(conversation: ResourceCommands<Conversation>): void {
       ],
       limit: 25,
       fields: {
-        start_date: option('--start-date <date>', 'on this day or later'),
-        end_date: option('--end-date <date>', 'on this day or earlier'),
+        start_date: option('--start-date <date>', 'on this day or later', parseTime),
+        end_date: option('--end-date <date>', 'on this day or earlier', parseTime),
         categories: option('--categories <list>', 'only these, separated by commas', cleanCommaList),
         folder_id: option('--folder <id>', 'only those in this folder'),
         starred: option('--starred', 'only starred ones'),
@@ -170,8 +170,8 @@ function addSearch(conversation: ResourceCommands<Conversation>): void {
         limit: option('--limit <n>', 'the maximum number', numberParser({ min: 1, max: 100, isWhole: true })).default(
           10,
         ),
-        start_date: option('--start-date <date>', 'on this day or later'),
-        end_date: option('--end-date <date>', 'on this day or earlier'),
+        start_date: option('--start-date <date>', 'on this day or later', parseTime),
+        end_date: option('--end-date <date>', 'on this day or earlier', parseTime),
       },
     },
     async ({ client, output, settings }, fields: SearchFields, query: string) => {

@@ -76,10 +76,14 @@ export class ResourceCommands<Item> {
     for (const argument of args) command.addArgument(argument);
     for (const each of [...options, ...listFields(fields).map(([, of]) => of)]) command.addOption(each);
     return command.action(
-      withService(this.#cli, (context, ...all: unknown[]) => {
-        const values = all[args.length] as OptionValues;
-        return run(context, readFields(fields, values), ...(all as Args));
-      }),
+      withService(
+        this.#cli,
+        (context, ...all: unknown[]) => {
+          const values = all[args.length] as OptionValues;
+          return run(context, readFields(fields, values), ...(all as Args));
+        },
+        listFields(fields),
+      ),
     );
   }
 

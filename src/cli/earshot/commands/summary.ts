@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { DailySummary } from '../../../../generated/client/index.js';
+import { parseTime } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
@@ -29,8 +30,8 @@ export function addSummaryCommand(program: Command, cli: Cli): void {
       examples: ['earshot summary list --start-date 2026-11-01'],
       limit: 30,
       fields: {
-        start_date: option('--start-date <date>', 'of this day or later'),
-        end_date: option('--end-date <date>', 'of this day or earlier'),
+        start_date: option('--start-date <date>', 'of this day or later', parseTime),
+        end_date: option('--end-date <date>', 'of this day or earlier', parseTime),
       },
     },
     ({ dailySummaries }) => dailySummaries.listDailySummaries,

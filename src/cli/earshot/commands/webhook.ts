@@ -8,7 +8,7 @@ import type {
   WebhookType,
 } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
-import { numberParser, parseCommaList } from '../../option-parsers.ts';
+import { numberParser, parseCommaList, parseTime } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields, type Output } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
@@ -176,8 +176,8 @@ function addReplay(delivery: ResourceCommands<WebhookDelivery>): void {
       args: [new Argument('[id]')],
       fields: {
         type: typeOption(),
-        from: option('--from <time>', 'created at this time or later'),
-        to: option('--to <time>', 'created at this time or earlier'),
+        from: option('--from <time>', 'created at this time or later, or on this day', parseTime),
+        to: option('--to <time>', 'created at this time or earlier, or on this day', parseTime),
         only_failed: option('--only-failed', 'only those that the receiver has not accepted'),
       },
     },
