@@ -131,13 +131,14 @@ function accepts(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** When the kernel will send a keep-alive probe on a connection, if it will: from its table of timers. */
+/**
+ * When the kernel will send a keep-alive probe on a connection, if it will: from its table of timers. A port may also be that of a
+ * connection to another server, or of one that was closed a moment ago.
+ */
 function keepAliveWaitMs(port: number): number {
   const local = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')} `;
-  const line = readFileSync('/proc/net/tcp', 'utf8')
-    .split('\n')
-    .find((each) => each.includes(`: ${local}`));
+  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
   // "02" is the keep-alive timer, in hundredths of a second.
-  const [, hundredths] = / 02:([0-9A-F]{8}) /.exec(line ?? '') ?? [];
-  return hundredths === undefined ? Number.POSITIVE_INFINITY : Number.parseInt(hundredths, 16) * 10;
+  const waits = lines.filter((line) => line.includes(`: ${local}`)).map((line) => / 02:([0-9A-F]{8}) /.exec(line)?.[1]);
+  return Math.min(...waits.flatMap((hundredths) => (hundredths ? Number.parseInt(hundredths, 16) * 10 : [])));
 }
