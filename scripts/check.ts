@@ -3,6 +3,11 @@ import { runAll } from './tasks.ts';
 
 const allOk = await runAll([
   { name: 'types', command: 'node', args: ['node_modules/typescript-native/bin/tsc', '--pretty', 'false'] },
+  {
+    name: 'types of the examples',
+    command: 'node',
+    args: ['node_modules/typescript-native/bin/tsc', '--project', 'examples', '--pretty', 'false'],
+  },
   { name: 'specs', command: 'node', args: ['scripts/lint-specs.ts'] },
   { name: 'breaking changes', command: 'node', args: ['scripts/spec-diff.ts', '--check'] },
   { name: 'requirements', command: 'node', args: ['scripts/requirements.ts'] },

@@ -33,9 +33,11 @@ export async function startPageShell(app: TestApp) {
   const filter = (path: string) => !path.endsWith('node_modules');
   cpSync(join(root, 'examples'), join(folder, 'examples'), { recursive: true, filter });
   const port = await freePort();
+  // The Node of the machine, which may be older than that of the packages.
+  const machinePath = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'));
   const env = {
     ...process.env,
-    PATH: [join(folder, 'bin'), dirname(process.execPath), process.env.PATH].join(delimiter),
+    PATH: [join(folder, 'bin'), ...machinePath, dirname(process.execPath)].join(delimiter),
     PORT: String(port),
     ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
     EARSHOT_CONFIG_DIR: folder,

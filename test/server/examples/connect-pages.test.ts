@@ -35,7 +35,7 @@ test('the calls of docs/connect-script.md work as printed', { timeout }, async (
 test('the program of docs/connect-script.md works as printed', { timeout }, async () => {
   const [program = ''] = readBlocks('connect-script.md', 'ts');
   const shell = await openShell(`ln -s '${process.cwd()}/node_modules' node_modules`);
-  const script = `cat > report.mts <<'END'\n${program}END\nEARSHOT_TOOL_SERVER_KEY=${shell.key} node report.mts\n`;
+  const script = `cat > report.mjs <<'END'\n${program}END\nEARSHOT_TOOL_SERVER_KEY=${shell.key} node report.mjs\n`;
   expect((await shell.run(script)).stdout).toContain('action_items: []');
 });
 

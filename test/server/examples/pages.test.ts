@@ -12,11 +12,11 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 const timeout = 60_000;
 
 describe('docs/build-an-app.md', () => {
-  const [typescript = '', python = '', start = '', ...steps] = readBlocks('build-an-app.md', 'sh');
+  const [javascript = '', python = '', start = '', ...steps] = readBlocks('build-an-app.md', 'sh');
   const [list] = readBlocks('build-an-app.md', 'text');
 
-  test('ends with a working chat tool, in TypeScript', { timeout }, async () => {
-    await buildApp(typescript);
+  test('ends with a working chat tool, in JavaScript', { timeout }, async () => {
+    await buildApp(javascript);
   });
 
   test.runIf(hasPython)('ends with a working chat tool, in Python', { timeout }, async () => {
@@ -36,19 +36,19 @@ describe('docs/build-an-app.md', () => {
 
   test('starts the service as the README says, and prints the code of the example', () => {
     expect(start).toBe('echo ALLOW_PRIVATE_ADDRESSES=127.0.0.1 >> .env\nnpm start\n');
-    expect(readExample('chat-tool-app/server.ts')).toContain(readBlocks('build-an-app.md', 'ts')[0]);
+    expect(readExample('chat-tool-app/server.mjs')).toContain(readBlocks('build-an-app.md', 'js')[0]);
   });
 });
 
 describe('docs/receive-webhooks.md', () => {
-  const [typescript = '', deliver = '', python = ''] = readBlocks('receive-webhooks.md', 'sh');
+  const [javascript = '', deliver = '', python = ''] = readBlocks('receive-webhooks.md', 'sh');
 
-  test('receives conversations in TypeScript', { timeout }, async () => {
-    await receive(typescript);
+  test('receives conversations in JavaScript', { timeout }, async () => {
+    await receive(javascript);
   });
 
   test.runIf(hasPython)('receives conversations in Python', { timeout }, async () => {
-    await receive(typescript.replace(/^node .*\n/m, python));
+    await receive(javascript.replace(/^node .*\n/m, python));
   });
 
   async function receive(script: string): Promise<void> {
@@ -62,11 +62,11 @@ describe('docs/receive-webhooks.md', () => {
   }
 
   test('prints the receivers of the examples', () => {
-    expect(readBlocks('receive-webhooks.md', 'ts')).toEqual([readExample('webhook-receiver/receiver.ts')]);
+    expect(readBlocks('receive-webhooks.md', 'js')).toEqual([readExample('webhook-receiver/receiver.mjs')]);
     expect(readBlocks('receive-webhooks.md', 'py')).toEqual([readExample('webhook-receiver/receiver.py')]);
   });
 
-  test.each(['receiver.ts', 'receiver.py'])('%s has at most 15 lines of code', (file) => {
+  test.each(['receiver.mjs', 'receiver.py'])('%s has at most 15 lines of code', (file) => {
     const lines = readExample(`webhook-receiver/${file}`).split('\n');
     expect(lines.filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(15);
   });

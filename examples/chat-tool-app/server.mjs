@@ -1,7 +1,8 @@
-// An app with two chat tools: a shopping list for each user, in memory. Run: node server.ts
-import { createServer, type IncomingMessage } from 'node:http';
+// @ts-check
+// An app with two chat tools: a shopping list for each user, in memory. Run: node server.mjs
+import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { type ChatToolCallOf, type ChatToolResult, chatTool, chatToolManifest } from 'earshot-client';
+import { chatTool, chatToolManifest } from 'earshot-client';
 
 const addItem = chatTool({
   name: 'add_item',
@@ -24,25 +25,29 @@ const readList = chatTool({
 });
 const manifest = chatToolManifest({ tools: [addItem, readList] });
 
-const lists = new Map<string, string[]>();
+/** @type {Map<string, string[]>} */
+const lists = new Map();
 
-function add({ uid, item, quantity = 1 }: ChatToolCallOf<typeof addItem>): ChatToolResult {
+/** @param {import('earshot-client').ChatToolCallOf<typeof addItem>} call */
+function add({ uid, item, quantity = 1 }) {
   lists.set(uid, [...(lists.get(uid) ?? []), `${quantity} x ${item}`]);
   return { result: `Added ${quantity} x ${item} to the shopping list.` };
 }
 
-function read(uid: string | null): ChatToolResult {
+/** @param {string | null} uid */
+function read(uid) {
   const items = lists.get(uid ?? '') ?? [];
   return { result: items.length > 0 ? items.join('\n') : 'The shopping list is empty.' };
 }
 
-async function answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
+/** @param {import('node:http').IncomingMessage} request */
+async function answer(request) {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://app');
   switch (`${request.method} ${pathname}`) {
     case 'GET /.well-known/earshot-tools.json':
       return { status: 200, body: manifest };
     case 'POST /tools/add-item':
-      return { status: 200, body: add((await json(request)) as ChatToolCallOf<typeof addItem>) };
+      return { status: 200, body: add(/** @type {any} */ (await json(request))) };
     case 'GET /tools/read-list':
       return { status: 200, body: read(searchParams.get('uid')) };
     default:
