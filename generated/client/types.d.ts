@@ -8333,7 +8333,7 @@ export type ReplayWebhookDeliveryErrors = {
      */
     404: ErrorDetail;
     /**
-     * There is no address for deliveries.
+     * The content of the delivery is not stored, it waits already, or its webhook or app is not enabled.
      */
     409: ErrorDetail;
     /**
@@ -8843,6 +8843,10 @@ export type RefreshAppManifestErrors = {
      */
     404: ErrorDetail;
     /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
@@ -8897,7 +8901,7 @@ export type TestAppWebhookErrors = {
      */
     404: ErrorDetail;
     /**
-     * There is no address for deliveries.
+     * The app has no trigger, or no address for deliveries.
      */
     409: ErrorDetail;
     /**
@@ -9278,6 +9282,10 @@ export type PublishAppErrors = {
      * The user has no such record.
      */
     404: ErrorDetail;
+    /**
+     * The app has changed since it was reviewed.
+     */
+    409: ErrorDetail;
     /**
      * The body is larger than 1 MB.
      */
