@@ -24,8 +24,6 @@ export interface Route {
    * `body` validates JSON and forms.
    */
   validate: { params?: Validate; query?: Validate; header?: Validate; body?: Validate };
-  /** The names of the query parameters. */
-  queryNames: readonly string[];
   /** The bodies by status. Used in tests and development. */
   responses: { readonly [status: number]: Validate };
 }
@@ -40,7 +38,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.askConversationsBody },
-    queryNames: [],
     responses: { 200: responses.AskAnswer, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -51,7 +48,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.checkProviders200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -62,7 +58,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: requests.clearMessagesQuery },
-    queryNames: ['app_id'],
     responses: { 200: responses.ChatMessage, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -73,7 +68,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.completeToolActionItemParams, query: coerced({ completed: 'boolean' }, requests.completeToolActionItemQuery) },
-    queryNames: ['completed'],
     responses: { 200: responses.ActionItem, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -84,8 +78,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: false,
     validate: { body: requests.createAccountBody },
-    queryNames: [],
-    responses: { 200: responses.Credentials, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 200: responses.Credentials, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createActionItem',
@@ -95,8 +88,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createActionItemHeader, body: requests.createActionItemBody },
-    queryNames: [],
-    responses: { 200: responses.ActionItem, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ActionItem, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createActionItemsBatch',
@@ -106,8 +98,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createActionItemsBatchHeader, body: requests.createActionItemsBatchBody },
-    queryNames: [],
-    responses: { 200: responses.ActionItemBatchResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ActionItemBatchResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createApp',
@@ -117,8 +108,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json', 'multipart/form-data'],
     bodyRequired: true,
     maxBytes: 2097152,
-    validate: { header: requests.createAppHeader, body: formOf(requests.createAppForm, requests.createAppBody) },
-    queryNames: [],
+    validate: { body: formOf(requests.createAppForm, requests.createAppBody) },
     responses: { 200: responses.AppSaved, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -129,7 +119,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.createAppKeyParams },
-    queryNames: [],
     responses: { 200: responses.AppKeyCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -140,8 +129,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createConversationHeader, body: requests.createConversationBody },
-    queryNames: [],
-    responses: { 200: responses.ConversationCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ConversationCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createConversationFromSegments',
@@ -151,8 +139,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createConversationFromSegmentsHeader, body: requests.createConversationFromSegmentsBody },
-    queryNames: [],
-    responses: { 200: responses.ConversationCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ConversationCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createDeveloperKey',
@@ -162,7 +149,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.createDeveloperKeyBody },
-    queryNames: [],
     responses: { 200: responses.ApiKeyCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -173,7 +159,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createFolderHeader, body: requests.createFolderBody },
-    queryNames: [],
     responses: { 200: responses.Folder, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -184,8 +169,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createGoalHeader, body: requests.createGoalBody },
-    queryNames: [],
-    responses: { 200: responses.Goal, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.Goal, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createLoginLink',
@@ -195,7 +179,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.createLoginLinkParams },
-    queryNames: [],
     responses: { 200: responses.LoginLink, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
@@ -206,8 +189,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createMemoriesBatchHeader, body: requests.createMemoriesBatchBody },
-    queryNames: [],
-    responses: { 200: responses.MemoryBatchResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.MemoryBatchResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createMemory',
@@ -217,8 +199,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createMemoryHeader, body: requests.createMemoryBody },
-    queryNames: [],
-    responses: { 200: responses.Memory, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.Memory, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createPerson',
@@ -228,7 +209,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.createPersonHeader, body: requests.createPersonBody },
-    queryNames: [],
     responses: { 200: responses.Person, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -239,7 +219,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.createPushSubscriptionBody },
-    queryNames: [],
     responses: { 200: responses.PushSubscription, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -250,7 +229,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.createToolActionItemBody },
-    queryNames: [],
     responses: { 200: responses.ActionItem, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -261,7 +239,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.createToolMemoryBody },
-    queryNames: [],
     responses: { 200: responses.Memory, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -272,7 +249,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.createToolServerKeyBody },
-    queryNames: [],
     responses: { 200: responses.ApiKeyCreated, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -283,7 +259,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteAccountParams },
-    queryNames: [],
     responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
@@ -294,7 +269,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteActionItemParams },
-    queryNames: [],
     responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -305,7 +279,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteAppParams },
-    queryNames: [],
     responses: { 200: responses.StatusOk, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -316,7 +289,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteAppKeyParams },
-    queryNames: [],
     responses: { 200: responses.AppKeyDeleted, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -327,7 +299,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteConversationParams },
-    queryNames: [],
     responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -338,7 +309,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteDeveloperKeyParams },
-    queryNames: [],
     responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -349,7 +319,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteFolderParams },
-    queryNames: [],
     responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -360,7 +329,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteGoalParams },
-    queryNames: [],
     responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -371,7 +339,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteMemoryParams },
-    queryNames: [],
     responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -382,7 +349,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deletePersonParams },
-    queryNames: [],
     responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -393,7 +359,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deletePushSubscriptionParams },
-    queryNames: [],
     responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -404,7 +369,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ all: 'boolean' }, requests.deleteScreenActivityQuery) },
-    queryNames: ['all', 'start_date', 'end_date'],
     responses: { 200: responses.DeletedCount, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -415,7 +379,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteScreenSnapshotParams },
-    queryNames: [],
     responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -426,7 +389,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteSocialPostParams },
-    queryNames: [],
     responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -437,7 +399,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ all: 'boolean' }, requests.deleteSocialPostsQuery) },
-    queryNames: ['all', 'start_date', 'end_date', 'kind'],
     responses: { 200: responses.DeletedCount, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -448,7 +409,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -459,7 +419,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteToolActionItemParams },
-    queryNames: [],
     responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -470,7 +429,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteToolMemoryParams },
-    queryNames: [],
     responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -481,7 +439,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.deleteToolServerKeyParams },
-    queryNames: [],
     responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -492,7 +449,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: requests.disableAppQuery },
-    queryNames: ['app_id'],
     responses: { 200: responses.StatusOk, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -503,7 +459,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.disableWebhookParams },
-    queryNames: [],
     responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -514,7 +469,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: requests.enableAppQuery },
-    queryNames: ['app_id'],
     responses: { 200: responses.StatusOk, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -525,7 +479,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.enableWebhookParams },
-    queryNames: [],
     responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -536,7 +489,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.exchangeLoginBody },
-    queryNames: [],
     responses: { 200: responses.TokenPair, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
@@ -547,7 +499,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getActionItemParams },
-    queryNames: [],
     responses: { 200: responses.ActionItem, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -558,7 +509,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getAppParams },
-    queryNames: [],
     responses: { 200: responses.App, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -569,8 +519,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getAppImageParams },
-    queryNames: [],
-    responses: { 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getCallingKey',
@@ -580,7 +529,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.ApiKey, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -591,7 +539,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getConversationParams, query: coerced({ include_transcript: 'boolean', transcript_offset: 'integer' }, requests.getConversationQuery) },
-    queryNames: ['include_transcript', 'transcript_offset'],
     responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -602,7 +549,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getConversationPhotoParams },
-    queryNames: [],
     responses: { 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -613,7 +559,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.ConversationsProcessing, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -624,7 +569,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getDailySummaryParams },
-    queryNames: [],
     responses: { 200: responses.DailySummary, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -635,7 +579,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getGoalParams },
-    queryNames: [],
     responses: { 200: responses.Goal, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -646,7 +589,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.HealthStatus, 403: responses.ErrorDetail },
   },
   {
@@ -657,8 +599,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
-    responses: { 200: responses.JsonWebKeySet, 403: responses.ErrorDetail },
+    responses: { 200: responses.JsonWebKeySet, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getMemory',
@@ -668,7 +609,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getMemoryParams },
-    queryNames: [],
     responses: { 200: responses.Memory, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.getMemory403, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -679,7 +619,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getPersonParams },
-    queryNames: [],
     responses: { 200: responses.Person, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -690,7 +629,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.PushPublicKey, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -701,7 +639,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.HealthStatus, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -712,7 +649,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.SpeechProfile, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -723,7 +659,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getToolConversationParams, query: coerced({ transcript_offset: 'integer' }, requests.getToolConversationQuery) },
-    queryNames: ['transcript_offset'],
     responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -734,7 +669,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getWebhookParams },
-    queryNames: [],
     responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -745,7 +679,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.getWebhookDeliveryParams },
-    queryNames: [],
     responses: { 200: responses.WebhookDelivery, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -756,7 +689,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.WebhooksStatus, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -767,8 +699,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.importScreenActivityHeader, body: requests.importScreenActivityBody },
-    queryNames: [],
-    responses: { 200: responses.ImportResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ImportResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'importSocialPosts',
@@ -778,8 +709,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.importSocialPostsHeader, body: requests.importSocialPostsBody },
-    queryNames: [],
-    responses: { 200: responses.ImportResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ImportResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listAccounts',
@@ -789,7 +719,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listAccountsQuery) },
-    queryNames: ['limit', 'offset', 'cursor'],
     responses: { 200: responses.listAccounts200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
@@ -800,7 +729,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer', completed: 'boolean' }, requests.listActionItemsQuery) },
-    queryNames: ['limit', 'offset', 'cursor', 'completed', 'conversation_id', 'start_date', 'end_date'],
     responses: { 200: responses.listActionItems200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -811,7 +739,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.listAppKeysParams },
-    queryNames: [],
     responses: { 200: responses.listAppKeys200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -822,7 +749,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listAppsQuery) },
-    queryNames: ['limit', 'offset', 'cursor'],
     responses: { 200: responses.listApps200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -833,8 +759,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listAppsForReviewQuery) },
-    queryNames: ['status', 'limit', 'offset', 'cursor'],
-    responses: { 200: responses.listAppsForReview200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 200: responses.listAppsForReview200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'listConversations',
@@ -844,7 +769,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list', statuses: 'comma-list', include_transcript: 'boolean', starred: 'boolean', discarded: 'boolean' }, requests.listConversationsQuery) },
-    queryNames: ['limit', 'offset', 'cursor', 'start_date', 'end_date', 'categories', 'statuses', 'include_transcript', 'folder_id', 'starred', 'discarded'],
     responses: { 200: responses.listConversations200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -855,7 +779,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listDailySummariesQuery) },
-    queryNames: ['limit', 'offset', 'cursor', 'start_date', 'end_date'],
     responses: { 200: responses.DailySummaryList, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -866,7 +789,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.listDeveloperKeys200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -877,7 +799,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.listEnabledApps200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -888,7 +809,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.listFolders200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -899,7 +819,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.listGoalHistoryParams, query: coerced({ days: 'integer' }, requests.listGoalHistoryQuery) },
-    queryNames: ['days'],
     responses: { 200: responses.listGoalHistory200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -910,7 +829,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', include_inactive: 'boolean' }, requests.listGoalsQuery) },
-    queryNames: ['limit', 'cursor', 'include_inactive'],
     responses: { 200: responses.listGoals200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -921,7 +839,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.listGrants200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -932,7 +849,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list' }, requests.listMemoriesQuery) },
-    queryNames: ['limit', 'offset', 'cursor', 'categories'],
     responses: { 200: responses.listMemories200, 401: responses.ErrorDetail, 403: responses.listMemories403, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -943,7 +859,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listMessagesQuery) },
-    queryNames: ['app_id', 'limit', 'offset', 'cursor'],
     responses: { 200: responses.listMessages200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -954,7 +869,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.listNotificationsParams, query: coerced({ limit: 'integer', offset: 'integer' }, requests.listNotificationsQuery) },
-    queryNames: ['limit', 'offset', 'cursor'],
     responses: { 200: responses.listNotifications200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
@@ -965,7 +879,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.listPeople200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -976,7 +889,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.listPushSubscriptions200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -987,7 +899,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer', completed: 'boolean' }, requests.listToolActionItemsQuery) },
-    queryNames: ['limit', 'offset', 'cursor', 'completed', 'due_start_date', 'due_end_date'],
     responses: { 200: responses.listToolActionItems200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -998,7 +909,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list' }, requests.listToolConversationsQuery) },
-    queryNames: ['limit', 'offset', 'cursor', 'start_date', 'end_date', 'categories'],
     responses: { 200: responses.listToolConversations200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1009,7 +919,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer', categories: 'comma-list' }, requests.listToolMemoriesQuery) },
-    queryNames: ['limit', 'offset', 'cursor', 'categories'],
     responses: { 200: responses.listToolMemories200, 401: responses.ErrorDetail, 403: responses.listToolMemories403, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1020,7 +929,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.listToolServerKeys200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1031,7 +939,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer', offset: 'integer' }, requests.listWebhookDeliveriesQuery) },
-    queryNames: ['type', 'status', 'app_id', 'limit', 'offset', 'cursor'],
     responses: { 200: responses.listWebhookDeliveries200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1042,7 +949,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.processConversationsBody },
-    queryNames: [],
     responses: { 200: responses.ConversationsEnqueued, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1053,8 +959,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.publishAppParams, body: requests.publishAppBody },
-    queryNames: [],
-    responses: { 200: responses.App, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 200: responses.App, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'refreshAppManifest',
@@ -1064,8 +969,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.refreshAppManifestParams },
-    queryNames: [],
-    responses: { 200: responses.ManifestRefreshed, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 502: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.ManifestRefreshed, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 502: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'refreshUserToken',
@@ -1075,7 +979,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.refreshUserTokenBody },
-    queryNames: [],
     responses: { 200: responses.TokenPair, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
@@ -1086,7 +989,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.renamePersonParams, query: requests.renamePersonQuery },
-    queryNames: ['value'],
     responses: { 200: responses.Person, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1097,7 +999,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.replayWebhookDeliveriesBody },
-    queryNames: [],
     responses: { 200: responses.WebhookReplayed, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1108,7 +1009,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.replayWebhookDeliveryParams },
-    queryNames: [],
     responses: { 200: responses.WebhookDelivery, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1119,7 +1019,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.reprocessConversationParams, query: requests.reprocessConversationQuery },
-    queryNames: ['language_code', 'app_id'],
     responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1130,7 +1029,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.revokeGrantParams },
-    queryNames: [],
     responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1141,7 +1039,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.revokeLoginBody },
-    queryNames: [],
     responses: { 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
@@ -1152,7 +1049,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.AdminToken, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1163,7 +1059,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.rotateAppSecretParams },
-    queryNames: [],
     responses: { 200: responses.WebhookSecret, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1174,7 +1069,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.rotateWebhookSecretParams },
-    queryNames: [],
     responses: { 200: responses.WebhookSecret, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1185,7 +1079,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer' }, requests.searchMemoriesQuery) },
-    queryNames: ['query', 'limit'],
     responses: { 200: responses.searchMemories200, 401: responses.ErrorDetail, 403: responses.searchMemories403, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1196,7 +1089,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer' }, requests.searchToolActionItemsQuery) },
-    queryNames: ['query', 'limit'],
     responses: { 200: responses.searchToolActionItems200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1207,7 +1099,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer' }, requests.searchToolConversationsQuery) },
-    queryNames: ['query', 'limit', 'start_date', 'end_date'],
     responses: { 200: responses.searchToolConversations200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1218,7 +1109,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { query: coerced({ limit: 'integer' }, requests.searchToolMemoriesQuery) },
-    queryNames: ['query', 'limit'],
     responses: { 200: responses.searchToolMemories200, 401: responses.ErrorDetail, 403: responses.searchToolMemories403, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1229,8 +1119,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { header: requests.sendAppNotificationHeader, body: requests.sendAppNotificationBody },
-    queryNames: [],
-    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'sendAppNotificationByQuery',
@@ -1240,8 +1129,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.sendAppNotificationByQueryParams, query: requests.sendAppNotificationByQueryQuery, header: requests.sendAppNotificationByQueryHeader },
-    queryNames: ['uid', 'message'],
-    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.AppNotificationResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'sendMessage',
@@ -1251,7 +1139,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { query: requests.sendMessageQuery, body: requests.sendMessageBody },
-    queryNames: ['app_id'],
     responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1262,7 +1149,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.setAccountPasswordParams, body: requests.setAccountPasswordBody },
-    queryNames: [],
     responses: { 200: responses.LoginIdentity, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
@@ -1273,8 +1159,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.setOwnPasswordBody },
-    queryNames: [],
-    responses: { 200: responses.LoginIdentity, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.LoginIdentity, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'setWebhook',
@@ -1284,19 +1169,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.setWebhookParams, body: requests.setWebhookBody },
-    queryNames: [],
     responses: { 200: responses.WebhookSetting, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
-  },
-  {
-    operationId: 'streamAnswer',
-    tag: 'ask',
-    method: 'POST',
-    path: '/v1/dev/user/ask/stream',
-    requestMediaTypes: ['application/json'],
-    bodyRequired: true,
-    validate: { body: requests.streamAnswerBody },
-    queryNames: [],
-    responses: { 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'streamVoiceMessage',
@@ -1307,7 +1180,6 @@ export const routes: readonly Route[] = [
     bodyRequired: true,
     maxBytes: 26214400,
     validate: { body: formOf(requests.streamVoiceMessageForm) },
-    queryNames: [],
     responses: { 400: responses.SttFailure, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.SttFailure, 415: responses.ErrorDetail, 422: responses.SttFailure, 429: responses.ErrorDetail, 503: responses.streamVoiceMessage503 },
   },
   {
@@ -1318,7 +1190,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.testAppWebhookParams },
-    queryNames: [],
     responses: { 200: responses.WebhookDelivery, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1329,7 +1200,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.testWebhookParams },
-    queryNames: [],
     responses: { 200: responses.WebhookDelivery, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1341,7 +1211,6 @@ export const routes: readonly Route[] = [
     bodyRequired: true,
     maxBytes: 26214400,
     validate: { query: coerced({ sample_rate: 'integer', channels: 'integer' }, requests.transcribeVoiceMessageQuery), body: formOf(requests.transcribeVoiceMessageForm) },
-    queryNames: ['encoding', 'sample_rate', 'channels', 'language', 'keywords'],
     responses: { 200: responses.VoiceMessageTranscript, 400: responses.SttFailure, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.SttFailure, 415: responses.ErrorDetail, 422: responses.SttFailure, 429: responses.ErrorDetail, 502: responses.SttFailure, 503: responses.transcribeVoiceMessage503, 504: responses.SttFailure },
   },
   {
@@ -1352,7 +1221,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.tryAppToolParams, body: requests.tryAppToolBody },
-    queryNames: [],
     responses: { 200: responses.AppToolTried, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1363,7 +1231,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: {},
-    queryNames: [],
     responses: { 200: responses.ModelTrial, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1374,7 +1241,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateAccountParams, body: requests.updateAccountBody },
-    queryNames: [],
     responses: { 200: responses.Account, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
@@ -1385,7 +1251,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateActionItemParams, body: requests.updateActionItemBody },
-    queryNames: [],
     responses: { 200: responses.ActionItem, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1397,7 +1262,6 @@ export const routes: readonly Route[] = [
     bodyRequired: true,
     maxBytes: 2097152,
     validate: { params: requests.updateAppParams, body: formOf(requests.updateAppForm, requests.updateAppBody) },
-    queryNames: [],
     responses: { 200: responses.AppSaved, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1408,7 +1272,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateConversationParams, body: requests.updateConversationBody },
-    queryNames: [],
     responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1419,7 +1282,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateConversationLockParams, body: requests.updateConversationLockBody },
-    queryNames: [],
     responses: { 200: responses.LockState, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
@@ -1430,7 +1292,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateFolderParams, body: requests.updateFolderBody },
-    queryNames: [],
     responses: { 200: responses.Folder, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1441,7 +1302,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { body: requests.updateGeolocationBody },
-    queryNames: [],
     responses: { 200: responses.StatusOk, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1452,7 +1312,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateGoalParams, body: requests.updateGoalBody },
-    queryNames: [],
     responses: { 200: responses.Goal, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1463,7 +1322,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: false,
     validate: { params: requests.updateGoalProgressParams, query: coerced({ current_value: 'number' }, requests.updateGoalProgressQuery), body: requests.updateGoalProgressBody },
-    queryNames: ['current_value'],
     responses: { 200: responses.Goal, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1474,7 +1332,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateMemoryParams, body: requests.updateMemoryBody },
-    queryNames: [],
     responses: { 200: responses.Memory, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1485,7 +1342,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateMemoryLockParams, body: requests.updateMemoryLockBody },
-    queryNames: [],
     responses: { 200: responses.LockState, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
@@ -1496,7 +1352,6 @@ export const routes: readonly Route[] = [
     requestMediaTypes: ['application/json'],
     bodyRequired: true,
     validate: { params: requests.updateToolActionItemParams, body: requests.updateToolActionItemBody },
-    queryNames: [],
     responses: { 200: responses.ActionItem, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
@@ -1507,8 +1362,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.updateToolMemoryParams, query: requests.updateToolMemoryQuery },
-    queryNames: ['value'],
-    responses: { 200: responses.Memory, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.Memory, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'uploadSpeechProfile',
@@ -1519,7 +1373,6 @@ export const routes: readonly Route[] = [
     bodyRequired: true,
     maxBytes: 26214400,
     validate: { body: formOf(requests.uploadSpeechProfileForm) },
-    queryNames: [],
     responses: { 200: responses.SpeechProfileUploaded, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
 ];

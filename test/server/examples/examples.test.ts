@@ -36,6 +36,7 @@ const expectedRefusals: Record<string, { status: number; reason: string }> = {
   processConversations: { status: 409, reason: 'no language model is configured' },
   tryLanguageModel: { status: 409, reason: 'no language model is configured' },
   testWebhook: { status: 409, reason: 'an example before it removed the address' },
+  testAppWebhook: { status: 409, reason: 'the app of the examples has no webhook' },
   refreshAppManifest: { status: 502, reason: 'the app of the examples does not run' },
   deleteAppKey: { status: 404, reason: 'the app was deleted before' },
   deletePushSubscription: { status: 404, reason: 'the browser of the examples is not subscribed' },
