@@ -596,7 +596,7 @@ export interface GrantsOperations {
     /**
      * Revoke an OAuth grant
      *
-     * Ends the grant: the client can no longer renew its token. An access token that it already has works until it expires, ten minutes after it was issued at the latest.
+     * Ends the grant: the client can no longer renew its token. An access token that it already has ends within ten seconds.
      */
     revokeGrant(input: {
         params: T.RevokeGrantData['path'];

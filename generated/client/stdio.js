@@ -85,6 +85,9 @@ class StdioSession {
     }
     async #call(message, id) {
         checkExposed(message);
+        // Clients ping to see whether this process runs: it needs no key and no service.
+        if (message.method === 'ping')
+            return { jsonrpc: '2.0', id, result: {} };
         const running = new AbortController();
         this.#running.set(id, running);
         try {

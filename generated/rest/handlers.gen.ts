@@ -1686,7 +1686,7 @@ export interface GrantsHandlers<C> {
   /**
    * Revoke an OAuth grant
    *
-   * Ends the grant: the client can no longer renew its token. An access token that it already has works until it expires, ten minutes after it was issued at the latest.
+   * Ends the grant: the client can no longer renew its token. An access token that it already has ends within ten seconds.
    *
    * `DELETE /v1/users/grants/{grant_id}`
    */

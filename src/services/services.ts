@@ -111,7 +111,7 @@ export function createServices(resources: Resources) {
   const accessTokens = new AccessTokenVerifier({
     issuer: () => new URL(baseUrl()).origin,
     findKey: tokens.signingKeys.find,
-    hasAccount: async (uid) => (await store.accounts.get(uid)) !== undefined,
+    hasGrant: async (id) => (await store.oauthRecords.find('Grant', id)) !== undefined,
     isReplaced: oidc !== undefined,
     clock: systemClock,
   });

@@ -15,14 +15,18 @@ export interface AccessToken {
 
 interface Entry {
   token: AccessToken;
+  grantId: string;
   untilMs: number;
+  /** When the grant was last found. */
+  checkedMs: number;
 }
 
 interface AccessTokenDeps {
   /** The address of the authorization server. */
   issuer: () => string;
   findKey: JWTVerifyGetKey;
-  hasAccount(uid: string): Promise<boolean>;
+  /** Whether a grant exists: the user may have revoked it, or deleted the account. */
+  hasGrant(id: string): Promise<boolean>;
   /** With `OIDC_ISSUER`, there is no authorization server here: no token of it is valid. */
   isReplaced?: boolean;
   clock: Clock;
@@ -30,36 +34,40 @@ interface AccessTokenDeps {
 
 const CLOCK_TOLERANCE_S = 10;
 const MAX_ENTRIES = 10_000;
+/** How long a grant is not looked up again. */
+const GRANT_CHECK_MS = 5000;
 /** Longer than a token is valid. */
 const LONGEST_LIFE_MS = 15 * 60_000;
 
 /**
- * Verifies access tokens (RFC 9068) without the store, except for tokens that are older than this process: it cannot know whether their
- * account was deleted meanwhile. A signature takes 240 us to verify, so valid tokens are cached by their hash until they expire.
+ * Verifies access tokens (RFC 9068), and every few seconds whether their grant still exists. A signature takes 240 us to verify, so valid
+ * tokens are cached by their hash until they expire.
  */
 export class AccessTokenVerifier {
   readonly #deps: AccessTokenDeps;
-  readonly #startedAtMs: number;
   readonly #entries = new Map<string, Entry>();
   readonly #rejected = new Set<string>();
 
   constructor(deps: AccessTokenDeps) {
     this.#deps = deps;
-    this.#startedAtMs = deps.clock.now();
   }
 
   /** Returns what the token says, whatever resource it is for. Undefined for an invalid one. */
   async verify(token: string): Promise<AccessToken | undefined> {
     if (this.#deps.isReplaced) return undefined;
     const key = hash('sha256', token, 'base64');
-    const entry = this.#entries.get(key);
-    if (entry && entry.untilMs > this.#deps.clock.now()) return this.#unlessRejected(entry.token);
-    this.#entries.delete(key);
-    const payload = await this.#verifySignature(token);
-    const verified = payload && toAccessToken(payload);
-    if (verified && this.#isOlderThanProcess(payload) && !(await this.#deps.hasAccount(verified.uid))) return undefined;
-    if (verified) this.#remember(key, { token: verified, untilMs: ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * 1000 });
-    return verified && this.#unlessRejected(verified);
+    const now = this.#deps.clock.now();
+    const cached = this.#entries.get(key);
+    const entry = cached && cached.untilMs > now ? cached : await this.#read(token);
+    if (entry && now - entry.checkedMs >= GRANT_CHECK_MS) {
+      entry.checkedMs = (await this.#deps.hasGrant(entry.grantId)) ? now : Number.NEGATIVE_INFINITY;
+    }
+    if (!entry || entry.checkedMs < 0 || this.#rejected.has(entry.token.uid)) {
+      this.#entries.delete(key);
+      return undefined;
+    }
+    if (entry !== cached) this.#remember(key, entry);
+    return entry.token;
   }
 
   /** Stops accepting the tokens of an account that was deleted, until the last of them has expired. */
@@ -68,10 +76,13 @@ export class AccessTokenVerifier {
     setTimeout(() => this.#rejected.delete(uid), LONGEST_LIFE_MS).unref();
   }
 
-  #unlessRejected = (token: AccessToken) => (this.#rejected.has(token.uid) ? undefined : token);
-
-  /** By the clock of the process that issued it, which may be ahead. */
-  #isOlderThanProcess = ({ iat = 0 }: JWTPayload) => (iat - CLOCK_TOLERANCE_S) * 1000 <= this.#startedAtMs;
+  async #read(text: string): Promise<Entry | undefined> {
+    const payload = await this.#verifySignature(text);
+    const token = payload && toAccessToken(payload);
+    if (!token || typeof payload.grant_id !== 'string') return undefined;
+    const untilMs = ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * 1000;
+    return { token, grantId: payload.grant_id, untilMs, checkedMs: Number.NEGATIVE_INFINITY };
+  }
 
   async #verifySignature(token: string): Promise<JWTPayload | undefined> {
     try {

@@ -23,11 +23,18 @@ export class GrantService {
     this.#store = store;
   }
 
-  /** Completes a stored grant, and keeps its client. A memory scope records the grant that the readiness gate asks for. */
+  /**
+   * Completes a stored grant, and keeps its client. Replaces grants of the client that allow less: it asked for more scopes. A memory scope
+   * records the grant that the readiness gate asks for.
+   */
   async record({ uid, grantId, clientId, client, scopes }: Consent): Promise<void> {
     await this.#store.transaction(async (tx) => {
       await tx.oauthRecords.describeGrant(uid, grantId, client);
       await tx.oauthRecords.keepClient(clientId);
+      const grants = (await tx.oauthRecords.listGrants(uid)).map(toGrant);
+      const added = grants.find(({ id }) => id === grantId);
+      for (const { id } of grants.filter((grant) => added && allowsLess(grant, added)))
+        await tx.oauthRecords.deleteGrant(uid, id);
       if (includesMemoryScope(scopes)) await tx.accounts.recordMemoryGrant(uid);
     });
   }
@@ -39,7 +46,7 @@ export class GrantService {
     return records.filter(({ client_id }) => client_id !== loginClientId).map(toGrant);
   }
 
-  /** Revokes a grant: its refresh tokens end at once, an access token within ten minutes. Throws `not_found`. */
+  /** Revokes a grant: its refresh tokens end at once, an access token within seconds. Throws `not_found`. */
   async revoke(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
     const isRevoked = await this.#store.transaction((tx) => tx.oauthRecords.deleteGrant(uid, id));
@@ -47,6 +54,13 @@ export class GrantService {
     call.log.info({ uid }, 'grant revoked');
   }
 }
+
+/** Whether a grant to the same client for the same resource has only a part of the scopes. */
+const allowsLess = (one: Grant, other: Grant): boolean =>
+  one.client_id === other.client_id &&
+  one.resource === other.resource &&
+  one.scopes.length < other.scopes.length &&
+  one.scopes.every((scope) => other.scopes.includes(scope));
 
 /** The parts of the authorization server's record that are used here. Scopes are texts, separated by spaces. */
 interface GrantPayload {

@@ -8,6 +8,8 @@ type Payload = Record<string, unknown>;
 const PUBLIC_IDS = new Set(['Client', 'Grant', 'Interaction']);
 /** A refresh token that is used again within this time is still accepted: two requests of a client may renew at once. */
 const REFRESH_GRACE_MS = 10_000;
+/** Each step of an authorization gives the session a new id. The former one stays valid this long for a second authorization at once. */
+const SESSION_GRACE_S = 10;
 /** Until a registered client that no user has authorized is deleted. */
 const UNUSED_CLIENT_S = 24 * 3600;
 
@@ -51,7 +53,8 @@ export class OAuthRecordService {
   }
 
   async delete(model: string, id: string): Promise<void> {
-    await this.#store.oauthRecords.delete(model, storedId(model, id));
+    if (model === 'Session') await this.#store.oauthRecords.expireWithin(model, storedId(model, id), SESSION_GRACE_S);
+    else await this.#store.oauthRecords.delete(model, storedId(model, id));
   }
 
   async deleteOfGrant(model: string, grantId: string): Promise<void> {

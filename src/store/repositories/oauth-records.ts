@@ -57,6 +57,12 @@ export function oauthRecordRepository(db: Knex) {
       await OAuthRecordModel.query(db).delete().where({ model, id });
     },
 
+    /** Lets a record end soon. */
+    async expireWithin(model: string, id: string, seconds: number): Promise<void> {
+      const expires_at = raw("least(expires_at, now() + ? * interval '1 second')", seconds);
+      await OAuthRecordModel.query(db).patch({ expires_at }).where({ model, id });
+    },
+
     async deleteOfGrant(model: string, grantId: string): Promise<void> {
       await OAuthRecordModel.query(db).delete().where({ model, grant_id: grantId });
     },

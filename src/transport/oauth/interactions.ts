@@ -109,7 +109,18 @@ async function answer(ctx: HttpContext, provider: Provider, { interaction, reque
   const grant = await createGrant(provider, interaction, { asked: request.scopes, allowed });
   const client = { name: request.client.name, redirect_host: request.redirectHost };
   await options.grants.record({ ...grant, client, scopes: allowed });
+  await releaseSession(interaction);
   return finish(ctx, provider, { consent: { grantId: grant.grantId } });
+}
+
+/**
+ * Lets the authorization continue in another session of the authorization server: a browser that opens two at once keeps only the second
+ * session. Who is logged in was checked above.
+ */
+async function releaseSession(interaction: Interaction): Promise<void> {
+  if (!interaction.session) return;
+  delete (interaction.session as Partial<typeof interaction.session>).uid;
+  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }
 
 async function createGrant(

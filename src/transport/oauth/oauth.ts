@@ -10,7 +10,7 @@ import { errorPage } from '../pages/error-page.ts';
 import { pageHeaders } from '../pages/send-page.ts';
 import type { InteractionOptions } from './interactions.ts';
 import { metadataOf, type Resources } from './resources.ts';
-import { findRoute, type Route, routes, serverMetadataPath, sessionCookie } from './routes.ts';
+import { findRoute, type Route, routes, serverMetadataPath, sessionCookie, standardScopes } from './routes.ts';
 
 export interface OAuthOptions extends InteractionOptions {
   resources: Resources;
@@ -129,7 +129,7 @@ class AuthorizationServer {
   }
 
   /**
-   * A request without a scope of a tool asks for all of them: the person may untick some. If the browser is logged in with another account
+   * A request without a scope, or with only those of OpenID Connect, asks for all of the tools: the person may untick some. If the browser is logged in with another account
    * than at its last authorization, or not at all, it starts again.
    */
   async #prepareAuthorization(ctx: HttpContext, provider: Provider): Promise<void> {
@@ -137,7 +137,8 @@ class AuthorizationServer {
     const query = new URLSearchParams(ctx.querystring);
     const asked = (query.get('scope') ?? '').split(' ').filter((one) => one !== '');
     const isLogin = query.get('client_id') === loginClientId;
-    if (!isLogin && !asked.some((one) => this.#options.scopes.includes(one))) {
+    const isUnknown = asked.length > 0 && !asked.some((one) => standardScopes.includes(one));
+    if (!isLogin && !isUnknown && !asked.some((one) => this.#options.scopes.includes(one))) {
       query.set('scope', [...asked, ...this.#options.scopes].join(' '));
       ctx.req.url = `${ctx.path}?${query}`;
     }

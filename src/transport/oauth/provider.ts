@@ -14,12 +14,12 @@ import { loginClientId, loginScope } from '../../lib/login-client.ts';
 import { createAdapter, type OAuthRecords } from './adapter.ts';
 import { checkRedirects, cleanRegistration } from './registration.ts';
 import type { Resources } from './resources.ts';
-import { interactionPath, routes, sessionCookie } from './routes.ts';
+import { interactionPath, routes, sessionCookie, standardScopes } from './routes.ts';
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
-/** Access tokens cannot be revoked, so they are short-lived. */
+/** A revoked grant is noticed within seconds; see `AccessTokenVerifier`. */
 const ACCESS_TOKEN_S = 600;
 /** The time for the exchange of a login. */
 const LOGIN_TOKEN_S = 60;
@@ -83,7 +83,7 @@ export function createProvider(signingKey: JWK, options: ProviderOptions): Provi
     jwks: { keys: [signingKey] },
     routes,
     cookies,
-    scopes: ['openid', 'offline_access', ...scopes],
+    scopes: [...standardScopes, ...scopes],
     claims: {},
     responseTypes: ['code'],
     clients: [loginClient],
@@ -98,6 +98,7 @@ export function createProvider(signingKey: JWK, options: ProviderOptions): Provi
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     expiresWithSession: () => false,
+    extraTokenClaims: (_, token) => ('grantId' in token ? { grant_id: token.grantId } : undefined),
     // Each consent is a grant of its own: an earlier one would fix what the person may choose now.
     loadExistingGrant: ({ oidc }) => {
       const id = oidc.result?.consent?.grantId;
@@ -146,13 +147,15 @@ function features({ resources, scopes, allowFetch }: ProviderOptions) {
       defaultResource: async (_: unknown, __: unknown, oneOf?: readonly string[]) =>
         oneOf?.[0] ?? resources.at('/v1/mcp', undefined),
       useGrantedResource: async () => true,
-      async getResourceServerInfo(_: unknown, resource: string, { clientId }: Client) {
+      async getResourceServerInfo({ oidc }: KoaContextWithOIDC, resource: string, { clientId }: Client) {
         const isLogin = clientId === loginClientId;
         const audience = isLogin ? resources.findLogin(resource) : resources.find(resource);
         if (audience === undefined) throw new errors.InvalidTarget();
+        const offered = isLogin ? [loginScope] : scopes;
+        requireKnownScope(oidc.params?.scope, [...standardScopes, ...offered]);
         return {
           audience,
-          scope: isLogin ? loginScope : scopes.join(' '),
+          scope: offered.join(' '),
           accessTokenFormat: 'jwt' as const,
           accessTokenTTL: isLogin ? LOGIN_TOKEN_S : ACCESS_TOKEN_S,
           jwt: { sign: { alg: 'ES256' as const } },
@@ -160,6 +163,12 @@ function features({ resources, scopes, allowFetch }: ProviderOptions) {
       },
     },
   };
+}
+
+/** Other unknown scopes are ignored. */
+function requireKnownScope(asked: unknown, known: readonly string[]): void {
+  if (typeof asked !== 'string' || asked.split(' ').some((scope) => known.includes(scope))) return;
+  throw new errors.InvalidScope('no requested scope is known', asked);
 }
 
 /** Logs what went wrong here, and not what a client did wrong. Errors contain no tokens or codes. */

@@ -9,6 +9,9 @@ export const routes = {
 
 export const interactionPath = '/oauth/interaction';
 
+/** The scopes of OpenID Connect. */
+export const standardScopes: readonly string[] = ['openid', 'offline_access'];
+
 /** The cookie for the session of the authorization server. */
 export const sessionCookie = 'earshot_oauth';
 

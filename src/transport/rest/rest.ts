@@ -22,6 +22,8 @@ export interface RestOptions {
   handlers: RestHandlers<Call>;
   credentials: Credentials;
   rateLimiter: RateLimiter;
+  /** The `WWW-Authenticate` header of operations that are tools. */
+  toolChallenge: (ctx: HttpContext) => string;
   /** The address that `Link` headers start with. */
   baseUrl: () => string;
   /** Whether responses are validated too; a mismatch is an internal error. For tests and development. */
@@ -90,7 +92,7 @@ function toRestRequest(ctx: HttpContext): RestRequest {
 }
 
 /** Authentication (401), rate (429), scopes (403), body (413, 415), validation (422): in this order, before the handler. */
-function requestHooks({ credentials, rateLimiter, standIn }: RestOptions, routesById: RoutesById) {
+function requestHooks({ credentials, rateLimiter, standIn, toolChallenge }: RestOptions, routesById: RoutesById) {
   const uploads = new MemoryBudget(uploadBounds);
   return {
     postRoutingHandler: ({ operation }: Context, { state }: HttpContext) => {
@@ -110,6 +112,8 @@ function requestHooks({ credentials, rateLimiter, standIn }: RestOptions, routes
       if (route.validate.query) checkQueryText(ctx.querystring);
     },
     unauthorizedHandler: async ({ operation, security }: Context, ctx: HttpContext) => {
+      if (operation.security?.some((requirement) => 'toolServerKey' in requirement))
+        ctx.state.challenge = toolChallenge(ctx);
       throw await authenticationError(ctx, operation, security, credentials);
     },
     validationFail: ({ validation }: Context) => {

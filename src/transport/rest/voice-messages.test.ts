@@ -47,6 +47,7 @@ async function serveVoiceMessages(...providers: SttProvider[]) {
   const voiceMessages = new VoiceMessageService({ stt: new SttPolicy({ providers, firstDelayMs: 1 }) });
   let address = '';
   const rest = await createRest({
+    toolChallenge: () => 'Bearer',
     // The handlers of the other operations are not called.
     handlers: restHandlers({ voiceMessages } as Services),
     credentials: {

@@ -44,10 +44,11 @@ export function scopeChallenge(ctx: HttpContext, access: ToolAccess, needed: rea
   return challenge(ctx, { ...access, scopes }, { error: 'insufficient_scope' });
 }
 
-function challenge(
+/** Tells a client where to get a token. */
+export function challenge(
   { path, req }: HttpContext,
-  { resources, scopes }: ToolAccess,
-  rest: { error?: 'invalid_token' | 'insufficient_scope'; description?: string },
+  { resources, scopes }: Pick<ToolAccess, 'resources' | 'scopes'>,
+  rest: { error?: 'invalid_token' | 'insufficient_scope'; description?: string } = {},
 ): string {
   return formatChallenge({ metadata: resources.metadataAt(path, req.headers.host), scopes, ...rest });
 }

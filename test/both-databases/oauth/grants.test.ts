@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { purgeExpired } from '../../../src/jobs/purge.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { offeredScopes } from '../../support/oauth-browser.ts';
@@ -23,9 +23,9 @@ describe('a grant', () => {
   test('is listed with its client, scopes and times, newest first', async () => {
     const client = await newOAuthClient(app, { client_name: 'Notebook' });
     const { refresh_token: token } = await client.login('memories:read');
-    await client.login('memories:read memories:write offline_access');
+    await client.login('goals:read offline_access');
     const [second, first] = await listGrants(client);
-    expect(second).toMatchObject({ scopes: ['memories:read', 'memories:write'], last_used_at: null });
+    expect(second).toMatchObject({ scopes: ['goals:read'], last_used_at: null });
     expect(first).toMatchObject({
       client_id: client.id,
       client_name: 'Notebook',
@@ -45,6 +45,29 @@ describe('a grant', () => {
     expect((await client.refresh(one.refresh_token)).body.error).toBe('invalid_grant');
     expect((await client.refresh(other.refresh_token)).status).toBe(200);
     expect((await revoke(client, first?.id ?? '')).status).toBe(404);
+  });
+
+  test('that is revoked ends its access token within 10 seconds', async () => {
+    const client = await newOAuthClient(app);
+    const { access_token: key } = await client.login('memories:read');
+    const list = () =>
+      app.request('/v1/mcp', { key, json: { jsonrpc: '2.0', id: 1, method: 'tools/list' }, method: 'POST' });
+    expect((await list()).status).toBe(200);
+    const [grant] = await listGrants(client);
+    await revoke(client, grant?.id ?? '');
+    await vi.waitUntil(async () => (await list()).status === 401, { timeout: 10_000, interval: 250 });
+  });
+
+  test('with more scopes replaces that with fewer, and no other', async () => {
+    const client = await newOAuthClient(app);
+    await client.login('goals:read');
+    const { refresh_token: token } = await client.login('memories:read');
+    await client.login('memories:read memories:write');
+    expect((await client.refresh(token)).body.error).toBe('invalid_grant');
+    expect(await listGrants(client)).toMatchObject([
+      { scopes: ['memories:read', 'memories:write'] },
+      { scopes: ['goals:read'] },
+    ]);
   });
 
   test('of another user is not found', async () => {

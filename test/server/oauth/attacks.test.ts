@@ -11,6 +11,8 @@ import {
 } from '../../support/oauth-client.ts';
 
 const app = await appFixture();
+const granted = await newOAuthClient(app);
+await granted.login('memories:read');
 const foreign = 'https://evil.example/callback';
 
 /** Signs a token with the service's own key. */
@@ -18,8 +20,8 @@ async function sign(changes: JWTPayload, header: Partial<JWTHeaderParameters> = 
   const { kid, privateKey } = app.services.tokens.signingKeys.current();
   const nowS = Math.floor(Date.now() / 1000);
   const claims = {
-    ...{ iss: app.baseUrl, aud: `${app.baseUrl}/v1/mcp`, sub: (await app.newAccount()).uid, client_id: 'client' },
-    ...{ jti: 'token', iat: nowS, exp: nowS + 300, scope: 'memories:read' },
+    ...{ iss: app.baseUrl, aud: `${app.baseUrl}/v1/mcp`, sub: granted.account.uid, client_id: granted.id },
+    ...{ grant_id: (await grantsOf(granted))[0].id, jti: 'token', iat: nowS, exp: nowS + 300, scope: 'memories:read' },
   };
   return new SignJWT({ ...claims, ...changes })
     .setProtectedHeader({ alg: 'ES256', kid, typ: 'at+jwt', ...header })
@@ -46,6 +48,8 @@ describe('an access token', () => {
     'that has expired': () => sign({ exp: Math.floor(Date.now() / 1000) - 60 }),
     'that never expires': () => sign({ exp: undefined }),
     'without a client': () => sign({ client_id: undefined }),
+    'without a grant': () => sign({ grant_id: undefined }),
+    'of an unknown grant': () => sign({ grant_id: 'unknown' }),
     'without an account': () => sign({ sub: undefined }),
     'with another signature': async () => `${(await sign({})).slice(0, -6)}AAAAAA`,
     'with another algorithm in its header': async () => {
@@ -76,9 +80,19 @@ describe('an access token', () => {
     async (path) => {
       const response = await app.request(path, { key: await sign({}) });
       expect(response.status).toBe(401);
+      if (path.startsWith('/v1/mcp'))
+        expect(response.headers.get('www-authenticate')).toContain('/.well-known/oauth-protected-resource/v1/mcp"');
       expect(JSON.stringify(await response.json())).toContain('This is an access token of an OAuth grant');
     },
   );
+});
+
+test('an authorization with unknown scopes alone is refused; others are ignored', async () => {
+  const client = await newOAuthClient(app);
+  const { challenge } = newPkce();
+  const open = (scope: string) => client.browser.open(client.authorizeUrl({ scope, code_challenge: challenge }));
+  expect((await open('nonsense')).redirect?.searchParams.get('error')).toBe('invalid_scope');
+  expect((await open('nonsense memories:read')).form).toBeDefined();
 });
 
 describe('PKCE', () => {

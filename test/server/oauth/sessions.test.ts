@@ -7,8 +7,10 @@ const app = await appFixture();
 const countGrants = async ({ user_token }: { user_token: string }) =>
   ((await (await app.request('/v1/users/grants', { key: user_token })).json()) as unknown[]).length;
 
+type Client = Awaited<ReturnType<typeof newOAuthClient>>;
+
 /** Opens the consent page. */
-function open(client: Awaited<ReturnType<typeof newOAuthClient>>) {
+function open(client: Client) {
   const { verifier, challenge } = newPkce();
   const url = client.authorizeUrl({ scope: 'memories:read', code_challenge: challenge });
   return client.browser.open(url).then((page) => ({ ...page, form: page.form as URL, verifier }));
@@ -34,6 +36,22 @@ test('two authorizations at the same time in one browser both succeed', async ()
     const { redirect } = await client.browser.send(page.form, client.browser.fill(page.html));
     expect((await client.exchange(redirect?.searchParams.get('code') ?? '', page.verifier)).status).toBe(200);
   }
+});
+
+test.each([
+  ['opened one after the other', async (client: Client) => [await open(client), await open(client)]],
+  ['opened at once', (client: Client) => Promise.all([open(client), open(client)])],
+])('two consents at once in one browser both succeed, %s by a person who had no session', async (_, openBoth) => {
+  const client = await newOAuthClient(app);
+  const pages = await openBoth(client);
+  const codes = await Promise.all(
+    pages.map(async (page) => {
+      const { redirect, html, status } = await client.browser.send(page.form, client.browser.fill(page.html));
+      expect(redirect, `${status} ${html}`).toBeDefined();
+      return { code: redirect?.searchParams.get('code') ?? '', verifier: page.verifier };
+    }),
+  );
+  for (const { code, verifier } of codes) expect((await client.exchange(code, verifier)).status).toBe(200);
 });
 
 test('after another account has logged in, the next grant is of that account', async () => {

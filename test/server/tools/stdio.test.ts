@@ -98,6 +98,11 @@ describe.each(names)('%s', (name) => {
     expect(unreachable.replies[0].error.message).toMatch(/^No service responds at http:\/\/127\.0\.0\.1:1/);
   });
 
+  test('answers a ping without a key and without a service', async () => {
+    const ran = await run(name, lines({ id: 1, method: 'ping' }), environmentOf('http://127.0.0.1:1', ''));
+    expect(ran).toMatchObject({ code: 0, replies: [{ id: 1, result: {} }] });
+  });
+
   test('starts without side effects: no request, no file, no output', async () => {
     const double = await startLoopbackServer((_, response) => void response.end());
     onTestFinished(() => double.close());
