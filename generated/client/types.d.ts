@@ -51,6 +51,9 @@ export type AccountUpdate = unknown & {
 export type ActionItem = {
     id: RecordId;
     description: ActionItemDescription;
+    /**
+     * Whether the task is done.
+     */
     completed: boolean;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -73,6 +76,9 @@ export type ActionItem = {
  * Up to 50 action items, added all or none.
  */
 export type ActionItemBatchCreate = {
+    /**
+     * The tasks to add.
+     */
     action_items: Array<ActionItemCreate>;
 };
 
@@ -80,6 +86,9 @@ export type ActionItemBatchCreate = {
  * The action items of a batch, in the order sent.
  */
 export type ActionItemBatchResult = {
+    /**
+     * The stored tasks, in the order sent.
+     */
     action_items: Array<ActionItem>;
     /**
      * Number of action items in the response.
@@ -97,7 +106,7 @@ export type ActionItemCreate = {
      */
     completed?: boolean | null;
     /**
-     * When it is due, ISO 8601; UTC if it has no zone. A due date causes a push notification to the user's app.
+     * When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day. A due date causes a push notification to the user's app.
      */
     due_at?: TimestampInputOrNull;
 };
@@ -111,6 +120,9 @@ export type ActionItemDescription = WrittenText;
  * Action items; best match first in search results.
  */
 export type ActionItemList = ListPart & {
+    /**
+     * The tasks of this page.
+     */
     action_items: Array<ActionItem>;
 };
 
@@ -123,6 +135,9 @@ export type ActionItemPage = ToolPage & ActionItemList;
  * The changed action item.
  */
 export type ActionItemSaved = {
+    /**
+     * Always true.
+     */
     success: boolean;
     action_item: ActionItem;
 };
@@ -143,6 +158,9 @@ export type ActionItemUpdate = unknown & {
  * The token of the service's administrator.
  */
 export type AdminToken = {
+    /**
+     * The new token. It is shown only here and in `credentials.json`.
+     */
     admin_token: string;
 };
 
@@ -156,6 +174,9 @@ export type ApiKey = {
      * The beginning of the key, to recognize it.
      */
     key_prefix: string;
+    /**
+     * What the key allows.
+     */
     scopes: Array<ToolScope>;
     created_at: Timestamp;
     /**
@@ -179,12 +200,21 @@ export type ApiKeyCreated = ApiKey & {
  */
 export type App = {
     id: AppId;
+    /**
+     * The name that users see.
+     */
     name: string;
     /**
      * The owner; null for other users.
      */
     uid: string | null;
+    /**
+     * What the app does, for users.
+     */
     description: string;
+    /**
+     * The kind of app, in words of its owner.
+     */
     category: string;
     /**
      * The name of the owner's account.
@@ -194,6 +224,9 @@ export type App = {
      * The address of the logo; empty if there is none.
      */
     image: string;
+    /**
+     * What the app takes part in.
+     */
     capabilities: Array<AppCapability>;
     /**
      * Whether its owner keeps it private. A public app is visible to all users once it is `approved`.
@@ -201,6 +234,9 @@ export type App = {
     private: boolean;
     status: AppStatus;
     external_integration: AppIntegrationState | null;
+    /**
+     * The tools of its manifest.
+     */
     chat_tools: Array<AppChatTool>;
     access: AppAccess;
     /**
@@ -227,6 +263,9 @@ export type App = {
  * What an app receives, where that goes, and what it may do.
  */
 export type AppAccess = {
+    /**
+     * What the app may do.
+     */
     capabilities: Array<AppCapability>;
     /**
      * The event that is delivered to the app; null if it receives none.
@@ -264,6 +303,9 @@ export type AppCapability = 'chat' | 'memories' | 'persona' | 'external_integrat
  */
 export type AppChatTool = {
     name: ChatToolName;
+    /**
+     * What the tool does, for the language model.
+     */
     description: string;
     /**
      * The absolute address.
@@ -271,7 +313,13 @@ export type AppChatTool = {
     endpoint: string;
     method: ChatToolMethod;
     parameters?: ChatToolParameters;
+    /**
+     * Whether the user must have connected an account of the app.
+     */
     auth_required: boolean;
+    /**
+     * What the user sees while the tool runs.
+     */
     status_message: string;
 };
 
@@ -288,6 +336,9 @@ export type AppCreate = {
      * In the developer's own terms.
      */
     category?: PlainText | null;
+    /**
+     * What the app takes part in.
+     */
     capabilities?: Array<AppCapability> | null;
     /**
      * False asks the administrator to publish the app to all users.
@@ -355,8 +406,17 @@ export type AppIntegration = {
  * The addresses of the app, and the chat settings of its manifest.
  */
 export type AppIntegrationState = AppIntegration & {
+    /**
+     * Whether the manifest lets the app send chat messages.
+     */
     chat_messages_enabled: boolean;
+    /**
+     * The chat that gets the app's messages: its own (`app`) or the main one.
+     */
     chat_messages_target: 'app' | 'main';
+    /**
+     * Whether the app's messages are also notifications.
+     */
     chat_messages_notify: boolean;
 };
 
@@ -387,6 +447,9 @@ export type AppKeyCreated = AppKey & {
  */
 export type AppKeyDeleted = {
     status: 'ok';
+    /**
+     * A sentence that confirms it.
+     */
     message: string;
 };
 
@@ -419,6 +482,9 @@ export type AppNotificationResult = {
  * Whether all users see the app.
  */
 export type AppPublication = {
+    /**
+     * Whether other users see the app.
+     */
     published: boolean;
     /**
      * The `updated_at` of the app that was reviewed. If the app has changed since, the response is 409.
@@ -436,6 +502,9 @@ export type AppSaved = {
      * The number of tools that the manifest declares correctly.
      */
     tools_count: number;
+    /**
+     * The parts of the manifest that were left out.
+     */
     problems: Array<ManifestProblem>;
     /**
      * The key that signs deliveries to `webhook_url`; only in the response that creates it.
@@ -462,8 +531,14 @@ export type AppStatus = 'private' | 'under-review' | 'approved';
  * The request that was sent to the app, and what its response means.
  */
 export type AppToolTried = {
+    /**
+     * The request that the app got.
+     */
     request: {
         method: ChatToolMethod;
+        /**
+         * The address that was called, with its query.
+         */
         url: string;
         /**
          * The JSON body of POST, PUT and PATCH.
@@ -485,6 +560,9 @@ export type AppToolTried = {
      * The first 2 kB of the app's response, as text; for the owner of the app only. Null without a complete response.
      */
     response: string | null;
+    /**
+     * How long the call took.
+     */
     duration_ms: number;
 };
 
@@ -512,7 +590,13 @@ export type AppUpdate = {
     name?: WrittenText | null;
     description?: PlainText | null;
     category?: PlainText | null;
+    /**
+     * What the app takes part in.
+     */
     capabilities?: Array<AppCapability> | null;
+    /**
+     * True hides the app from other users.
+     */
     private?: boolean | null;
     external_integration?: AppIntegration | null;
 };
@@ -546,6 +630,9 @@ export type AskAnswer = {
      * Refers to sources by number, in the order of `sources`. Says so if nothing was found or if it consists only of quotations.
      */
     answer: string;
+    /**
+     * The conversations that the answer is from.
+     */
     sources: Array<AskSource>;
 };
 
@@ -569,6 +656,9 @@ export type AskRequest = {
  */
 export type AskSource = {
     id: RecordId;
+    /**
+     * The conversation's title.
+     */
     title: string;
     created_at?: Timestamp | null;
 };
@@ -594,6 +684,11 @@ export type AudioAckPayload = {
 };
 
 /**
+ * Any content; the body is not read.
+ */
+export type AudioBytesAcknowledgedPayload = string;
+
+/**
  * Headers of a delivery of audio.
  */
 export type AudioHeaders = WebhookHeaders & {
@@ -617,7 +712,13 @@ export type CalendarDate = string;
  * An appointment mentioned in the conversation.
  */
 export type CalendarEvent = {
+    /**
+     * What the event is.
+     */
     title: string;
+    /**
+     * What was said about it. May be empty.
+     */
     description: string;
     start: Timestamp;
     /**
@@ -648,6 +749,9 @@ export type ChatMessage = {
      * The text of the message.
      */
     text: string;
+    /**
+     * What the message is: a text, or the summary of a day.
+     */
     type?: 'text' | 'day_summary';
     /**
      * The app; null in the main chat.
@@ -683,6 +787,9 @@ export type ChatMessageCreate = {
  * Chat messages, newest first.
  */
 export type ChatMessagePage = ToolPage & {
+    /**
+     * The messages of this page.
+     */
     messages: Array<ChatMessage>;
 };
 
@@ -695,6 +802,9 @@ export type ChatMessageText = WrittenText;
  * Whether and where the app may send its own chat messages.
  */
 export type ChatMessagesOptions = {
+    /**
+     * Whether the app may send chat messages.
+     */
     enabled?: boolean | null;
     /**
      * `app` is the app's own chat, `main` the main chat.
@@ -758,6 +868,9 @@ export type ChatToolFailurePayload = {
  * The chat features of an app. The app serves it over HTTPS; it is fetched whenever the app is saved.
  */
 export type ChatToolManifest = {
+    /**
+     * The tools of the app.
+     */
     tools: Array<ChatToolDefinition>;
     chat_messages?: ChatMessagesOptions | null;
 };
@@ -788,6 +901,9 @@ export type ChatToolOutcome = 'result' | 'error' | 'not_connected' | 'invalid_re
  * A parameter. Further JSON Schema keywords are preserved.
  */
 export type ChatToolParameter = {
+    /**
+     * The type of the value.
+     */
     type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
     description?: PlainText | null;
 };
@@ -797,6 +913,9 @@ export type ChatToolParameter = {
  */
 export type ChatToolParameters = {
     type?: 'object';
+    /**
+     * The parameters by name.
+     */
     properties?: {
         [key: string]: ChatToolParameter;
     } | null;
@@ -829,8 +948,17 @@ export type CheckAppSetupQuery = ForUser;
  */
 export type CitedConversation = {
     id: RecordId;
+    /**
+     * How to show the conversation.
+     */
     structured: {
+        /**
+         * The conversation's title.
+         */
         title: string;
+        /**
+         * One emoji that suits the subject, or an empty text.
+         */
         emoji: string;
     };
     created_at: Timestamp;
@@ -883,7 +1011,13 @@ export type Conversation = {
      */
     locked: boolean;
     folder_id: RecordId | null;
+    /**
+     * The name of its folder.
+     */
     folder_name: string | null;
+    /**
+     * Whether the user has starred it.
+     */
     starred: boolean;
     structured: Structured;
     /**
@@ -912,6 +1046,8 @@ export type Conversation = {
      */
     gaps?: Array<TranscriptGap>;
 };
+
+export type ConversationAcknowledgedPayload = ReceiverResponse;
 
 /**
  * The subject of a conversation, chosen when it is processed.
@@ -959,6 +1095,9 @@ export type ConversationCreated = {
  * A finished transcript to store as a conversation.
  */
 export type ConversationFromSegmentsCreate = {
+    /**
+     * The transcript, in the order spoken.
+     */
     transcript_segments: Array<ConversationSegmentCreate>;
     source?: SourceName | null;
     /**
@@ -981,6 +1120,9 @@ export type ConversationFromSegmentsCreate = {
  * Conversations without their transcripts. Locked conversations have no action items and events.
  */
 export type ConversationList = ListPart & {
+    /**
+     * The conversations of this page.
+     */
     conversations: Array<Conversation>;
 };
 
@@ -1070,11 +1212,17 @@ export type ConversationTitle = WrittenText;
 
 export type ConversationUpdate = unknown & {
     title?: ConversationTitle | null;
+    /**
+     * True hides it from lists and searches.
+     */
     discarded?: boolean | null;
     /**
      * The folder of the conversation; null removes it from its folder. An unknown folder returns 404.
      */
     folder_id?: RecordId | null;
+    /**
+     * Whether the user has starred it.
+     */
     starred?: boolean | null;
 };
 
@@ -1082,6 +1230,9 @@ export type ConversationUpdate = unknown & {
  * A processed conversation with its whole transcript and without photos. `started_at` and `finished_at` are both set or both null.
  */
 export type ConversationWebhook = Conversation & {
+    /**
+     * The whole transcript, in order.
+     */
     transcript_segments: Array<DeliveredSegment>;
     /**
      * Always empty. Receivers of other services of this family expect it.
@@ -1164,7 +1315,7 @@ export type CreateMemoryResult = MemorySaved;
  */
 export type Credentials = {
     /**
-     * The address of the service.
+     * The address of the service; in `credentials.json`, that for programs on the same machine.
      */
     base_url: string;
     uid: Uid;
@@ -1205,7 +1356,13 @@ export type CustomSttResultsPayload = {
  * A subject of the day.
  */
 export type DailyHighlight = {
+    /**
+     * What it is about, in a few words.
+     */
     topic: string;
+    /**
+     * What was said about it.
+     */
     summary: string;
     /**
      * The conversations in which it occurs.
@@ -1217,8 +1374,17 @@ export type DailyHighlight = {
  * The day in numbers.
  */
 export type DailyStats = {
+    /**
+     * The number of conversations of the day.
+     */
     total_conversations: number;
+    /**
+     * How long they took together.
+     */
     total_duration_minutes: number;
+    /**
+     * The number of tasks that were made from them.
+     */
     action_items_count: number;
 };
 
@@ -1228,10 +1394,22 @@ export type DailyStats = {
 export type DailySummary = {
     id: RecordId;
     date: CalendarDate;
+    /**
+     * The day in one line.
+     */
     headline: string;
+    /**
+     * The day in a few sentences.
+     */
     overview: string;
+    /**
+     * One emoji that suits the day, or an empty text.
+     */
     day_emoji: string;
     stats: DailyStats;
+    /**
+     * The main subjects of the day.
+     */
     highlights: Array<DailyHighlight>;
     made_by?: MadeBy;
     created_at: Timestamp;
@@ -1241,6 +1419,9 @@ export type DailySummary = {
  * Daily summaries, newest first.
  */
 export type DailySummaryList = {
+    /**
+     * The summaries of this page, newest first.
+     */
     summaries: Array<DailySummary>;
 };
 
@@ -1250,9 +1431,14 @@ export type DailySummaryList = {
 export type DailySummaryPage = ToolPage & DailySummaryList;
 
 /**
- * A bound of a filter: a time as in request bodies, or a date `YYYY-MM-DD`. As a lower bound a date means the start of that day in UTC, as an upper bound its end. Bounds are inclusive. A time that does not exist returns 422.
+ * A bound of a filter: a time as in request bodies, or a date `YYYY-MM-DD`. As a lower bound a date means the start of that day in UTC, as an upper bound its end. Bounds are inclusive. A time that does not exist returns 422, and so does an upper bound before the lower one.
  */
 export type DateOrTimestamp = string;
+
+/**
+ * Any content; the body is not read.
+ */
+export type DaySummaryAcknowledgedPayload = string;
 
 export type DaySummaryPayload = DaySummaryWebhook;
 
@@ -1347,11 +1533,6 @@ export type DeliveredSpeaker = {
 };
 
 /**
- * Any content; the body is not read.
- */
-export type DeliveryAcknowledgedPayload = string;
-
-/**
  * A developer key to create.
  */
 export type DeveloperKeyCreate = {
@@ -1389,6 +1570,9 @@ export type EditResult = DeleteResult;
  * An error as one sentence. The status is the kind of error; the sentence may change.
  */
 export type ErrorDetail = {
+    /**
+     * What went wrong, in words for the developer.
+     */
     detail: string;
 };
 
@@ -1426,6 +1610,9 @@ export type Folder = {
      * True for Work, Personal and Social, which every account has and which cannot be deleted.
      */
     is_system: boolean;
+    /**
+     * The number of conversations in it.
+     */
     conversation_count: number;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -1777,6 +1964,9 @@ export type GoalHistoryEntry = {
  * Goals, newest first.
  */
 export type GoalList = ListPart & {
+    /**
+     * The goals of this page.
+     */
     goals: Array<Goal>;
 };
 
@@ -1920,7 +2110,13 @@ export type ImportResult = {
  * The error of a call.
  */
 export type JsonRpcError = {
+    /**
+     * The kind of error, as `jsonrpc.json` lists them.
+     */
     code: number;
+    /**
+     * What went wrong and what to do about it.
+     */
     message: string;
     /**
      * Details that depend on the error, for example `retry_after` in seconds.
@@ -1982,14 +2178,41 @@ export type JsonRpcResponse = {
  * A public key (RFC 7517).
  */
 export type JsonWebKey = {
+    /**
+     * The type of the key: `EC`, `RSA` or `OKP`.
+     */
     kty: string;
+    /**
+     * The id of the key, which tokens name in their header.
+     */
     kid?: string;
+    /**
+     * What the key is for: `sig`, signatures.
+     */
     use?: string;
+    /**
+     * The algorithm of the signatures.
+     */
     alg?: string;
+    /**
+     * The curve of an `EC` or `OKP` key.
+     */
     crv?: string;
+    /**
+     * The first coordinate of the point, base64url.
+     */
     x?: string;
+    /**
+     * The second coordinate of the point, base64url.
+     */
     y?: string;
+    /**
+     * The modulus of an `RSA` key, base64url.
+     */
     n?: string;
+    /**
+     * The exponent of an `RSA` key, base64url.
+     */
     e?: string;
 };
 
@@ -1997,6 +2220,9 @@ export type JsonWebKey = {
  * The public keys that verify user tokens.
  */
 export type JsonWebKeySet = {
+    /**
+     * The current keys, and former ones while tokens of theirs are valid.
+     */
     keys: Array<JsonWebKey>;
 };
 
@@ -2113,6 +2339,9 @@ export type LiveSegment = SpokenSegment & {
  */
 export type LockState = {
     id: RecordId;
+    /**
+     * Whether the content is hidden until the user has a paid plan.
+     */
     locked: boolean;
 };
 
@@ -2148,6 +2377,9 @@ export type LoginIdentity = {
  * An address that logs a browser in once, without a password. Keep it secret until it is used.
  */
 export type LoginLink = {
+    /**
+     * The address to open in a browser. It works once.
+     */
     url: string;
     expires_at: Timestamp;
 };
@@ -2185,7 +2417,13 @@ export type ManifestProblem = {
  */
 export type ManifestRefreshed = {
     status: 'ok';
+    /**
+     * The number of valid tools.
+     */
     tools_count: number;
+    /**
+     * The parts of the manifest that were left out.
+     */
     problems: Array<ManifestProblem>;
 };
 
@@ -2234,6 +2472,9 @@ export type Memory = {
  * Up to 25 memories, added all or none.
  */
 export type MemoryBatchCreate = {
+    /**
+     * The facts to add.
+     */
     memories: Array<MemoryCreate>;
 };
 
@@ -2241,6 +2482,9 @@ export type MemoryBatchCreate = {
  * The memories of a batch, in the order sent.
  */
 export type MemoryBatchResult = {
+    /**
+     * The stored memories, in the order sent.
+     */
     memories: Array<Memory>;
     /**
      * Number of memories in the response.
@@ -2284,6 +2528,9 @@ export type MemoryCreatedPayload = {
  * The memories nearest to a query, best first.
  */
 export type MemoryMatches = ListPart & {
+    /**
+     * The memories of this page, nearest first.
+     */
     memories: Array<RelevantMemory>;
 };
 
@@ -2291,6 +2538,9 @@ export type MemoryMatches = ListPart & {
  * Memories in the order of `sort`. The content of locked memories is cut after 70 characters.
  */
 export type MemoryPage = ToolPage & {
+    /**
+     * The memories of this page.
+     */
     memories: Array<Memory>;
     sort: MemorySort;
     /**
@@ -2312,6 +2562,9 @@ export type MemoryProcessingStartedPayload = {
  * The saved memory, or the existing memory with the same content.
  */
 export type MemorySaved = {
+    /**
+     * Always true.
+     */
     success: boolean;
     memory: Memory;
 };
@@ -2391,6 +2644,9 @@ export type ModelTrial = {
  * The key and its scopes are valid, but the account is not yet enabled for memory access. Do not create a new key; try again once the account is enabled.
  */
 export type NotReadyBody = {
+    /**
+     * Why memories cannot be read yet.
+     */
     detail: {
         enabled: false;
         /**
@@ -2414,7 +2670,13 @@ export type NotReadyBody = {
 export type Notification = {
     id: RecordId;
     kind: NotificationKind;
+    /**
+     * The first line that the device shows.
+     */
     title: string;
+    /**
+     * The text below the title.
+     */
     body: string;
     /**
      * The data that the app needs to open the right screen, for example `action_item_id` and `due_at`.
@@ -2424,6 +2686,11 @@ export type Notification = {
     };
     created_at: Timestamp;
 };
+
+/**
+ * The notification and its recipient.
+ */
+export type NotificationForUser = Notification & ForUser;
 
 /**
  * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, or an app that the user has enabled wants to receive or do more.
@@ -2477,6 +2744,9 @@ export type PersonCreate = {
  * The people whom the user has named, by name.
  */
 export type PersonList = ListPart & {
+    /**
+     * The people of this page.
+     */
     people: Array<Person>;
 };
 
@@ -2501,6 +2771,9 @@ export type PlainText = string;
  * Whether a provider answers.
  */
 export type ProviderCheck = {
+    /**
+     * What the provider is for.
+     */
     name: 'speech to text' | 'language model' | 'embeddings' | 'push';
     /**
      * `none`: nothing is configured, and a built-in one is used.
@@ -2519,6 +2792,11 @@ export type ProviderCheck = {
      */
     waiting?: number;
 };
+
+/**
+ * Any content; the body is not read.
+ */
+export type PushAcknowledgedPayload = string;
 
 /**
  * Headers of every call to the push gateway. With the setting `PUSH_SECRET`, calls are signed by the Standard Webhooks convention, as webhooks are.
@@ -2542,15 +2820,15 @@ export type PushHeaders = {
     'webhook-signature'?: string;
 };
 
-/**
- * The notification and its recipient.
- */
-export type PushNotificationPayload = Notification & ForUser;
+export type PushNotificationPayload = NotificationForUser;
 
 /**
  * The `applicationServerKey` for the subscription (VAPID).
  */
 export type PushPublicKey = {
+    /**
+     * The `applicationServerKey` of the Push API: a P-256 point, base64url.
+     */
     public_key: string;
 };
 
@@ -2559,6 +2837,9 @@ export type PushPublicKey = {
  */
 export type PushSubscription = {
     id: RecordId;
+    /**
+     * The user's name for the browser. May be empty.
+     */
     label: string;
     /**
      * The host of the browser's push service.
@@ -2590,17 +2871,32 @@ export type PushSubscriptionKeys = {
     auth: Base64Url;
 };
 
+export type RealtimeTranscriptAcknowledgedPayload = ReceiverResponse;
+
 export type RealtimeTranscriptPayload = RealtimeTranscriptWebhook;
 
 /**
  * New words of a live session, as soon as they are stored.
  */
 export type RealtimeTranscriptWebhook = {
+    /**
+     * The new words.
+     */
     segments: Array<TranscriptIncrement>;
     /**
      * The user's `uid`, as in the query.
      */
     session_id: Uid;
+};
+
+/**
+ * What a receiver may return with a 2xx status. Other fields are ignored.
+ */
+export type ReceiverResponse = {
+    /**
+     * A text for the user, of more than 5 characters; a shorter one is ignored. What follows the first 10,000 characters is cut.
+     */
+    message?: string | null;
 };
 
 /**
@@ -2622,7 +2918,13 @@ export type RelevantMemory = Memory & {
  * Either `rows`, newest first, or `apps` for a summary, the newest day and its longest used app first.
  */
 export type ScreenActivity = ToolPage & unknown & {
+    /**
+     * The snapshots of this page. Absent with `summary`.
+     */
     rows?: Array<ScreenActivityRow>;
+    /**
+     * The entries of the summary. Absent without `summary`.
+     */
     apps?: Array<ScreenActivityAppSummary>;
 };
 
@@ -2654,6 +2956,9 @@ export type ScreenActivityAppSummary = {
  * Up to 500 snapshots, imported all or none. If an id occurs twice, the last one counts.
  */
 export type ScreenActivityBatch = {
+    /**
+     * The snapshots to add.
+     */
     rows: Array<ScreenActivityCreate>;
 };
 
@@ -2857,6 +3162,9 @@ export type SocialPost = {
  * Up to 500 posts, imported all or none. If an id occurs twice, the last one counts.
  */
 export type SocialPostBatch = {
+    /**
+     * The posts to add.
+     */
     posts: Array<SocialPostCreate>;
 };
 
@@ -2893,6 +3201,9 @@ export type SocialPostKind = 'tweet' | 'bookmark';
  * Social posts; best match first in search results.
  */
 export type SocialPostList = ListPart & {
+    /**
+     * The posts of this page.
+     */
     posts: Array<SocialPost>;
 };
 
@@ -3027,6 +3338,9 @@ export type Structured = {
      * A summary in a few sentences. Empty if the conversation is locked and no language model wrote the overview, as it then quotes the conversation.
      */
     overview: string;
+    /**
+     * One emoji that suits the subject, or an empty text.
+     */
     emoji: string;
     category: ConversationCategory;
     /**
@@ -3107,7 +3421,7 @@ export type SuggestedTranscriptPayload = {
 export type Timestamp = string;
 
 /**
- * A time in requests, ISO 8601: a date and a time, optionally with seconds and fractions, with `Z`, an offset such as `+01:00`, or no zone, which means UTC. A day that does not exist (30 February) returns 422, and so does a time whose UTC year is before 1 or after 9999.
+ * A time in requests, ISO 8601: a date and a time, optionally with seconds and fractions, with `Z`, an offset such as `+01:00`, or no zone, which means UTC. Or a date `YYYY-MM-DD`: the start of that day in UTC, and its end for what ends or is due. A day that does not exist (30 February) returns 422, and so does a time whose UTC year is before 1 or after 9999.
  */
 export type TimestampInput = string;
 
@@ -3124,7 +3438,13 @@ export type TokenPair = {
      * A signed JWT whose subject is the `uid`.
      */
     user_token: string;
+    /**
+     * Renews the token once, at `/v1/auth/refresh`.
+     */
     refresh_token: string;
+    /**
+     * How the token is sent.
+     */
     token_type: 'Bearer';
     /**
      * Seconds until the user token expires.
@@ -3266,6 +3586,9 @@ export type TranslationSegment = {
      * The segment's id.
      */
     id: string;
+    /**
+     * The text in other languages.
+     */
     translations: Array<Translation>;
 };
 
@@ -3314,6 +3637,9 @@ export type UserProfileAnswer = {
  * All invalid fields of the request.
  */
 export type ValidationErrorBody = {
+    /**
+     * Each invalid field, at most 100.
+     */
     detail: Array<ValidationIssue>;
 };
 
@@ -3375,6 +3701,35 @@ export type VoiceMessageUpload = {
 export type WebAddress = string;
 
 /**
+ * Any content; the body is not read.
+ */
+export type WebPushAcknowledgedPayload = string;
+
+/**
+ * Headers of every call to a push service (RFC 8030, RFC 8291 and RFC 8292).
+ */
+export type WebPushHeaders = {
+    /**
+     * How many seconds the push service keeps the message for a browser that is offline.
+     */
+    TTL: '86400';
+    /**
+     * The id of the notification without hyphens. A later message with it replaces an earlier one.
+     */
+    Topic: string;
+    /**
+     * How the body is encrypted.
+     */
+    'Content-Encoding': 'aes128gcm';
+    /**
+     * `vapid` with a token signed by the service and its public key.
+     */
+    Authorization: string;
+};
+
+export type WebPushNotificationPayload = NotificationForUser;
+
+/**
  * A delivery to a webhook of the user, or of an app that the user enabled. Deleted after 30 days.
  */
 export type WebhookDelivery = {
@@ -3388,6 +3743,9 @@ export type WebhookDelivery = {
      */
     app_id: AppId | null;
     status: WebhookDeliveryStatus;
+    /**
+     * How often it was sent.
+     */
     attempts: number;
     /**
      * The status of the last response.
@@ -3460,6 +3818,9 @@ export type WebhookReplay = {
  * The number of deliveries that will be sent again, with their first ids.
  */
 export type WebhookReplayed = {
+    /**
+     * The number of deliveries that were enqueued again.
+     */
     replayed_count: number;
 };
 
@@ -3467,6 +3828,9 @@ export type WebhookReplayed = {
  * A new key that signs the deliveries. Until `previous_valid_until`, they are signed with both.
  */
 export type WebhookSecret = {
+    /**
+     * The key for the signatures of deliveries, from now on.
+     */
     secret: string;
     previous_valid_until: Timestamp | null;
 };
@@ -3476,6 +3840,9 @@ export type WebhookSecret = {
  */
 export type WebhookSetting = {
     url: WebhookUrl;
+    /**
+     * Whether deliveries are sent.
+     */
     enabled: boolean;
     /**
      * `user` the user disabled it; `failures` after 100 failed deliveries in a row over at least three days; `gone` the receiver returned 410. Null while it is enabled or has no address.
@@ -3508,9 +3875,21 @@ export type WebhookUrl = string;
  * The enabled webhooks.
  */
 export type WebhooksStatus = {
+    /**
+     * Whether audio is delivered.
+     */
     audio_bytes: boolean;
+    /**
+     * Whether new words are delivered.
+     */
     realtime_transcript: boolean;
+    /**
+     * Whether processed conversations are delivered.
+     */
     memory_created: boolean;
+    /**
+     * Whether summaries of days are delivered.
+     */
     day_summary: boolean;
 };
 
@@ -3735,11 +4114,7 @@ export type CreateMemoryErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -3794,11 +4169,7 @@ export type CreateMemoriesBatchErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -4022,7 +4393,7 @@ export type UpdateMemoryErrors = {
      */
     409: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -4147,11 +4518,7 @@ export type CreateActionItemErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -4206,11 +4573,7 @@ export type CreateActionItemsBatchErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -4380,7 +4743,7 @@ export type UpdateActionItemErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -4521,11 +4884,7 @@ export type CreateConversationErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -4580,11 +4939,7 @@ export type CreateConversationFromSegmentsErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -4670,7 +5025,7 @@ export type ProcessConversationsErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     * The service has no language model.
      */
     409: ErrorDetail;
     /**
@@ -4745,7 +5100,7 @@ export type ReprocessConversationErrors = {
      */
     404: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     * The conversation is still recorded or merged.
      */
     409: ErrorDetail;
     /**
@@ -4920,7 +5275,7 @@ export type UpdateConversationErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -5059,6 +5414,55 @@ export type AskConversationsResponses = {
 
 export type AskConversationsResponse = AskConversationsResponses[keyof AskConversationsResponses];
 
+export type StreamAnswerData = {
+    body: AskRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/dev/user/ask/stream';
+};
+
+export type StreamAnswerErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type StreamAnswerError = StreamAnswerErrors[keyof StreamAnswerErrors];
+
+export type StreamAnswerResponses = {
+    /**
+     * The stream.
+     */
+    200: string;
+};
+
+export type StreamAnswerResponse = StreamAnswerResponses[keyof StreamAnswerResponses];
+
 export type ListGoalsData = {
     body?: never;
     path?: never;
@@ -5136,11 +5540,7 @@ export type CreateGoalErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -5298,7 +5698,7 @@ export type UpdateGoalErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -5508,11 +5908,11 @@ export type CreateFolderErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     * The account has 1000 folders already.
      */
     409: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -5624,7 +6024,7 @@ export type UpdateFolderErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -5791,11 +6191,7 @@ export type ImportSocialPostsErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -5958,11 +6354,7 @@ export type ImportScreenActivityErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -6477,11 +6869,7 @@ export type SetOwnPasswordErrors = {
      */
     403: ErrorDetail;
     /**
-     * The user has no such record.
-     */
-    404: ErrorDetail;
-    /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     * Another account has this login name.
      */
     409: ErrorDetail;
     /**
@@ -6615,10 +7003,6 @@ export type GetJsonWebKeysErrors = {
      * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
-    /**
-     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
-     */
-    503: ErrorDetail;
 };
 
 export type GetJsonWebKeysError = GetJsonWebKeysErrors[keyof GetJsonWebKeysErrors];
@@ -6802,7 +7186,7 @@ export type TryLanguageModelErrors = {
      */
     403: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     * The service has no language model.
      */
     409: ErrorDetail;
     /**
@@ -6888,10 +7272,6 @@ export type CreateAccountErrors = {
      * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
-    /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
     /**
      * The body is larger than 1 MB.
      */
@@ -7093,7 +7473,7 @@ export type SetAccountPasswordErrors = {
      */
     404: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
+     * Another account has this login name.
      */
     409: ErrorDetail;
     /**
@@ -7452,7 +7832,7 @@ export type UploadSpeechProfileErrors = {
      */
     403: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The recording is larger than 25 MB.
      */
     413: ErrorDetail;
     /**
@@ -7964,7 +8344,7 @@ export type EnableWebhookErrors = {
      */
     403: ErrorDetail;
     /**
-     * There is no address for deliveries.
+     * The webhook has no address.
      */
     409: ErrorDetail;
     /**
@@ -8060,7 +8440,7 @@ export type RotateWebhookSecretErrors = {
      */
     403: ErrorDetail;
     /**
-     * There is no address for deliveries.
+     * The webhook has no address.
      */
     409: ErrorDetail;
     /**
@@ -8110,7 +8490,7 @@ export type TestWebhookErrors = {
      */
     403: ErrorDetail;
     /**
-     * There is no address for deliveries.
+     * The webhook has no address.
      */
     409: ErrorDetail;
     /**
@@ -8221,7 +8601,7 @@ export type ReplayWebhookDeliveriesErrors = {
      */
     403: ErrorDetail;
     /**
-     * There is no address for deliveries.
+     * The webhook has no address, or is disabled.
      */
     409: ErrorDetail;
     /**
@@ -8333,7 +8713,7 @@ export type ReplayWebhookDeliveryErrors = {
      */
     404: ErrorDetail;
     /**
-     * The content of the delivery is not stored, it waits already, or its webhook or app is not enabled.
+     * The content of the delivery is not stored, or was deleted; it waits already; or its receiver is disabled.
      */
     409: ErrorDetail;
     /**
@@ -8417,6 +8797,12 @@ export type ListAppsResponse = ListAppsResponses[keyof ListAppsResponses];
 
 export type CreateAppData = {
     body: AppCreate;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/apps';
@@ -8436,7 +8822,7 @@ export type CreateAppErrors = {
      */
     409: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * JSON is larger than 1 MB, a form is larger than 2 MB, or the logo is larger than 1 MB.
      */
     413: ErrorDetail;
     /**
@@ -8735,7 +9121,7 @@ export type UpdateAppErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * JSON is larger than 1 MB, a form is larger than 2 MB, or the logo is larger than 1 MB.
      */
     413: ErrorDetail;
     /**
@@ -8792,10 +9178,6 @@ export type GetAppImageErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
-    /**
-     * Too many requests.
-     */
-    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -9237,10 +9619,6 @@ export type ListAppsForReviewErrors = {
      */
     422: ValidationErrorBody;
     /**
-     * Too many requests.
-     */
-    429: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -9298,10 +9676,6 @@ export type PublishAppErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
-    /**
-     * Too many requests.
-     */
-    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -9457,7 +9831,7 @@ export type SendMessageErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -9746,10 +10120,6 @@ export type SendAppNotificationErrors = {
      */
     404: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
      * The body is larger than 1 MB.
      */
     413: ErrorDetail;
@@ -9827,10 +10197,6 @@ export type SendAppNotificationByQueryErrors = {
      */
     404: ErrorDetail;
     /**
-     * Another request with the same `Idempotency-Key` is in progress. Try again shortly.
-     */
-    409: ErrorDetail;
-    /**
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
@@ -9864,7 +10230,7 @@ export type CallToolData = {
 
 export type CallToolErrors = {
     /**
-     * The body is not JSON, or not JSON-RPC 2.0.
+     * The body is not JSON, not JSON-RPC 2.0, or of a protocol version that is not supported.
      */
     400: JsonRpcResponse;
     /**
@@ -9872,9 +10238,13 @@ export type CallToolErrors = {
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     * The OAuth grant lacks a scope that the tool needs: a JSON-RPC error, and the scopes to ask for in `WWW-Authenticate`. Or the service does not accept the `Host` or `Origin` of the request: a `detail`.
      */
-    403: ErrorDetail;
+    403: JsonRpcResponse | ErrorDetail;
+    /**
+     * The method is unknown, in a request of MCP revision 2026-07-28. Other requests get 200 with the same error.
+     */
+    404: JsonRpcResponse;
     /**
      * The body is larger than 1 MB.
      */
@@ -9884,9 +10254,9 @@ export type CallToolErrors = {
      */
     415: ErrorDetail;
     /**
-     * Too many requests.
+     * Too many calls.
      */
-    429: ErrorDetail;
+    429: JsonRpcResponse;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -9917,7 +10287,7 @@ export type CallToolAtMcpData = {
 
 export type CallToolAtMcpErrors = {
     /**
-     * The body is not JSON, or not JSON-RPC 2.0.
+     * The body is not JSON, not JSON-RPC 2.0, or of a protocol version that is not supported.
      */
     400: JsonRpcResponse;
     /**
@@ -9925,9 +10295,13 @@ export type CallToolAtMcpErrors = {
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     * The OAuth grant lacks a scope that the tool needs: a JSON-RPC error, and the scopes to ask for in `WWW-Authenticate`. Or the service does not accept the `Host` or `Origin` of the request: a `detail`.
      */
-    403: ErrorDetail;
+    403: JsonRpcResponse | ErrorDetail;
+    /**
+     * The method is unknown, in a request of MCP revision 2026-07-28. Other requests get 200 with the same error.
+     */
+    404: JsonRpcResponse;
     /**
      * The body is larger than 1 MB.
      */
@@ -9937,9 +10311,9 @@ export type CallToolAtMcpErrors = {
      */
     415: ErrorDetail;
     /**
-     * Too many requests.
+     * Too many calls.
      */
-    429: ErrorDetail;
+    429: JsonRpcResponse;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -9970,7 +10344,7 @@ export type CallToolAtAliasData = {
 
 export type CallToolAtAliasErrors = {
     /**
-     * The body is not JSON, or not JSON-RPC 2.0.
+     * The body is not JSON, not JSON-RPC 2.0, or of a protocol version that is not supported.
      */
     400: JsonRpcResponse;
     /**
@@ -9978,9 +10352,13 @@ export type CallToolAtAliasErrors = {
      */
     401: ErrorDetail;
     /**
-     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     * The OAuth grant lacks a scope that the tool needs: a JSON-RPC error, and the scopes to ask for in `WWW-Authenticate`. Or the service does not accept the `Host` or `Origin` of the request: a `detail`.
      */
-    403: ErrorDetail;
+    403: JsonRpcResponse | ErrorDetail;
+    /**
+     * The method is unknown, in a request of MCP revision 2026-07-28. Other requests get 200 with the same error.
+     */
+    404: JsonRpcResponse;
     /**
      * The body is larger than 1 MB.
      */
@@ -9990,9 +10368,9 @@ export type CallToolAtAliasErrors = {
      */
     415: ErrorDetail;
     /**
-     * Too many requests.
+     * Too many calls.
      */
-    429: ErrorDetail;
+    429: JsonRpcResponse;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -10089,7 +10467,7 @@ export type CreateToolMemoryErrors = {
      */
     403: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -10263,6 +10641,10 @@ export type UpdateToolMemoryErrors = {
      * Another memory of the user has this content. The user must decide which one to keep.
      */
     409: ErrorDetail;
+    /**
+     * The account stores as much as is allowed.
+     */
+    413: ErrorDetail;
     /**
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
@@ -10554,7 +10936,7 @@ export type CreateToolActionItemErrors = {
      */
     403: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -10720,7 +11102,7 @@ export type UpdateToolActionItemErrors = {
      */
     404: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
