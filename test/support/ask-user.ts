@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
+import { createModel } from '../../src/providers/llm/model.ts';
 import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from '../../src/providers/llm/openai/double.ts';
-import { openaiCompatibleModel } from '../../src/providers/llm/openai/provider.ts';
 import { AskService } from '../../src/services/ask/ask.ts';
 import { ConversationFinder } from '../../src/services/search/conversation-finder.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -56,7 +56,7 @@ export function askUserFixture(store: Store) {
         finder: options.finder ?? finder,
         llm:
           double &&
-          openaiCompatibleModel(
+          createModel(
             { url: double.url, model: 'm', context: options.context ?? 16_384 },
             { retries, retryDelayMs: 1, ...(silenceMs !== undefined && { timeoutMs: silenceMs }) },
           ),

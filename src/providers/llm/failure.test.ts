@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../../../test/support/free-port.ts';
 import { DomainError } from '../../errors.ts';
 import { failureOf } from './failure.ts';
+import { createModel } from './model.ts';
 import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from './openai/double.ts';
-import { openaiCompatibleModel } from './openai/provider.ts';
 
 const { signal } = new AbortController();
 let double: OpenaiDouble | undefined;
@@ -12,7 +12,7 @@ afterEach(() => double?.close());
 const request = { instructions: 'Answer.', input: 'Are you there?' };
 const limits = { retries: 0, retryDelayMs: 1 };
 const failing = (url: string, timeoutMs = 10_000) =>
-  openaiCompatibleModel({ url, model: 'qwen3:8b' }, { ...limits, timeoutMs })
+  createModel({ url, model: 'qwen3:8b' }, { ...limits, timeoutMs })
     .generateText({ ...request, patienceMs: 0 }, signal)
     .then(() => undefined, failureOf);
 

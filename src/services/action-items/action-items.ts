@@ -165,7 +165,7 @@ export class ActionItemService {
   /** Deletes an action item. Throws `not_found`, `locked`. */
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
-    if (await this.#deps.store.actionItems.deleteUnlocked(uid, id)) return;
+    if (await this.#deps.store.transaction((tx) => tx.actionItems.deleteUnlocked(uid, id))) return;
     throw lockedOrMissing('Action item', await this.#deps.store.actionItems.get(uid, id));
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { type Author, startModelDouble } from '../../providers/llm/double/model-double.ts';
-import { openaiCompatibleModel } from '../../providers/llm/openai/provider.ts';
+import { createModel } from '../../providers/llm/model.ts';
 import { summarizeByModel } from '../daily-summaries/model-day.ts';
 import { createTranslator } from '../live/translation.ts';
 import { describeByModel } from '../profile/model-profile.ts';
@@ -15,7 +15,7 @@ afterEach(() => double?.close());
 /** A model with a window of 2,048 tokens, of which the server tells nothing before it refuses. */
 async function smallModel(author: Author) {
   double = await startModelDouble(author, { window: 2_048, overflow: 'sum' });
-  return { llm: openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: 0 }), double };
+  return { llm: createModel({ url: double.url, model: 'm' }, { retries: 0 }), double };
 }
 
 describe('in a window of 2,048 tokens', () => {

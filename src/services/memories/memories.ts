@@ -151,7 +151,7 @@ export class MemoryService {
   /** Deletes a memory. Throws `not_found`, `locked`. */
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
-    if (await this.#store.memories.deleteUnlocked(uid, id)) return;
+    if (await this.#store.transaction((tx) => tx.memories.deleteUnlocked(uid, id))) return;
     throw lockedOrMissing('Memory', await this.#store.memories.get(uid, id));
   }
 

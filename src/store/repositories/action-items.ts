@@ -7,7 +7,7 @@ import { ActionItemMentionModel, type ActionItemMentionRecord } from '../tables/
 import { ActionItemModel, type ActionItemRecord, IS_LOCKED, ORIGIN_ID, UNLOCKED } from '../tables/action-items.ts';
 import { lockUser } from './user-lock.ts';
 import { userRecords } from './user-records.ts';
-import { withdrawSql } from './withdrawn-items.ts';
+import { lockOriginsSql, withdrawSql } from './withdrawn-items.ts';
 
 export type { NewActionItem } from '../fast-path/action-item-insert.ts';
 
@@ -52,7 +52,9 @@ const DELETE = `
     withdrawn AS (${withdrawSql('action_item', sources('gone'))})
   SELECT id FROM gone`;
 
-const WITHDRAW = withdrawSql('action_item', sources('(SELECT * FROM action_items WHERE uid = ? AND id = ?::uuid)'));
+const source = sources('(SELECT * FROM action_items WHERE uid = ? AND id = ?::uuid)');
+const WITHDRAW = withdrawSql('action_item', source);
+const LOCK_ORIGINS = lockOriginsSql(source);
 
 /** Gives an item to the first of the other conversations that mention it. */
 const HAND_OVER = `
@@ -159,16 +161,22 @@ export function actionItemRepository(db: Knex) {
     update: (uid: string, id: string, patch: ActionItemPatch) =>
       userRecords(db, ActionItemModel).change({ uid, id }, { updated_at: new Date(), ...patch }),
 
-    /** Deletes an item for the user, in no conversation of which it is made again. Returns false if there is none, or it is locked. */
+    /**
+     * Deletes an item for the user, in no conversation of which it is made again. Returns false if there is none, or it is locked. Call it
+     * in a transaction.
+     */
     async deleteUnlocked(uid: string, id: string): Promise<boolean> {
       if (!isId(id)) return false;
+      await db.raw(LOCK_ORIGINS, [uid, id, uid, id]);
       const { rows } = await db.raw(DELETE, [uid, id, uid]);
       return rows.length > 0;
     },
 
-    /** Call it before the user rewrites an item: no conversation makes the former one again. */
+    /** Call it in a transaction before the user rewrites an item: no conversation makes the former one again. */
     async withdraw(uid: string, id: string): Promise<void> {
       if (!isId(id)) return;
+      await db.raw(LOCK_ORIGINS, [uid, id, uid, id]);
+      await lockable(uid, id).forUpdate();
       await db.raw(WITHDRAW, [uid, id, uid, id]);
     },
 

@@ -7,7 +7,7 @@ import { whereAll } from '../statement.ts';
 import { MemoryModel, type MemoryRecord } from '../tables/memories.ts';
 import { ALL_USERS } from '../tables/table.ts';
 import { userRecords } from './user-records.ts';
-import { withdrawSql } from './withdrawn-items.ts';
+import { lockOriginsSql, withdrawSql } from './withdrawn-items.ts';
 
 export type { AddedMemory, NewMemory } from '../fast-path/memory-insert.ts';
 export type { MemoryFilter, MemorySort } from '../lists/memories.ts';
@@ -38,7 +38,9 @@ const DELETE = `
     withdrawn AS (${withdrawSql('memory', sources('gone'))})
   SELECT id FROM gone`;
 
-const WITHDRAW = withdrawSql('memory', sources('(SELECT * FROM memories WHERE uid = ? AND id = ?::uuid)'));
+const source = sources('(SELECT * FROM memories WHERE uid = ? AND id = ?::uuid)');
+const WITHDRAW = withdrawSql('memory', source);
+const LOCK_ORIGINS = lockOriginsSql(source);
 
 /** Specification: Endpoints, Memories; decisions: Records, "Memory". */
 export function memoryRepository(db: Knex, column: VectorColumn) {
@@ -71,16 +73,22 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
       return change({ uid, id, locked: false }, { updated_at: new Date(), ...content, ...patch });
     },
 
-    /** Deletes a memory for the user: its conversation does not make it again. Returns false if there is none, or it is locked. */
+    /**
+     * Deletes a memory for the user: its conversation does not make it again. Returns false if there is none, or it is locked.
+     * Call it in a transaction.
+     */
     async deleteUnlocked(uid: string, id: string): Promise<boolean> {
       if (!isId(id)) return false;
+      await db.raw(LOCK_ORIGINS, [uid, id]);
       const { rows } = await db.raw(DELETE, [uid, id]);
       return rows.length > 0;
     },
 
-    /** Call it before the user rewrites a memory: its conversation does not make the former one again. */
+    /** Call it in a transaction before the user rewrites a memory: its conversation does not make the former one again. */
     async withdraw(uid: string, id: string): Promise<void> {
       if (!isId(id)) return;
+      await db.raw(LOCK_ORIGINS, [uid, id]);
+      await getForUpdate(uid, id);
       await db.raw(WITHDRAW, [uid, id]);
     },
 

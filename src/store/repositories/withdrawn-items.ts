@@ -15,6 +15,14 @@ export function withdrawnItemRepository(db: Knex) {
 }
 
 /**
+ * A statement that locks the conversations of `sources`, which has the columns of `withdrawSql`. All transactions lock a conversation
+ * before its items, and withdraw an item last: none of them can wait for another one in a circle.
+ */
+export const lockOriginsSql = (sources: string) => `
+  SELECT 1 FROM conversations WHERE (uid, id) IN (SELECT uid, conversation_id FROM (${sources}) source)
+  ORDER BY id FOR KEY SHARE`;
+
+/**
  * A statement that stores withdrawn items. `sources` selects `uid`, `conversation_id`, `id`, `content` and `segment_ids`. Stores nothing
  * for a deleted conversation, and keeps the first content of an item.
  */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { newId } from '../../../src/store/ids.ts';
+import { eventually } from '../../support/eventually.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { embedding, FOUND, FRIDAY, idOf, modelOf, processAgainFixture } from '../../support/process-again.ts';
 
-const { store } = await storeFixture();
+const { store, database } = await storeFixture();
 const of = processAgainFixture(store);
 const { allItems, allMemories, byModel, call, converse, delivered, memories, processorOf, pushes, tasks } = of;
 
@@ -184,4 +185,50 @@ test('changes of the user and runs of the model at once do not block each other'
   const rounds = Array.from({ length: 12 }, (_, n) => n);
   await Promise.all(rounds.flatMap((n) => [byModel(id), change(n)]));
   expect((await allItems()).length).toBeLessThanOrEqual(1);
+});
+
+// The embedded database runs one transaction after the other.
+test.runIf(database.kind !== 'embedded').each(['memory', 'task'])(
+  'a %s that is rewritten can be deleted at once: the deletion waits',
+  async (kind) => {
+    await byModel(await converse());
+    const [{ id }] = await (kind === 'task' ? allItems() : allMemories());
+    let deleting: Promise<void> | undefined;
+    await store.transaction(async (tx) => {
+      await (kind === 'task' ? tx.actionItems : tx.memories).withdraw(of.uid, id);
+      deleting = (kind === 'task' ? tasks : memories).delete(call(), id);
+      await eventually(async () => {
+        const { rows } = await database.knex.raw('SELECT 1 FROM pg_locks WHERE NOT granted');
+        expect(rows).not.toEqual([]);
+      });
+      if (kind === 'task') await tx.actionItems.update(of.uid, id, { description: 'Post it' });
+      else await tx.memories.updateUnlocked(of.uid, id, { content: 'User sails' });
+    });
+    await deleting;
+    expect(await (kind === 'task' ? allItems() : allMemories())).not.toContainEqual(expect.objectContaining({ id }));
+  },
+);
+
+test('deleting a conversation, and rewriting and deleting its memory and task, do not block each other', async () => {
+  const ignoreMissing = (error: { code?: string }) => {
+    if (error.code !== 'not_found') throw error;
+  };
+  for (let round = 0; round < 8; round++) {
+    const id = await converse();
+    await byModel(id);
+    const [memory] = await allMemories();
+    const [item] = await allItems();
+    expect([memory, item]).not.toContain(undefined);
+    const changes = [
+      () => memories.update(call(), memory?.id ?? '', { content: `User sails on ${round}` }),
+      () => tasks.update(call(), item?.id ?? '', { description: `Post it on ${round}` }),
+      () => memories.delete(call(), memory?.id ?? ''),
+      () => tasks.delete(call(), item?.id ?? ''),
+      () => store.transaction((tx) => tx.conversations.deleteUnlocked(of.uid, id)),
+    ];
+    // Each order in turn.
+    const turned = [...changes.slice(round % 5), ...changes.slice(0, round % 5)];
+    await Promise.all(turned.map((change) => change().catch(ignoreMissing)));
+    expect([await allMemories(), await allItems()]).toEqual([[], []]);
+  }
 });

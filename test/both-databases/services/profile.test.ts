@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createModel } from '../../../src/providers/llm/model.ts';
 import { type OpenaiDouble, startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
-import { openaiCompatibleModel } from '../../../src/providers/llm/openai/provider.ts';
 import { ProfileService } from '../../../src/services/profile/profile.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
@@ -25,7 +25,7 @@ const queue = { enqueue: async (_: unknown, name: string, data: unknown) => void
 const signal = new AbortController().signal;
 
 function createProfiles() {
-  const llm = double && openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: 0 });
+  const llm = double && createModel({ url: double.url, model: 'm' }, { retries: 0 });
   return new ProfileService({ store: t.store, queue, llm });
 }
 const read = () => createProfiles().get(makeCall(uid));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
+import { createModel } from '../../../src/providers/llm/model.ts';
 import { type OpenaiDouble, startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
-import { openaiCompatibleModel } from '../../../src/providers/llm/openai/provider.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
 import { MemoryService } from '../../../src/services/memories/memories.ts';
 import { MemoryEmbedder } from '../../../src/services/memories/memory-embedder.ts';
@@ -37,7 +37,7 @@ function createServices(now = '2026-11-05T12:00:00Z') {
   const screenMemories = new ScreenMemories({
     store: t.store,
     queue,
-    llm: double && openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: 0 }),
+    llm: double && createModel({ url: double.url, model: 'm' }, { retries: 0 }),
     timezoneOf: createUserTimezone('Europe/Berlin'),
     memoryEmbedder: new MemoryEmbedder({ embedding, queue }),
     now: () => new Date(now),

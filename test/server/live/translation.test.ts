@@ -1,13 +1,13 @@
 import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TranslationPayload } from '../../../generated/types.gen.ts';
+import { createModel } from '../../../src/providers/llm/model.ts';
 import {
   type DoubleReply,
   type OpenaiDouble,
   type ReceivedRequest,
   startOpenaiDouble,
 } from '../../../src/providers/llm/openai/double.ts';
-import { openaiCompatibleModel } from '../../../src/providers/llm/openai/provider.ts';
 import { createTranslator } from '../../../src/services/live/translation.ts';
 import { wholeTranscript } from '../../support/conversations.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
@@ -21,7 +21,7 @@ afterAll(() => Promise.all(doubles.map((double) => double.close())));
 async function model(reply: (lines: string[], index: number) => DoubleReply = (lines) => ({ text: loud(lines) })) {
   const double = await startOpenaiDouble((request, index) => reply(linesOf(request), index));
   doubles.push(double);
-  const llm = openaiCompatibleModel({ url: double.url, model: 'tiny' }, { retries: 0, timeoutMs: 5000 });
+  const llm = createModel({ url: double.url, model: 'tiny' }, { retries: 0, timeoutMs: 5000 });
   return { translate: createTranslator(llm), requests: double.requests };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
+import { createModel } from '../../../src/providers/llm/model.ts';
 import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
-import { openaiCompatibleModel } from '../../../src/providers/llm/openai/provider.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
 import { storedPush } from '../../../src/providers/push/stored.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
@@ -54,7 +54,7 @@ async function createSummarizer({
     store: t.store,
     queue,
     notifications: new NotificationService({ push: storedPush(), queue }),
-    llm: llm ?? (double && openaiCompatibleModel({ url: double.url, model: 'm' }, { retries: 0 })),
+    llm: llm ?? (double && createModel({ url: double.url, model: 'm' }, { retries: 0 })),
     timezoneOf: createUserTimezone(timezone),
     webhookDeliveries: noWebhooks,
     now: () => new Date(now),

@@ -1,10 +1,10 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
 import { clip } from '../../../language/text/clip.ts';
 import { unusableResponse } from '../../llm/failure.ts';
-import { loadSdk } from '../../llm/openai/sdk.ts';
 import { attemptWithin, type CallLimits, callWithRetries } from '../../llm/retries.ts';
 import { normalize } from '../../vectors.ts';
 import type { EmbeddingProvider } from '../port.ts';
+import { loadSdk } from './sdk.ts';
 
 const DETAIL = 'The embedding model is not available';
 const DEFAULT_LIMITS: CallLimits = { timeoutMs: 30_000, retries: 2, retryDelayMs: 500, maxResponseBytes: 16_000_000 };

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ACTIVE_MARKUP, HOSTILE_MARKUP } from '../../../../test/support/hostile-markup.ts';
 import { stubModel } from '../../../../test/support/stub-model.ts';
 import { type ConversationInput, extractionLimits } from '../../../language/extraction/types.ts';
+import { createModel } from '../../../providers/llm/model.ts';
 import {
   type DoubleReply,
   type OpenaiDouble,
   type ReceivedRequest,
   startOpenaiDouble,
 } from '../../../providers/llm/openai/double.ts';
-import { openaiCompatibleModel } from '../../../providers/llm/openai/provider.ts';
 import type { ModelUsage } from '../../../providers/llm/port.ts';
 import { structureByModel } from './structure-by-model.ts';
 import { structureConversation } from './structure-conversation.ts';
@@ -40,10 +40,7 @@ afterEach(() => double?.close());
 
 async function modelThat(reply: (request: ReceivedRequest, index: number) => DoubleReply) {
   double = await startOpenaiDouble(reply);
-  const llm = openaiCompatibleModel(
-    { url: double.url, model: 'tiny' },
-    { retries: 1, retryDelayMs: 1, timeoutMs: 5000 },
-  );
+  const llm = createModel({ url: double.url, model: 'tiny' }, { retries: 1, retryDelayMs: 1, timeoutMs: 5000 });
   return { llm, requests: double.requests };
 }
 const answering = (value: unknown) => modelThat(() => ({ text: JSON.stringify(value) }));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createModel } from '../model.ts';
+import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from '../openai/double.ts';
 import type { ConversationPart, ConversationRequest } from '../port.ts';
-import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from './double.ts';
-import { openaiCompatibleModel } from './provider.ts';
 
 const never = new AbortController().signal;
 let double: OpenaiDouble | undefined;
@@ -11,7 +11,7 @@ async function modelOn(replies: DoubleReply[]) {
   double = await startOpenaiDouble((_, index) => replies[Math.min(index, replies.length - 1)] ?? { status: 500 });
   const limits = { timeoutMs: 5000, retries: 2, retryDelayMs: 1 };
   return {
-    model: openaiCompatibleModel({ url: double.url, model: 'm', apiKey: undefined }, limits),
+    model: createModel({ url: double.url, model: 'm', apiKey: undefined }, limits),
     requests: double.requests,
   };
 }

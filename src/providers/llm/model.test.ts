@@ -1,11 +1,10 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../../../test/support/free-port.ts';
-import { DomainError } from '../../../errors.ts';
-import type { ModelLimits } from '../model.ts';
-import type { ObjectSchema } from '../port.ts';
-import { type DoubleReply, type OpenaiDouble, type ReceivedRequest, startOpenaiDouble } from './double.ts';
-import { openaiCompatibleModel } from './provider.ts';
+import { freePort } from '../../../test/support/free-port.ts';
+import { DomainError } from '../../errors.ts';
+import { createModel, type ModelLimits } from './model.ts';
+import { type DoubleReply, type OpenaiDouble, type ReceivedRequest, startOpenaiDouble } from './openai/double.ts';
+import type { ObjectSchema } from './port.ts';
 
 const fast: Partial<ModelLimits> = { timeoutMs: 5000, retries: 2, retryDelayMs: 1 };
 const never = new AbortController().signal;
@@ -35,7 +34,7 @@ async function modelOn(
       : (_: ReceivedRequest, index: number) => replies[Math.min(index, replies.length - 1)] ?? { status: 500 };
   double = await startOpenaiDouble(reply);
   return {
-    model: openaiCompatibleModel({ url: double.url, model: 'tiny', apiKey }, limits),
+    model: createModel({ url: double.url, model: 'tiny', apiKey }, limits),
     requests: double.requests,
   };
 }
@@ -91,7 +90,7 @@ describe('a model behind an OpenAI-compatible address', () => {
       ({ path }) => (path === '/api/chat' ? { status: 404 } : { text: '{"title":"A"}' }),
       { page: (path) => (path === '/api/ps' ? { json: { models: [] } } : undefined) },
     );
-    const model = openaiCompatibleModel({ url: double.url, model: 'tiny' }, fast);
+    const model = createModel({ url: double.url, model: 'tiny' }, fast);
     expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
     expect(await model.generateObject(ask, never)).toEqual({ title: 'A' });
     expect(double.requests.map(({ path }) => path)).toEqual([
@@ -150,7 +149,7 @@ describe('a model behind an OpenAI-compatible address', () => {
 
   it('fails at once if no server listens at its address', async () => {
     const port = await freePort();
-    const model = openaiCompatibleModel(
+    const model = createModel(
       { url: `http://127.0.0.1:${port}/v1`, model: 'tiny' },
       { retries: 2, retryDelayMs: 60_000 },
     );

@@ -1,6 +1,6 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
 import { limitResponse } from '../../limit-response.ts';
-import { ModelCallError } from '../failure.ts';
+import { ModelCallError } from '../../llm/failure.ts';
 
 const tooLong = (detail: string) => new ModelCallError('unusable', detail);
 
