@@ -46,8 +46,8 @@ interface Exchange {
   response: ServerResponse & { _header?: string | null };
 }
 
-/** Other servers of tests do not send it. */
-const isOfService = ({ response }: Exchange) => /^x-request-id:/im.test(response._header ?? '');
+/** Other servers of tests do not send such an id. */
+const isOfService = ({ response }: Exchange) => /^x-request-id: [0-9a-f-]{36}\r$/im.test(response._header ?? '');
 
 subscribe('http.server.response.created', (message) => {
   const { request, response } = message as Exchange;
