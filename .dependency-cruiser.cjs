@@ -55,6 +55,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-cycles-of-types',
+      comment: 'src/services, src/store and src/pipeline still have some',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(services|store|pipeline)/' },
+      to: { circular: true },
+    },
+    {
       name: 'generated-imports-only-itself',
       severity: 'error',
       from: { path: '^generated/' },
