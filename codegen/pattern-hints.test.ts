@@ -32,6 +32,9 @@ it('explains a pattern in words', () => {
     { loc: ['body', 'color'], msg: 'Input should be a color such as #6B7280' },
   ]);
   expect(issuesOf('createActionItem', { description: 'a', due_at: 'tomorrow' })).toMatchObject([
-    { loc: ['body', 'due_at'], msg: 'Input should be a time such as 2026-11-21T17:00:00+01:00' },
+    {
+      loc: ['body', 'due_at'],
+      msg: 'Input should be a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z',
+    },
   ]);
 });

@@ -51,7 +51,12 @@ export async function verify(
   throw new Error(`Pact verified nothing: ${(await output).join('\n')}`);
 }
 
-/** Throws if an interaction failed, and names the consumer and the fields. */
+/** An answer that a consumer does not expect. Its stack would be that of the test, which says nothing about the answer. */
+class BrokenContractError extends Error {
+  override readonly stack = undefined;
+}
+
+/** Throws if an interaction failed, and names the fields and the consumer. */
 export function expectVerified(
   { results, failedStates }: Verification,
   description: string,
@@ -64,15 +69,14 @@ export function expectVerified(
   if (!result) throw new Error(`"${description}", given ${stateName}, was not verified`);
   if (result.result === 'OK') return;
   const { consumer, provider } = result;
-  throw new Error(
-    `${provider} breaks ${consumer}: ${description}, given ${stateName}\n${formatMismatches(result).join('\n')}`,
-  );
+  const place = `${provider} breaks ${consumer}: ${description}, given ${stateName}`;
+  throw new BrokenContractError([...formatMismatches(result), place].join('\n'));
 }
 
 function formatMismatches({ mismatch }: InteractionResult): string[] {
   const lines = (mismatch?.mismatches ?? []).map(({ type, path, key, mismatch: message }) => {
     const location = [type.replace('Mismatch', '').toLowerCase(), path ?? key].filter(Boolean).join(' ');
-    return `  ${location}: ${message}`;
+    return `${location}: ${message}`;
   });
-  return lines.length > 0 ? lines.sort() : [`  ${mismatch?.message ?? JSON.stringify(mismatch)}`];
+  return lines.length > 0 ? lines.sort() : [`${mismatch?.message ?? JSON.stringify(mismatch)}`];
 }

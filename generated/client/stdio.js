@@ -85,13 +85,13 @@ class StdioSession {
     }
     async #call(message, id) {
         checkExposed(message);
-        // Clients ping to see whether this process runs: it needs no key and no service.
-        if (message.method === 'ping')
-            return { jsonrpc: '2.0', id, result: {} };
         const running = new AbortController();
         this.#running.set(id, running);
         try {
             const server = await this.#options.findToolServer();
+            // Clients ping to see whether this process runs, which needs no key.
+            if (message.method === 'ping' && !server.key)
+                return { jsonrpc: '2.0', id, result: {} };
             const reply = await forward(server, message, { version: this.#version, signal: running.signal });
             return { ...this.#filter(message.method, reply), id };
         }

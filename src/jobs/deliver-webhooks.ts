@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { WebhookSender } from '../services/webhooks/webhook-sender.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../store/database-connection.ts';
 import { DELIVERIES, type Lease } from '../store/fast-path/delivery-queue.ts';
 import type { Store } from '../store/store.ts';
 

@@ -5,7 +5,7 @@ import type { JobHandler, JobQueue } from '../queue/queue.ts';
 import type { ServiceDeps } from '../services/service-deps.ts';
 import type { Services } from '../services/services.ts';
 import type { WorkHandlers } from '../services/unfinished-work/unfinished-work.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../store/database-connection.ts';
 import type { Store } from '../store/store.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';

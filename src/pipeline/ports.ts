@@ -1,6 +1,5 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import type { Conversation, Translation } from '../../generated/types.gen.ts';
-import type { TranscriptSize } from './conversation/conversation-size.ts';
 import type { PendingConversation } from './conversation/pending-conversation.ts';
 import type { Photo } from './conversation/photo-intake.ts';
 import type { StreamPosition, StreamStart } from './input/frame-ledger.ts';
@@ -174,6 +173,12 @@ export interface SessionUsage {
   endedAt: Date;
   closeCode: number | null;
   counts: Readonly<Record<string, number>>;
+}
+
+/** The length of a conversation's transcript. */
+export interface TranscriptSize {
+  textBytes: number;
+  segments: number;
 }
 
 /** The store of live sessions. Every function rejects with a DomainError if the store fails. */

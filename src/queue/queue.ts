@@ -1,6 +1,6 @@
 import { type Clock, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../store/database-connection.ts';
 import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
 import { type JobMap, type JobName, jobNames, jobPolicies } from './job-map.ts';

@@ -5,7 +5,7 @@ import type { EmbeddingProvider } from '../providers/embedding/port.ts';
 import type { LanguageModel } from '../providers/llm/port.ts';
 import type { SpeakerEmbedder } from '../providers/speaker/port.ts';
 import type { JobQueue } from '../queue/queue.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../store/database-connection.ts';
 import type { Store } from '../store/store.ts';
 import type { DaySummarizer } from './daily-summaries/day-summarizer.ts';
 import type { AdminTokenService } from './identity/admin-tokens.ts';

@@ -1,4 +1,4 @@
-import type { Unlisten } from './database.ts';
+import type { Unlisten } from './database-connection.ts';
 
 interface Listener {
   onMessage: (payload: string) => void;

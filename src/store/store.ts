@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from './database.ts';
+import type { Database } from './database-connection.ts';
 import { deliveryQueueRepository } from './fast-path/delivery-queue.ts';
 import type { VectorColumn } from './fast-path/embeddings.ts';
 import { liveSegmentRepository } from './fast-path/live-segments.ts';

@@ -10,7 +10,7 @@ import { KeyService } from '../../src/services/identity/keys.ts';
 import { TokenService } from '../../src/services/identity/tokens.ts';
 import { MemoryEmbedder } from '../../src/services/memories/memory-embedder.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
-import type { Database } from '../../src/store/database.ts';
+import type { Database } from '../../src/store/database-connection.ts';
 import type { Store } from '../../src/store/store.ts';
 
 export const log = pino({ level: 'silent' });

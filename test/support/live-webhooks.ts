@@ -14,7 +14,7 @@ import { ReceiverDirectory } from '../../src/services/webhooks/receivers.ts';
 import { WebhookDeliveries } from '../../src/services/webhooks/webhook-deliveries.ts';
 import { WebhookHealth } from '../../src/services/webhooks/webhook-health.ts';
 import { WebhookSender } from '../../src/services/webhooks/webhook-sender.ts';
-import type { Database } from '../../src/store/database.ts';
+import type { Database } from '../../src/store/database-connection.ts';
 import type { Store } from '../../src/store/store.ts';
 import { noQuota } from './no-quota.ts';
 

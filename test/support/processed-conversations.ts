@@ -1,4 +1,4 @@
-import type { Database } from '../../src/store/database.ts';
+import type { Database } from '../../src/store/database-connection.ts';
 
 /** Records every conversation that is processed from now on. Start it before the conversation is created. */
 export async function watchProcessed(database: Database) {

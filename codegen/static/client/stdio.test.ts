@@ -205,7 +205,7 @@ describe('failures', () => {
   test('no service and no key are named, and the key is not', async () => {
     const stdio = await startStdio();
     stdio.server.key = undefined;
-    stdio.send(request(1));
+    stdio.send(request(1, 'tools/list'));
     expect((await stdio.replies(1))[0].error.message).toMatch(/^No tool-server key for .*EARSHOT_TOOL_SERVER_KEY/);
     Object.assign(stdio.server, { apiBase: 'http://127.0.0.1:1', key: 'omi_mcp_secret' });
     stdio.send(request(2));

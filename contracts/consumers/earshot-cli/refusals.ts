@@ -18,7 +18,7 @@ export const refusedCommands: CliCase[] = [
       status: 422,
       body: { detail: [{ loc: ['body', 'content'], msg: string('is too short'), type: string('string_too_short') }] },
     },
-    output: /^body\.content: is too short$/m,
+    output: /^<content>: is too short$/m,
     exitCode: 1,
   },
   {

@@ -1,9 +1,6 @@
 import { Command, Option } from 'commander';
 import { numberParser } from '../option-parsers.ts';
-import type { DeviceOptions } from './run.ts';
-
-export const deviceCodecs = ['pcm8', 'pcm16', 'opus', 'opus_fs320'] as const;
-export type DeviceCodec = (typeof deviceCodecs)[number];
+import { type DeviceOptions, deviceCodecs } from './options.ts';
 
 /** The command of the simulated device. The encoder is loaded when it runs. */
 export const deviceCommand = (): Command =>

@@ -1,5 +1,5 @@
 import { Encoder } from '@evan/opus';
-import type { DeviceCodec } from './command.ts';
+import type { DeviceCodec } from './options.ts';
 
 /** One audio message of a device. */
 export interface DeviceFrame {

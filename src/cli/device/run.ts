@@ -5,22 +5,12 @@ import { CliError, exitCodes } from '../cli-error.ts';
 import { toCliError as toServiceError } from '../earshot/service-errors.ts';
 import { renewUserToken } from '../earshot/user-token.ts';
 import { readCredentials, readDataDir } from '../local-service.ts';
-import type { DeviceCodec } from './command.ts';
 import { createDisplay, type Display } from './display.ts';
 import { encodeFrames, sampleRateOf } from './encoder.ts';
+import type { DeviceOptions } from './options.ts';
 import { readRecording, readTranscript } from './recording.ts';
 import { type StreamContext, sendFrames, streamRecording } from './stream.ts';
 import { streamThroughServer } from './stt-server.ts';
-
-export interface DeviceOptions {
-  codec: DeviceCodec;
-  speed: number;
-  transcript?: string;
-  sttServer?: string;
-  language: string;
-  source: string;
-  timeout: number;
-}
 
 /** The connection was refused, or broke. */
 const NO_CLOSE_FRAME = 1006;

@@ -1,10 +1,5 @@
+import type { TranscriptSize } from '../ports.ts';
 import type { CurrentConversation } from './conversation-times.ts';
-
-/** The length of a conversation's transcript. */
-export interface TranscriptSize {
-  textBytes: number;
-  segments: number;
-}
 
 export interface ConversationLimits extends TranscriptSize {
   durationMs: number;

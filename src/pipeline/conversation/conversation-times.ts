@@ -1,9 +1,7 @@
 import type { OpenConversation } from '../ports.ts';
 import type { Segment } from '../segment.ts';
 import type { NewMark } from '../spool/spool.ts';
-
-/** A conversation does not begin with more silence than this: longer silence is cut off. */
-export const MAX_LEAD_MS = 60_000;
+import { MAX_LEAD_MS } from './pending-conversation.ts';
 
 /** The conversation that a session's words go to. */
 export interface CurrentConversation {

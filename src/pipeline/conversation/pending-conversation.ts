@@ -1,6 +1,8 @@
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationMark, SampleRange } from '../spool/spool-files.ts';
-import { MAX_LEAD_MS } from './conversation-times.ts';
+
+/** A conversation does not begin with more silence than this: longer silence is cut off. */
+export const MAX_LEAD_MS = 60_000;
 
 /** A conversation that begins when words are found in pending audio. */
 export interface PendingConversation {

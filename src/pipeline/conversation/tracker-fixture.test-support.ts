@@ -1,7 +1,13 @@
 import { makeListenSender } from '../../../generated/live/listen.gen.ts';
 import type { Conversation } from '../../../generated/types.gen.ts';
-import type { ConversationPhoto, EndOutcome, LiveStore, OpenConversation, SegmentUpdate } from '../ports.ts';
-import type { TranscriptSize } from './conversation-size.ts';
+import type {
+  ConversationPhoto,
+  EndOutcome,
+  LiveStore,
+  OpenConversation,
+  SegmentUpdate,
+  TranscriptSize,
+} from '../ports.ts';
 import { ConversationTracker, type ConversationTrackerOptions } from './conversation-tracker.ts';
 import type { Photo } from './photo-intake.ts';
 

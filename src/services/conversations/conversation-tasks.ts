@@ -1,20 +1,15 @@
 import { type ComparableTask, isSame, toComparable } from '../../language/extraction/same-task.ts';
 import { type ExtractedActionItem, extractionLimits } from '../../language/extraction/types.ts';
-import type { NewActionItem } from '../../store/repositories/action-items.ts';
 import type { Store } from '../../store/store.ts';
 import type { ActionItemRecord } from '../../store/tables/action-items.ts';
-import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import { createReminders } from '../action-items/action-items.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { replaceTasks } from './replace-tasks.ts';
+import { replaceTasks, type SaidTask, type TaskConversation } from './replace-tasks.ts';
 
 /** How far apart the same task is said. */
 const DAYS = 30;
 /** The newest open items to compare with. */
 const MAX_COMPARED = 500;
-
-export type TaskConversation = Pick<ConversationRecord, 'uid' | 'id' | 'locked' | 'started_at' | 'created_at'>;
-export type SaidTask = NewActionItem & Pick<ActionItemRecord, 'due_at' | 'segment_ids'>;
 
 /** An open item of the user. */
 interface OpenTask {

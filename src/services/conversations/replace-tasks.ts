@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { NewActionItem } from '../../store/repositories/action-items.ts';
 import type { Store } from '../../store/store.ts';
 import type { ActionItemMentionRecord } from '../../store/tables/action-item-mentions.ts';
 import type { ActionItemRecord } from '../../store/tables/action-items.ts';
+import type { ConversationRecord } from '../../store/tables/conversations.ts';
 import type { WithdrawnItemRecord } from '../../store/tables/withdrawn-items.ts';
-import type { SaidTask, TaskConversation } from './conversation-tasks.ts';
 import { isSameTaskMatter, matchItems, taskSimilarities } from './match-items.ts';
+
+export type TaskConversation = Pick<ConversationRecord, 'uid' | 'id' | 'locked' | 'started_at' | 'created_at'>;
+export type SaidTask = NewActionItem & Pick<ActionItemRecord, 'due_at' | 'segment_ids'>;
 
 interface Replaced {
   /** Tasks that the conversation did not have. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { LiveSessions, StreamClaim } from '../../pipeline/live-sessions.ts';
-import type { Database, Unlisten } from '../../store/database.ts';
+import type { Database, Unlisten } from '../../store/database-connection.ts';
 import type { Store } from '../../store/store.ts';
 import type { AppRecord } from '../../store/tables/apps.ts';
 

@@ -1,7 +1,7 @@
 import knexFactory from 'knex';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from '../database.ts';
+import type { Database } from '../database-connection.ts';
 import { knexLog } from '../knex-log.ts';
 import { channelRegistry } from '../notifications.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';

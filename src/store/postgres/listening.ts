@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from '../database.ts';
+import type { Database } from '../database-connection.ts';
 import { channelRegistry } from '../notifications.ts';
 
 const RECONNECT_FIRST_MS = 200;

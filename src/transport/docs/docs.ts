@@ -41,7 +41,7 @@ const rootFiles = new Set(['openapi.yaml', 'openapi.json', 'asyncapi.yaml', 'jso
 const isAddressed = (name: string) => name.endsWith('.html') || name === 'llms.txt';
 
 /**
- * Serves the generated documentation at `/docs`, the specs at the root, and a landing page at `/` to browsers. All of it is
+ * Serves the generated documentation at `/docs`, the specs at the root, and a landing page at `/`. All of it is
  * public: it contains no user data. Other paths are left to the next middleware.
  */
 export function createDocs(baseUrl: () => string): HttpMiddleware {
@@ -66,10 +66,10 @@ export function createDocs(baseUrl: () => string): HttpMiddleware {
   };
 }
 
-/** Whether a browser opens the address. Other clients get what an unknown path gets. */
+/** Whether the client accepts a page. Others get what an unknown path gets. */
 function wantsPage({ method, req, state }: HttpContext): boolean {
   state.headers.vary = [state.headers.vary, 'accept'].filter(Boolean).join(', ');
-  return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(req.headers.accept ?? '');
+  return (method === 'GET' || method === 'HEAD') && /\btext\/html\b|\*\/\*/i.test(req.headers.accept ?? '*/*');
 }
 
 interface Page {

@@ -1,5 +1,6 @@
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { notFoundPage } from '../pages/not-found-page.ts';
 import { accessLog } from './access-log.ts';
 import { cors } from './cors.ts';
 import { errorHandler } from './error-handler.ts';
@@ -55,6 +56,7 @@ export function createHttpApp({
     .use(protocolCheck)
     .use(originGuard(guard))
     .use(cors)
+    .use(notFoundPage)
     .use(docs)
     .use((_, next) => storeWatch.run(next))
     .use(pages)

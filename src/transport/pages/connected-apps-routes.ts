@@ -1,7 +1,7 @@
 import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
 import { connectedAppsPage } from './connected-apps-page.ts';
-import type { PageOptions, PageRoutes } from './pages.ts';
+import type { PageOptions, PageRoutes } from './page-options.ts';
 import { requireLogin } from './require-login.ts';
 import { sendPage } from './send-page.ts';
 

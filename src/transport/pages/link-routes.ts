@@ -1,7 +1,7 @@
 import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
 import { expiredLinkPage, linkPage } from './link-page.ts';
-import type { PageOptions, PageRoutes } from './pages.ts';
+import type { PageOptions, PageRoutes } from './page-options.ts';
 import { redirect, sendPage } from './send-page.ts';
 
 /** One-time login links: a page with a button, then the offer to set a password. */

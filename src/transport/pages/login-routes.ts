@@ -6,7 +6,7 @@ import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
 import { loggedOutPage } from './logged-out-page.ts';
 import { loginPage } from './login-page.ts';
-import type { PageOptions, PageRoutes } from './pages.ts';
+import type { PageOptions, PageRoutes } from './page-options.ts';
 import { toLogin } from './require-login.ts';
 import { toReturnPath } from './return-path.ts';
 import { redirect, sendPage } from './send-page.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '../../errors.ts';
 import type { BrowserSession } from '../http/browser-session.ts';
 import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
-import type { PageOptions, PageRoutes } from './pages.ts';
+import type { PageOptions, PageRoutes } from './page-options.ts';
 import { type PasswordPage, passwordPage } from './password-page.ts';
 import { requireLogin } from './require-login.ts';
 import { toReturnPath } from './return-path.ts';

@@ -102,7 +102,8 @@ describe('the list', () => {
     expect(await listTitles('?start_date=2026-05-04T00:59:59.999Z')).toEqual(['fourth']);
     expect(await listTitles('?start_date=2026-05-04T02:59:59.999%2B02:00')).toEqual(['fourth']);
     expect(await listTitles('?end_date=2026-05-03T23:59:59.998Z')).toEqual([]);
-    expect(await listTitles('?start_date=2026-05-04&end_date=2026-05-03')).toEqual([]);
+    const reversed = await send('GET', '/v1/dev/user/conversations?start_date=2026-05-04&end_date=2026-05-03');
+    expect(reversed).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', 'end_date'] }] } });
   });
 
   test('filters by categories, folder and star, also combined', async () => {

@@ -99,13 +99,23 @@ describe('/', () => {
     for (const link of links) expect((await app.request(`/${link}`)).status, link).toBe(200);
   });
 
-  it.each([{ accept: '*/*' }, { accept: 'application/json' }])(
-    'answers other clients like any unknown path: %j',
-    async (headers) => {
-      const response = await app.request('/', { headers });
-      expect([response.status, await response.json()]).toEqual([404, { detail: 'Not Found' }]);
-      expect((await app.request('/', { method: 'POST', headers: browser })).status).toBe(404);
-      expect((await app.request('/docs/landing.html')).status).toBe(404);
-    },
-  );
+  it('shows it to clients that accept anything', async () => {
+    const page = await app.request('/', { headers: { accept: '*/*' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  it('answers clients that accept only JSON like any unknown path', async () => {
+    const response = await app.request('/', { headers: { accept: 'application/json' } });
+    expect([response.status, await response.json()]).toEqual([404, { detail: 'Not Found' }]);
+    expect((await app.request('/', { method: 'POST', headers: browser })).status).toBe(404);
+    expect((await app.request('/docs/landing.html')).status).toBe(404);
+  });
+
+  it.each(['/docs/none.html', '/none', '/v1/none'])('%s is not found, which browsers see as a page', async (path) => {
+    const page = await app.request(path, { headers: browser });
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('There is no page at this address.');
+    const response = await app.request(path, { headers: { accept: '*/*' } });
+    expect([response.status, await response.json()]).toEqual([404, { detail: 'Not Found' }]);
+  });
 });

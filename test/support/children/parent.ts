@@ -1,7 +1,8 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import pino from 'pino';
-import { type Database, openDatabase } from '../../../src/store/database.ts';
+import { openDatabase } from '../../../src/store/database.ts';
+import type { Database } from '../../../src/store/database-connection.ts';
 
 /** Opens the database that the parent process chose. An error ends the child. */
 export function openParentDatabase(): Promise<Database> {

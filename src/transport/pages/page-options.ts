@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import type { Grant } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import type { BrowserSessions } from '../http/browser-session.ts';
+import type { HttpContext } from '../http/request-context.ts';
+
+/** The logins of accounts, as the pages use them. */
+export interface Logins {
+  logIn(login: { login_name: string; password: string; address: string }): Promise<string | undefined>;
+  checkPassword(uid: string, login: { password: string; address: string }): Promise<boolean>;
+  setOwnPassword(call: Call, change: { password: string; login_name: string }): Promise<unknown>;
+  profile(uid: string): Promise<LoginProfile | undefined>;
+  singleLoginName(): Promise<string | undefined>;
+  findLink(token: string): Promise<LoginProfile | undefined>;
+  useLink(token: string): Promise<string | undefined>;
+}
+
+interface LoginProfile {
+  loginName: string;
+  hasPassword: boolean;
+}
+
+/** The apps that may act for the caller. */
+export interface Grants {
+  list(call: Call): Promise<readonly Grant[]>;
+  revoke(call: Call, id: string): Promise<unknown>;
+}
+
+export interface PageOptions {
+  sessions: BrowserSessions;
+  logins: Logins;
+  grants: Grants;
+  baseUrl: () => string;
+  /** The address of the browser, for rate limits. */
+  clientAddress: (request: IncomingMessage) => string;
+}
+
+export type PageHandler = (ctx: HttpContext, params: Record<string, string | undefined>) => Promise<void>;
+
+/** Handlers by method and path. */
+export type PageRoutes = Record<string, PageHandler>;
