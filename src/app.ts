@@ -197,8 +197,8 @@ interface TransportOptions {
 
 async function startTransports(options: TransportOptions): Promise<RunningServer> {
   const { config, baseUrl, origins, services, sessions, storeWatch, log, validatesResponses } = options;
-  const { credentials, rateLimiter } = services;
-  const shared = { credentials, rateLimiter, validatesResponses };
+  const { credentials, rateLimiter, userGate: gate } = services;
+  const shared = { credentials, rateLimiter, gate, validatesResponses };
   const browsers = new BrowserSessions({ sessions: services.browserSessions, baseUrl });
   const guard = createOriginGuard({ baseUrl, corsOrigins: config.corsOrigins });
   const resources = new Resources(origins);
@@ -238,6 +238,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
     credentials,
     knowsUid: (uid) => services.accounts.isKnown(uid),
     takeMessage: (uid) => rateLimiter.takeMessage(uid),
+    gate,
     sessions,
     handlers: listenHandlers,
     log,

@@ -50,6 +50,7 @@ import { ProviderCheckService } from './provider-check.ts';
 import { PushSubscriptionService } from './push-subscriptions.ts';
 import { CallerLimiter } from './rate-limit/caller-limiter.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.ts';
+import { UserGate } from './rate-limit/user-gate.ts';
 import { ScreenActivityService } from './screen-activity/screen-activity.ts';
 import { ScreenMemories } from './screen-activity/screen-memories.ts';
 import { ConversationFinder } from './search/conversation-finder.ts';
@@ -183,6 +184,7 @@ export function createServices(resources: Resources) {
     speechProfile: new SpeechProfileService({ store, speaker, baseUrl, quota }),
     tokens,
     unfinishedWork,
+    userGate: new UserGate(),
     voiceSampler,
     voiceMessages: new VoiceMessageService({ stt }),
     deliveryLog: new DeliveryLogService({ store, egress, directory }),

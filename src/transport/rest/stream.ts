@@ -14,6 +14,8 @@ const streamHeaders = {
 /** Sends an event stream frame by frame, no faster than the client reads. It ends when the client disconnects. */
 export async function sendFrames(ctx: HttpContext, status: number, frames: AsyncIterable<StreamFrame>): Promise<void> {
   Object.assign(ctx.state.headers, streamHeaders);
+  // It may wait for a model or an app for minutes.
+  ctx.state.leaveGate?.();
   writeHead(ctx, status).flushHeaders();
   await sendPieces(ctx, frameLines(frames));
 }
