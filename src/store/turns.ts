@@ -14,7 +14,7 @@ export interface TurnLimits {
 /** Ends a turn. */
 type End = () => void;
 
-/** Gives the connections of a pool to users in turns, so that many statements of one user do not delay those of others. */
+/** Gives users equal shares of the time of a pool's connections: many or long statements of one user do not delay those of others. */
 export class Turns {
   readonly #limits: TurnLimits;
   readonly #waiting = new FairQueue<(end: End) => void>();
@@ -49,8 +49,10 @@ export class Turns {
 
   #start(user: string): End {
     this.#add(user, 1);
+    const startedAt = performance.now();
     return () => {
       this.#add(user, -1);
+      this.#waiting.use(user, performance.now() - startedAt);
       const next = this.#waiting.shift((one) => this.#hasRoom(one));
       if (next) next.item(this.#start(next.owner));
     };

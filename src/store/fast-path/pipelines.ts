@@ -71,7 +71,12 @@ export function openPipelines({ config, settings, log, limits = { maxConnections
       if ((idlest?.depth ?? maxDepth) > 0 && pipelines.length < limits.maxConnections) open();
       if (!idlest || idlest.depth >= maxDepth) return;
       const next = waiting.shift();
-      if (next) void idlest.run(next.item).then(dispatch);
+      if (!next) return;
+      const startedAt = performance.now();
+      void idlest.run(next.item).then(() => {
+        waiting.use(next.owner, performance.now() - startedAt);
+        dispatch();
+      });
     }
   }
 

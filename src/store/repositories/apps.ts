@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PartialModelObject } from 'objection';
+import { type PartialModelObject, raw } from 'objection';
 import type { AppStatus, AppTrigger } from '../../../generated/types.gen.ts';
 import { isId, newId } from '../ids.ts';
 import { listApps } from '../lists/apps.ts';
@@ -8,6 +8,7 @@ import {
   AppModel,
   type AppRecord,
   type AppWebhook,
+  type EnabledApp,
   type LogoType,
   type NewAppRow,
 } from '../tables/apps.ts';
@@ -21,6 +22,8 @@ export type AppPatch = Partial<Omit<NewAppRow, 'id' | 'uid' | 'created_at' | 'up
 const webhookColumns = [
   ...['id', 'name', 'webhook_url', 'webhook_secret', 'previous_webhook_secret', 'previous_secret_until'],
 ];
+
+const enabledColumns = ['id', 'name', 'home_url', 'updated_at'];
 
 /** Per account. */
 export const MAX_APPS = 100;
@@ -101,9 +104,20 @@ export function appRepository(db: Knex) {
       return isId(id) && (await AppModel.query(db).delete().where({ uid, id })) > 0;
     },
 
-    /** The apps that the user has enabled and sees: own and published ones. Oldest first. */
-    async listEnabledBy(uid: string): Promise<AppRecord[]> {
-      return selectEnabled(uid).orderBy(['created_at', 'id']);
+    /** The apps that the user has enabled and sees: own and published ones. Oldest first. Read for each chat message, so without the tools. */
+    async listEnabledBy(uid: string): Promise<EnabledApp[]> {
+      return selectEnabled(uid).clearSelect().select(enabledColumns).orderBy(['created_at', 'id']);
+    },
+
+    /** An app that the user has enabled and sees. */
+    async getEnabled(uid: string, id: string): Promise<AppRecord | undefined> {
+      return isId(id) ? selectEnabled(uid).findOne({ id }) : undefined;
+    },
+
+    /** The JSON of the tools of an app of any user. */
+    async readTools(id: string): Promise<string | undefined> {
+      const found = await AppModel.query(db).select(raw('chat_tools::text AS json')).findById(id);
+      return (found as { json?: string } | undefined)?.json;
     },
 
     /** The webhooks of enabled apps with the trigger. Read for each delivery, so without the tools. */

@@ -52,6 +52,8 @@ export type AppWebhook = Pick<
   AppRecord,
   'id' | 'name' | 'webhook_url' | 'webhook_secret' | 'previous_webhook_secret' | 'previous_secret_until'
 >;
+/** What a chat needs of an app, beside its tools. */
+export type EnabledApp = Pick<AppRecord, 'id' | 'name' | 'home_url' | 'updated_at'>;
 export interface NewAppRow extends c.NewRowOf<typeof columns> {}
 
 const installColumns = { uid: c.text, app_id: c.uuid, enabled_at: c.timestamp };

@@ -28,7 +28,7 @@ async function* frameLines(frames: AsyncIterable<StreamFrame>): AsyncGenerator<s
 const joinLines = (space: string) => (/[\r\n]/.test(space) ? ' ' : space);
 
 /** The memory of a list: a part of it waits for the client. */
-const LIST_BYTES = 8 * 1_048_576;
+const LIST_BYTES = 4 * 1_048_576;
 
 /** Sends one JSON array with the items of `first` and of the arrays in `rest`, no faster than the client reads. Throws like `send`. */
 export async function sendList(

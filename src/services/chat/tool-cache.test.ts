@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../../store/store.ts';
+import { ToolCache } from './tool-cache.ts';
+
+function cacheOf(json: string, maxBytes?: number) {
+  const read: string[] = [];
+  const readTools = async (id: string) => {
+    read.push(id);
+    return json;
+  };
+  const store = { apps: { readTools } as unknown as Store['apps'] };
+  return { read, cache: new ToolCache({ store, ...(maxBytes !== undefined && { maxBytes }) }) };
+}
+
+const app = (id: string, changedAtMs = 0) => ({ id, updated_at: new Date(changedAtMs) });
+
+test('the tools of an app are read once, and again after a change', async () => {
+  const { cache, read } = cacheOf('[{"name":"add"}]');
+  expect(await cache.toolsOf(app('a'))).toEqual([{ name: 'add' }]);
+  expect(await cache.toolsOf(app('a'))).toEqual([{ name: 'add' }]);
+  expect(read).toEqual(['a']);
+  await cache.toolsOf(app('a', 1));
+  expect(read).toEqual(['a', 'a']);
+});
+
+test('above its size, the cache drops what was used longest ago', async () => {
+  const { cache, read } = cacheOf('[]', 4);
+  for (const id of ['a', 'b', 'a', 'c', 'a']) await cache.toolsOf(app(id));
+  expect(read).toEqual(['a', 'b', 'c']);
+  await cache.toolsOf(app('b'));
+  expect(read).toEqual(['a', 'b', 'c', 'b']);
+});
