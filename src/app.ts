@@ -108,7 +108,7 @@ async function openApp(
   resources.defer(await services.keys.start());
   resources.defer(await subscribeAccountDeletions(database, (uid) => services.accessTokens.reject(uid)));
   resources.defer(() => services.rateLimiter.close());
-  resources.defer(() => services.addressLimiter.close());
+  resources.defer(() => services.strangerLimiter.close());
   resources.defer(() => services.webhookTaps.close(AUDIO_GRACE_MS));
   const sessions = new LiveSessions({
     store: services.liveStore,
@@ -214,7 +214,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
     hasAccount: (uid) => services.accounts.isKnown(uid),
     fetchDocument: (url) => services.clientDocuments.fetch(url),
     clientAddress,
-    limitAddress: (address) => services.addressLimiter.take(address),
+    limitStranger: (action, address) => services.strangerLimiter.take(action, address),
     log,
   });
   const app = createHttpApp({
