@@ -1,4 +1,5 @@
 import { extractionSuite } from './extraction/suite.ts';
+import { fairnessSuite } from './fairness/suite.ts';
 import { generateSuite } from './generate/suite.ts';
 import { growthSuite } from './live/growth.ts';
 import { soakSuite } from './live/soak.ts';
@@ -20,6 +21,7 @@ export const suites = {
   generate: generateSuite,
   start: startSuite,
   extraction: extractionSuite,
+  fairness: fairnessSuite,
   growth: growthSuite,
   soak: soakSuite,
 } satisfies Record<string, (options: SuiteOptions) => Promise<SuiteReport>>;
@@ -27,4 +29,4 @@ export const suites = {
 export type SuiteName = keyof typeof suites;
 
 /** Suites that run only if they are named: each takes minutes. */
-export const longSuites: readonly SuiteName[] = ['growth', 'soak'];
+export const longSuites: readonly SuiteName[] = ['fairness', 'growth', 'soak'];

@@ -115,7 +115,7 @@ async function openApp(
   resources.defer(await services.keys.start());
   resources.defer(await subscribeAccountDeletions(database, (uid) => services.accessTokens.reject(uid)));
   resources.defer(() => services.rateLimiter.close());
-  resources.defer(() => services.addressLimiter.close());
+  resources.defer(() => services.strangerLimiter.close());
   resources.defer(() => services.webhookTaps.close(AUDIO_GRACE_MS));
   const sessions = new LiveSessions({
     store: services.liveStore,
@@ -205,8 +205,8 @@ interface TransportOptions {
 
 async function startTransports(options: TransportOptions): Promise<RunningServer> {
   const { config, baseUrl, origins, services, sessions, storeWatch, log, validatesResponses } = options;
-  const { credentials, rateLimiter } = services;
-  const shared = { credentials, rateLimiter, validatesResponses };
+  const { credentials, rateLimiter, userGate: gate } = services;
+  const shared = { credentials, rateLimiter, gate, validatesResponses };
   const browsers = new BrowserSessions({ sessions: services.browserSessions, baseUrl });
   const guard = createOriginGuard({ baseUrl, corsOrigins: config.corsOrigins });
   const resources = new Resources(origins);
@@ -222,7 +222,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
     hasAccount: (uid) => services.accounts.isKnown(uid),
     fetchDocument: (url) => services.clientDocuments.fetch(url),
     clientAddress,
-    limitAddress: (address) => services.addressLimiter.take(address),
+    limitStranger: (action, address) => services.strangerLimiter.take(action, address),
     log,
   });
   const app = createHttpApp({
@@ -252,6 +252,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
     credentials,
     knowsUid: (uid) => services.accounts.isKnown(uid),
     takeMessage: (uid) => rateLimiter.takeMessage(uid),
+    gate,
     sessions,
     handlers: listenHandlers,
     log,

@@ -159,7 +159,7 @@ export const listenCloseCodes = {
   providerFailed: 1011,
   /** The service restarts. Reconnect soon. */
   serviceRestart: 1012,
-  /** Too many sessions, the store is not available, or the client reads too slowly. Reconnect after a pause. */
+  /** Too many sessions, or requests of the user at once, the store is not available, or the client reads too slowly. Reconnect after a pause. */
   tryAgainLater: 1013,
 } as const;
 export type ListenCloseCode = (typeof listenCloseCodes)[keyof typeof listenCloseCodes];

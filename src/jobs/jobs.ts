@@ -12,7 +12,7 @@ import { deliverWebhooks } from './deliver-webhooks.ts';
 import { embedMemories } from './embed-memories.ts';
 import { finishWork } from './finish-work.ts';
 import { failConversation, processConversation, updateConversation } from './process-conversation.ts';
-import { purgeExpired, purgeLocations } from './purge.ts';
+import { purgeExpired, purgeLocations, purgeOAuthRecords } from './purge.ts';
 import { runEvery } from './run-every.ts';
 import { sendNotification } from './send-notification.ts';
 import { sendToBrowser } from './send-web-push.ts';
@@ -60,6 +60,11 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
     () => purgeLocations(store),
     (err) => log.warn({ err }, 'could not delete old locations; will retry'),
   );
+  const oauthPurge = runEvery(
+    MINUTE_MS,
+    () => purgeOAuthRecords(store, log),
+    (err) => log.warn({ err }, 'could not delete records of the authorization server; will retry'),
+  );
   const profileSweep = runEvery(
     PROFILE_SWEEP_MS,
     () => services.profile.enqueueStale(),
@@ -73,6 +78,7 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
     await purge.stop();
     await profileSweep.stop();
     await locationPurge.stop();
+    await oauthPurge.stop();
     await sweeper.stop();
     await pendingAudioSweeper.stop();
   };

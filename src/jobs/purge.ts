@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { idleSince } from '../services/identity/browser-sessions.ts';
 import type { Store } from '../store/store.ts';
 
@@ -12,17 +13,28 @@ export async function purgeLocations(store: Store): Promise<void> {
   await store.userLocations.purge(new Date(Date.now() - LOCATION_MS));
 }
 
+/** Records of the authorization server that no account owns, of each kind: 20 to 60 kB each. More are those of an attack. */
+const MAX_UNOWNED = { Client: 1_000, Interaction: 2_000, Session: 2_000 };
+
+/** Deletes expired records of the authorization server, and the oldest ones that strangers made. */
+export async function purgeOAuthRecords(store: Store, log: Logger): Promise<void> {
+  const expired = await store.oauthRecords.purgeExpired();
+  let surplus = 0;
+  for (const [model, most] of Object.entries(MAX_UNOWNED)) surplus += await store.oauthRecords.purgeOldest(model, most);
+  if (expired + surplus > 0) log.info({ expired, surplus }, 'records of the authorization server deleted');
+}
+
 /** Webhook deliveries and notifications are kept for 30 days. */
 const LOG_MS = 30 * 24 * 3_600_000;
 
-/** Deletes idempotency keys after 24 hours, spent or expired refresh tokens, expired OAuth records, idle rate counters, old webhook deliveries and notifications. */
+/** Deletes idempotency keys after 24 hours, spent or expired refresh tokens, unused grants, idle rate counters, old webhook deliveries and notifications. */
 export async function purgeExpired(store: Store): Promise<void> {
   const idle = new Date(Date.now() - IDLE_MS);
   await store.idempotency.purgeExpired();
   await store.refreshTokens.purgeExpired(new Date());
   await store.loginLinks.purgeExpired(new Date());
   await store.browserSessions.purgeExpired(idleSince());
-  await store.oauthRecords.purgeExpired();
+  await store.oauthRecords.purgeUnusedGrants();
   await store.rateWindows.purgeIdle(idle);
   await store.rateLogs.purgeIdle(idle);
   const old = new Date(Date.now() - LOG_MS);

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { ChatToolParameters } from '../../generated/types.gen.ts';
-import { clip, oneLine } from '../language/text/clip.ts';
+import { parameterValidator } from './parameter-schema.ts';
 
 /** A parameter that is missing or does not fit the manifest. */
 export interface ParameterProblem {
@@ -11,14 +11,6 @@ export interface ParameterProblem {
 export type PreparedParameters =
   | { parameters: Record<string, unknown>; problems?: undefined }
   | { parameters?: undefined; problems: ParameterProblem[] };
-
-/** Keywords of the manifest that are enforced. Others, such as `pattern` and `$ref`, can take any time; the app checks them. */
-const PLAIN_KEYWORDS = new Set([
-  ...['type', 'enum', 'const', 'required', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
-  ...['minLength', 'maxLength', 'minItems', 'maxItems'],
-]);
-const MAX_DEPTH = 6;
-const MAX_SCHEMAS = 300;
 
 /**
  * Checks parameters against the manifest, and converts them to its types, such as the text "3" to an integer. Parameters that are null
@@ -37,16 +29,7 @@ export async function prepareParameters(
   const missing = (required ?? []).filter((name) => !Object.hasOwn(parameters, name));
   if (missing.length > 0)
     return { problems: missing.map((name) => ({ name, msg: `Parameter "${name}" is required` })) };
-  const schema = boundSchema({ type: 'object', properties: properties ?? {} });
-  const { Ajv2020 } = await import('ajv/dist/2020.js');
-  const ajv = new Ajv2020({
-    strict: false,
-    coerceTypes: 'array',
-    allErrors: true,
-    logger: false,
-    validateSchema: false,
-  });
-  const validate = compile(() => ajv.compile(schema));
+  const validate = await parameterValidator({ properties });
   if (!validate || validate(parameters)) return { parameters };
   return { problems: toProblems(validate.errors ?? []) };
 }
@@ -63,41 +46,6 @@ function readText(value: unknown, type: string | undefined): unknown {
     return JSON.parse(value);
   } catch {
     return value;
-  }
-}
-
-/** Copies the enforced keywords of a schema that an app wrote, to a limited depth and size. */
-function boundSchema(schema: unknown, { describes = false } = {}): Record<string, unknown> {
-  let count = 0;
-  const copy = (from: unknown, depth: number): Record<string, unknown> => {
-    count += 1;
-    if (typeof from !== 'object' || from === null || depth > MAX_DEPTH || count > MAX_SCHEMAS) return {};
-    const into: Record<string, unknown> = {};
-    for (const [keyword, value] of Object.entries(from)) {
-      if (value === null) continue;
-      if (PLAIN_KEYWORDS.has(keyword)) into[keyword] = value;
-      else if (keyword === 'description' && describes) into.description = clip(oneLine(String(value)), 500);
-      else if (keyword === 'items') into.items = copy(value, depth + 1);
-      else if (keyword === 'properties' && typeof value === 'object')
-        into.properties = Object.fromEntries(
-          Object.entries(value).map(([name, inner]) => [name, copy(inner, depth + 1)]),
-        );
-    }
-    return into;
-  };
-  return copy(schema, 0);
-}
-
-/** The parameters as a language model sees them: the enforced keywords, with short descriptions. */
-export const describeParameters = ({ properties, required }: ChatToolParameters = {}): Record<string, unknown> =>
-  boundSchema({ type: 'object', properties: properties ?? {}, required: required ?? [] }, { describes: true });
-
-/** Undefined for a schema that cannot be compiled: the app checks its parameters itself. */
-function compile<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
   }
 }
 

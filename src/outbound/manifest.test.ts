@@ -150,6 +150,46 @@ describe('a manifest', () => {
     await expect(reading).rejects.toThrow(message);
   });
 
+  test.each([
+    ['schemas', Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`p${n}`, { type: 'string' }]))],
+    ['values', { song: { type: 'array', enum: Array.from({ length: 501 }, (_, n) => [n]) } }],
+  ])('of a tool with too many %s is refused: compiling it would delay everyone', async (_, properties) => {
+    const { tools, problems } = await read({
+      tools: [
+        { ...tool, parameters: { properties } },
+        { ...tool, name: 'other' },
+      ],
+    });
+    expect(tools.map(({ name }) => name)).toEqual(['other']);
+    expect(problems).toEqual([
+      {
+        tool: tool.name,
+        loc: ['tools', 0, 'parameters'],
+        msg: expect.stringContaining('at most 100 schemas, and 1000 values'),
+      },
+    ]);
+  });
+
+  test('has tools of at most 256 kB', async () => {
+    const values = Array.from({ length: 100 }, (_, n) => `${n}`.padEnd(1000));
+    const parameters = { properties: { song: { type: 'string', enum: values } } };
+    const { tools, problems } = await read({ tools: ['a', 'b', 'c'].map((name) => ({ ...tool, name, parameters })) });
+    expect(tools.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(problems).toEqual([{ tool: 'c', loc: ['tools', 2], msg: 'The tools of an app take at most 256 kB' }]);
+  });
+
+  test('has tools on at most ten hosts', async () => {
+    const tools = Array.from({ length: 11 }, (_, n) => ({
+      ...tool,
+      name: `t${n}`,
+      endpoint: `https://app${n}.example.com/`,
+    }));
+    const { problems } = await read({ tools });
+    expect(problems).toEqual([
+      { tool: 't10', loc: ['tools', 10, 'endpoint'], msg: 'The tools of an app have at most 10 hosts' },
+    ]);
+  });
+
   test('reports at most 100 problems, with short names', async () => {
     const properties = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`${i}`.padEnd(5000), 0]));
     const { problems } = await read({ tools: Array(2).fill({ ...tool, parameters: { properties } }) });

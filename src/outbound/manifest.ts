@@ -7,6 +7,7 @@ import { toIssues } from '../lib/validation-issues.ts';
 import { type Egress, EgressError } from './egress.ts';
 import { resolveEndpoint } from './endpoint.ts';
 import { correctParameters, findMisspelt, shorten } from './manifest-advice.ts';
+import { explainTooLarge } from './parameter-schema.ts';
 
 /** What an app offers to the chat: the valid parts of its manifest, and what was left out or has no effect. */
 export interface Manifest {
@@ -37,6 +38,11 @@ const { contentType, maxBytes, validate } = replies.chatToolManifest;
 const TIMEOUT_MS = 10_000;
 const MAX_PROBLEMS = 100;
 const MAX_DEPTH = 50;
+/** Of the tools as JSON: each chat reads them. */
+const MAX_TOOLS_BYTES = 262_144;
+const tooManyBytes = 'The tools of an app take at most 256 kB';
+/** Each is looked up. */
+const MAX_HOSTS = 10;
 const noChatMessages: ChatMessages = { enabled: false, target: 'app', notify: false };
 
 /** Fetches and checks the manifest of an app. Throws a `ManifestError`. Specification: Chat tool manifest. */
@@ -147,20 +153,27 @@ async function checkTools(placed: readonly PlacedTool[], { egress, homeUrl }: Ma
   const explainRefusal = (url: string) => {
     // The path does not matter, so each receiver is checked once.
     const origin = URL.canParse(url) ? new URL(url).origin : url;
+    if (!refusals.has(origin) && refusals.size >= MAX_HOSTS)
+      return `The tools of an app have at most ${MAX_HOSTS} hosts`;
     const known = refusals.get(origin) ?? egress.explainRefusal(url);
     refusals.set(origin, known);
     return known;
   };
+  let bytes = 0;
   for (const { tool, index } of placed) {
     const reject = (field: string[], msg: string) =>
       problems.push({ tool: tool.name, loc: ['tools', index, ...field], msg });
     const endpoint = resolveEndpoint(tool.endpoint, homeUrl);
+    const tooLarge = tool.parameters && explainTooLarge(tool.parameters);
     const refusal = endpoint === undefined ? undefined : await explainRefusal(endpoint);
     if (tools.some(({ name }) => name === tool.name)) reject(['name'], 'Another tool has the same name');
     else if (!isStorable(tool)) reject([], 'Input is nested too deeply, or has text with invalid characters');
     else if (endpoint === undefined) reject(['endpoint'], 'A relative endpoint needs the home URL of the app');
     else if (refusal !== undefined) reject(['endpoint'], refusal);
+    else if (tooLarge !== undefined) reject(['parameters'], tooLarge);
+    else if (bytes + JSON.stringify(tool).length > MAX_TOOLS_BYTES) reject([], tooManyBytes);
     else {
+      bytes += JSON.stringify(tool).length;
       const added = withDefaults(tool, endpoint);
       problems.push(...correctParameters(added, index));
       tools.push(added);

@@ -49,7 +49,8 @@ import { ProfileService } from './profile/profile.ts';
 import { ProviderCheckService } from './provider-check.ts';
 import { PushSubscriptionService } from './push-subscriptions.ts';
 import { CallerLimiter } from './rate-limit/caller-limiter.ts';
-import { RateLimiter } from './rate-limit/rate-limiter.ts';
+import { StrangerLimiter } from './rate-limit/stranger-limiter.ts';
+import { UserGate } from './rate-limit/user-gate.ts';
 import { ScreenActivityService } from './screen-activity/screen-activity.ts';
 import { ScreenMemories } from './screen-activity/screen-memories.ts';
 import { ConversationFinder } from './search/conversation-finder.ts';
@@ -74,8 +75,6 @@ import { WebhookSender } from './webhooks/webhook-sender.ts';
 import { WebhookService } from './webhooks/webhooks.ts';
 
 const DAY_MS = 86_400_000;
-/** Requests per minute of one network address that anyone may send and that are stored or passed on. */
-const ADDRESS_LIMIT = 20;
 
 interface Resources
   extends Pick<ServiceDeps, 'baseUrl' | 'database' | 'store' | 'queue' | 'spools' | 'log' | 'egress'> {
@@ -187,16 +186,17 @@ export function createServices(resources: Resources) {
     profile: new ProfileService({ log, store, queue, llm }),
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
-    addressLimiter: new RateLimiter({ store, log, limit: Math.min(ADDRESS_LIMIT, config.rateLimitPerMinute) }),
     rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
     postEmbedder,
     screenActivity: new ScreenActivityService({ store, quota, screenMemories }),
     screenMemories,
     socialPosts: new SocialPostService({ store, quota, embedding, queue }),
     speakerStore,
+    strangerLimiter: new StrangerLimiter({ store, log, most: config.rateLimitPerMinute }),
     speechProfile: new SpeechProfileService({ store, speaker, baseUrl, quota }),
     tokens,
     unfinishedWork,
+    userGate: new UserGate(),
     voiceSampler,
     voiceMessages: new VoiceMessageService({ stt }),
     deliveryLog: new DeliveryLogService({ store, egress, directory }),

@@ -45,7 +45,7 @@ async function signAccessToken(): Promise<string> {
     .sign(privateKey);
 }
 
-const { credentials, rateLimiter } = app.services;
+const { credentials, rateLimiter, userGate: gate } = app.services;
 const resources = new Resources(() => [app.baseUrl]);
 const guard = createOriginGuard({ baseUrl: () => app.baseUrl, corsOrigins: [] });
 const skip: HttpMiddleware = (_, next) => next();
@@ -55,7 +55,7 @@ const http = createHttpApp({
   guard,
   oauth: skip,
   toolServer: createToolServer({
-    ...{ handlers, credentials, rateLimiter, validatesResponses: false },
+    ...{ handlers, credentials, rateLimiter, gate, validatesResponses: false },
     ...{ resources, scopes: grantableScopes },
   }),
   docs: skip,

@@ -1,12 +1,12 @@
 import { clip, oneLine } from '../text/clip.ts';
 import { isSecret, isSensitive } from './sensitive.ts';
 
-/** A snapshot of the screen. */
-export interface Snapshot {
-  captured_at: Date;
+/** A window as the store sums it up. */
+export interface StoredWindow {
   app: string;
-  window_title: string | null;
+  window_title: string;
   text: string | null;
+  seconds: number;
 }
 
 /** A window that was open on a day. */
@@ -18,8 +18,6 @@ export interface WindowUse {
   minutes: number;
 }
 
-const MAX_GAP_MS = 5 * 60_000;
-const LAST_MS = 60_000;
 const MAX_TITLE = 200;
 const MAX_TEXT = 300;
 /** The windows that were open longest. */
@@ -28,20 +26,15 @@ const MAX_WINDOWS = 80;
 const MIN_MINUTES = 30;
 const MAX_APPS = 3;
 
-/**
- * Sums up the snapshots of a day, in order, by window: those of sensitive subjects apart from the others. Windows with passwords and
- * private windows are left out.
- */
-export function summarizeWindows(snapshots: readonly Snapshot[]): { plain: WindowUse[]; sensitive: WindowUse[] } {
+/** Puts the windows of sensitive subjects apart from the others. Windows with passwords and private windows are left out. */
+export function summarizeWindows(stored: readonly StoredWindow[]): { plain: WindowUse[]; sensitive: WindowUse[] } {
   const windows = new Map<string, WindowUse>();
-  for (const [at, { captured_at, app, window_title, text }] of snapshots.entries()) {
-    const next = snapshots[at + 1]?.captured_at.getTime();
-    const ms = next === undefined ? LAST_MS : Math.min(MAX_GAP_MS, next - captured_at.getTime());
-    const title = clip(oneLine(window_title ?? ''), MAX_TITLE);
+  for (const { app, window_title, text, seconds } of stored) {
+    const title = clip(oneLine(window_title), MAX_TITLE);
     const key = JSON.stringify([app, title]);
     const known = windows.get(key) ?? { app: oneLine(app), title, text: '', minutes: 0 };
-    known.minutes += ms / 60_000;
-    known.text ||= clip(oneLine((text ?? '').slice(0, 4 * MAX_TEXT)), MAX_TEXT);
+    known.minutes += seconds / 60;
+    known.text ||= clip(oneLine(text ?? ''), MAX_TEXT);
     windows.set(key, known);
   }
   const wordsOf = ({ app, title, text }: WindowUse) => `${app} ${title} ${text}`;

@@ -8,6 +8,7 @@ import type { Store } from '../../store/store.ts';
 import type { AppRecord } from '../../store/tables/apps.ts';
 import type { LocationService } from '../locations.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { ToolCache } from './tool-cache.ts';
 
 /** The app of a tool. */
 export type ToolApp = Pick<AppRecord, 'id' | 'name' | 'home_url'>;
@@ -35,18 +36,22 @@ const RETRY_MS = 5000;
 /** Calls the chat tools of apps. Specification: Chat tool invocation. */
 export class AppToolService {
   readonly #deps: AppToolServiceDeps;
+  readonly #tools: ToolCache;
   /** Calls outside of chats of each user. */
   readonly #tries = new Map<string, number>();
 
   constructor(deps: AppToolServiceDeps) {
     this.#deps = deps;
+    this.#tools = new ToolCache(deps);
   }
 
   /** The tools of all enabled apps, or of one of them. */
   async list(uid: string, appId: string | null): Promise<ToolOfApp[]> {
     const apps = await this.#deps.store.apps.listEnabledBy(uid);
     const wanted = appId === null ? apps : apps.filter(({ id }) => id === appId);
-    return wanted.flatMap((app) => app.chat_tools.map((tool) => ({ app, tool })));
+    const found: ToolOfApp[] = [];
+    for (const app of wanted) for (const tool of await this.#tools.toolsOf(app)) found.push({ app, tool });
+    return found;
   }
 
   /**
@@ -57,7 +62,7 @@ export class AppToolService {
     const { apps } = this.#deps.store;
     const { uid } = call.actor;
     const own = await apps.getOwn(uid, appId);
-    const app = own ?? (await apps.listEnabledBy(uid)).find(({ id }) => id === appId);
+    const app = own ?? (await apps.getEnabled(uid, appId));
     if (!app) throw notFound('App');
     const tool = app.chat_tools.find(({ name }) => name === toolName);
     if (!tool) throw notFound('Tool');

@@ -1,7 +1,7 @@
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
-import { describeParameters } from '../../outbound/chat-tool-parameters.ts';
+import { describeParameters } from '../../outbound/parameter-schema.ts';
 import type { ModelTool, ModelToolCall } from '../../providers/llm/port.ts';
 import { toRecord } from '../llm/model-output.ts';
 import type { AppToolService, ToolOfApp } from './app-tools.ts';

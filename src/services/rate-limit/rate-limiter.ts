@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RateVerdict } from '../../call.ts';
+import { runWithoutUser } from '../../lib/current-user.ts';
 import type { RateGrant } from '../../store/rate-window.ts';
 import type { KeyedRateReport } from '../../store/repositories/rate-windows.ts';
 import { KeyPermits } from './key-permits.ts';
@@ -85,7 +86,7 @@ export class RateLimiter {
     const request = { keyId, permits, isRelease, settled: Promise.withResolvers<void>() };
     this.#pendingRequests.set(keyId, request);
     this.#queue.push(request);
-    if (!this.#isSending) this.#sendRequests();
+    if (!this.#isSending) void runWithoutUser(() => this.#sendRequests());
     return request.settled.promise;
   }
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database-connection.ts';
 import { knexLog } from '../knex-log.ts';
 import { channelRegistry } from '../notifications.ts';
+import { takeTurns } from '../turns.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -31,6 +32,7 @@ export function openEmbedded(postgres: EmbeddedPostgres, log: Logger): Database 
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
     log: knexLog(log),
   });
+  takeTurns(knex, { connections: 1, perUser: 1, timeoutMs: ACQUIRE_TIMEOUT_MS });
   const upkeep = startUpkeep(knex, log);
   return {
     knex,

@@ -4,6 +4,8 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { currentUser } from '../../lib/current-user.ts';
+import { FairQueue } from '../../lib/fair-queue.ts';
 import type { Pipelines, TextQuery, TextRow } from './prepared.ts';
 
 /** Beside Knex's pool. With fewer connections, the disk would be idle while all of them wait for a commit. */
@@ -23,9 +25,9 @@ interface PipelineOptions {
   limits?: { maxConnections: number; maxSilentMs: number };
 }
 
-/** Runs statements in the order in which they come, each on the least busy connection. */
+/** Runs the statements of users in turns, each on the least busy connection. */
 export function openPipelines({ config, settings, log, limits = { maxConnections, maxSilentMs } }: PipelineOptions) {
-  const waiting: TextQuery[] = [];
+  const waiting = new FairQueue<TextQuery>();
   let pipelines: Pipeline[] = [];
   let opening: Promise<void> | undefined;
 
@@ -53,7 +55,8 @@ export function openPipelines({ config, settings, log, limits = { maxConnections
   function open(): void {
     if (opening) return;
     const rejectWaiting = (error: Error) => {
-      if (pipelines.length === 0) for (const query of waiting.splice(0)) query.handleError(error);
+      if (pipelines.length > 0) return;
+      for (let next = waiting.shift(); next; next = waiting.shift()) next.item.handleError(error);
     };
     opening = connect().finally(() => {
       opening = undefined;
@@ -62,21 +65,26 @@ export function openPipelines({ config, settings, log, limits = { maxConnections
   }
 
   function dispatch(): void {
-    while (waiting.length > 0) {
+    while (waiting.size > 0) {
       const idlest = leastBusy(pipelines);
       // The new connection is for later statements.
       if ((idlest?.depth ?? maxDepth) > 0 && pipelines.length < limits.maxConnections) open();
       if (!idlest || idlest.depth >= maxDepth) return;
-      const query = waiting.shift();
-      if (query) void idlest.run(query).then(dispatch);
+      const next = waiting.shift();
+      if (!next) return;
+      const startedAt = performance.now();
+      void idlest.run(next.item).then(() => {
+        waiting.use(next.owner, performance.now() - startedAt);
+        dispatch();
+      });
     }
   }
 
   return {
-    isFull: () => waiting.length >= maxWaiting,
+    isFull: () => waiting.size >= maxWaiting,
 
     run(query: TextQuery): Promise<TextRow[]> {
-      waiting.push(query);
+      waiting.push(currentUser(), query);
       dispatch();
       return query.result;
     },

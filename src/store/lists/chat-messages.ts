@@ -12,7 +12,7 @@ const newestFirst = sortKey(ChatMessageModel, 'chat_message.created', 'desc', ['
 export const ofChat = (appId: string | null) =>
   appId === null ? { sql: 'app_id IS NULL' } : { sql: 'app_id = ?', values: [appId] };
 
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 /** Of a message in JSON, with five citations. */
 const bytes = 'octet_length(text) + 1000';
 

@@ -27,8 +27,8 @@ export interface ConversationFilter {
   include_locked?: boolean | undefined;
 }
 
-/** The limit for transcripts in memory: 500 conversations of a day's length do not fit. */
-const MAX_BYTES = 8 * 1024 * 1024;
+/** The limit for transcripts in memory, and for what one statement reads: others wait for it. */
+const MAX_BYTES = 1024 * 1024;
 
 /** The limit for one transcript; the rest of it is requested by its conversation. */
 const MAX_TRANSCRIPT_BYTES = 2_000_000;

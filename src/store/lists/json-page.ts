@@ -26,6 +26,9 @@ export interface JsonPage<Item> {
   rest?: AsyncIterable<string>;
 }
 
+/** A longer page takes milliseconds: statements behind it on the same connection would wait. */
+const SHORT_PAGE = 100;
+
 export interface Listed {
   /** The table. */
   from: string;
@@ -52,7 +55,9 @@ export async function jsonPage<C extends Columns>(
   const { limit } = paging;
   const conditions = conditionsOf(list);
   const values = [limit, limit, ...valuesOf(conditions, limit + 1, paging)];
-  const [row] = await queryText(db, pageSql(columns, list, conditions), values, { isShort: !isLong });
+  const [row] = await queryText(db, pageSql(columns, list, conditions), values, {
+    isShort: !isLong && limit <= SHORT_PAGE,
+  });
   const [json, fetched, last] = row ?? [];
   if (typeof json !== 'string') throw new Error('an aggregate without a row');
   const found = Number(fetched);

@@ -7,9 +7,12 @@ import { usePipelines } from '../fast-path/prepared.ts';
 import { knexLog } from '../knex-log.ts';
 import { translateError } from '../pg-errors.ts';
 import { PLANNER_SETTINGS } from '../planner.ts';
+import { takeTurns } from '../turns.ts';
 import { startListening } from './listening.ts';
 
 const POOL_SIZE = 10;
+/** Of the pool, so that others find a connection. */
+const CONNECTIONS_PER_USER = 4;
 const SESSION_SETTINGS = PLANNER_SETTINGS.map((setting) => `SET ${setting}`).join('; ');
 /** A statement that waits for a lock delays those behind it, and the transaction that holds the lock may need one of them. */
 const PIPELINE_SETTINGS = `${SESSION_SETTINGS}; SET lock_timeout = '2s'`;
@@ -43,6 +46,7 @@ export async function openPostgres(databaseUrl: string, log: Logger): Promise<Da
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
     log: knexLog(log),
   });
+  takeTurns(knex, { connections: POOL_SIZE, perUser: CONNECTIONS_PER_USER, timeoutMs: ACQUIRE_TIMEOUT_MS });
   try {
     await knex.raw('SELECT 1');
     const listening = startListening(connection, log);

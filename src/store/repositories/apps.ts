@@ -8,6 +8,7 @@ import {
   AppModel,
   type AppRecord,
   type AppWebhook,
+  type EnabledApp,
   type LogoType,
   type NewAppRow,
   versionFor,
@@ -21,9 +22,12 @@ export type AppPatch = Partial<Omit<NewAppRow, 'id' | 'uid' | 'created_at' | 'up
 
 const webhookColumns = ['id', 'name', 'webhook_secret', 'previous_webhook_secret', 'previous_secret_until'];
 
+/** Whether a user has the reviewed version instead of the current one: as `versionFor`. */
+const HAS_REVIEWED = 'uid <> ? AND reviewed IS NOT NULL';
+
 /** The value of a column in the version that a user has. */
-const ofVersion = (uid: string, column: 'webhook_url' | 'triggers_on') =>
-  raw(`CASE WHEN uid <> ? AND reviewed IS NOT NULL THEN reviewed ->> '${column}' ELSE ${column} END`, [uid]);
+const ofVersion = (uid: string, column: 'home_url' | 'webhook_url' | 'triggers_on') =>
+  raw(`CASE WHEN ${HAS_REVIEWED} THEN reviewed ->> '${column}' ELSE ${column} END`, [uid]);
 
 /** Per account. */
 export const MAX_APPS = 100;
@@ -108,10 +112,27 @@ export function appRepository(db: Knex) {
       return isId(id) && (await AppModel.query(db).delete().where({ uid, id })) > 0;
     },
 
-    /** The apps that the user has enabled and sees: own and published ones, in the version that the user has. Oldest first. */
-    async listEnabledBy(uid: string): Promise<AppRecord[]> {
-      const apps = await selectEnabled(uid).orderBy(['created_at', 'id']);
-      return apps.map((app) => versionFor(uid, app));
+    /** The apps that the user has enabled and sees: own and published ones. Oldest first. Read for each chat message, so without the tools. */
+    async listEnabledBy(uid: string): Promise<EnabledApp[]> {
+      const version = raw(`CASE WHEN ${HAS_REVIEWED} THEN 'reviewed' ELSE 'current' END`, [uid]).as('version');
+      return selectEnabled(uid)
+        .clearSelect()
+        .select('id', 'name', 'updated_at', ofVersion(uid, 'home_url').as('home_url'), version)
+        .orderBy(['created_at', 'id'])
+        .castTo<EnabledApp[]>();
+    },
+
+    /** An app that the user has enabled and sees, in the version that the user has. */
+    async getEnabled(uid: string, id: string): Promise<AppRecord | undefined> {
+      const app = isId(id) ? await selectEnabled(uid).findOne({ id }) : undefined;
+      return app && versionFor(uid, app);
+    },
+
+    /** The JSON of the tools of an app of any user. */
+    async readTools({ id, version }: Pick<EnabledApp, 'id' | 'version'>): Promise<string | undefined> {
+      const tools = version === 'reviewed' ? "reviewed ->> 'chat_tools'" : 'chat_tools::text';
+      const found = await AppModel.query(db).select(raw(tools).as('json')).findById(id);
+      return (found as { json?: string } | undefined)?.json;
     },
 
     /** The webhooks of enabled apps with the trigger. Read for each delivery, so without the tools. */

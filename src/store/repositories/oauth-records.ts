@@ -94,10 +94,26 @@ export function oauthRecordRepository(db: Knex) {
       await OAuthRecordModel.query(db).patch({ expires_at: null }).where({ model: 'Client', id });
     },
 
-    /** Deletes expired records, and grants that have no token. */
-    async purgeExpired(): Promise<void> {
-      await OAuthRecordModel.query(db).delete().whereRaw('expires_at < now()').whereRaw(ALL_USERS);
+    /** Deletes grants that have no token. */
+    async purgeUnusedGrants(): Promise<void> {
       await OAuthRecordModel.query(db).delete().whereRaw(UNUSED_GRANT).whereRaw(`NOT ${HAS_TOKEN}`).whereRaw(ALL_USERS);
+    },
+
+    /** Deletes expired records. Returns their number. */
+    async purgeExpired(): Promise<number> {
+      return OAuthRecordModel.query(db).delete().whereRaw('expires_at < now()').whereRaw(ALL_USERS);
+    },
+
+    /** Deletes the records of a kind that belong to no account and expire, but for the newest. Returns their number. */
+    async purgeOldest(model: string, keep: number): Promise<number> {
+      const older = OAuthRecordModel.query(db)
+        .select('id')
+        .where({ model })
+        .whereNull('uid')
+        .whereNotNull('expires_at')
+        .orderBy('created_at', 'desc')
+        .offset(keep);
+      return OAuthRecordModel.query(db).delete().where({ model }).whereIn('id', older).whereRaw(ALL_USERS);
     },
   };
 }

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { ScreenActivityAppSummary } from '../../../generated/types.gen.ts';
 import { listScreenActivity, type ScreenFilter } from '../lists/screen-activity.ts';
 import { type TimeRange, withinTime } from '../lists/time-range.ts';
-import { whereAll } from '../statement.ts';
 import { ScreenActivityModel, type ScreenActivityRecord } from '../tables/screen-activity.ts';
 import { wireTime } from '../tables/wire.ts';
 import { importedRecords } from './imported-records.ts';
@@ -22,6 +21,33 @@ const summarySql = (conditions: string) => `
   WHERE ?::text IS NULL OR lower(app) = lower(?::text)
   GROUP BY day, app ORDER BY day DESC, sum(seconds) DESC, app LIMIT ? OFFSET ?`;
 
+/** A window, by the beginning of its title. */
+export interface ScreenWindow {
+  app: string;
+  window_title: string;
+  /** The beginning of its first text; null without one. */
+  text: string | null;
+  seconds: number;
+}
+
+/** Of one day, so that titles that change all the time do not fill the memory. */
+const MAX_WINDOWS = 1000;
+
+const windowsSql = (conditions: string) => `
+  SELECT app, title AS window_title, sum(seconds)::float8 AS seconds,
+         (array_agg(start ORDER BY captured_at, id) FILTER (WHERE start ~ '\\S'))[1] AS text
+  FROM (SELECT id, captured_at, app, left(coalesce(window_title, ''), 800) AS title, left(text, 1200) AS start, ${SECONDS} AS seconds
+        FROM (SELECT * FROM screen_activity WHERE uid = ? ${conditions} ORDER BY captured_at, id LIMIT ?) snapshots) measured
+  GROUP BY app, title ORDER BY sum(seconds) DESC, min(captured_at) LIMIT ?`;
+
+function conditionsOf(range: TimeRange) {
+  const conditions = withinTime('captured_at', range).filter((condition) => condition !== undefined);
+  return {
+    sql: conditions.map((condition) => `AND ${condition.sql}`).join(' '),
+    values: conditions.flatMap((condition) => condition.values ?? []),
+  };
+}
+
 /** Snapshots of users' screens. */
 export function screenActivityRepository(db: Knex) {
   const imported = importedRecords(db, ScreenActivityModel, ['captured_at', 'app', 'window_title', 'text']);
@@ -31,10 +57,10 @@ export function screenActivityRepository(db: Knex) {
     save: imported.save,
     list: listScreenActivity(db),
 
-    /** The snapshots of a range of time, in order: the first `limit`. */
-    async readRange(uid: string, range: TimeRange, limit: number): Promise<ScreenActivityRecord[]> {
-      const rows = ScreenActivityModel.query(db).where({ uid });
-      return whereAll(rows, withinTime('captured_at', range)).orderBy(['captured_at', 'id']).limit(limit);
+    /** The windows in the first `limit` snapshots of a range of time: those that were open longest, with the beginning of a text. */
+    async readWindows(uid: string, range: TimeRange, limit: number): Promise<ScreenWindow[]> {
+      const { sql, values } = conditionsOf(range);
+      return (await db.raw(windowsSql(sql), [uid, ...values, limit, MAX_WINDOWS])).rows;
     },
 
     /** Returns false if there is no such snapshot. */
@@ -49,10 +75,8 @@ export function screenActivityRepository(db: Knex) {
       { app = null, ...range }: Omit<ScreenFilter, 'app'> & { app?: string | null | undefined },
       { limit, offset }: { limit: number; offset: number },
     ): Promise<ScreenActivityAppSummary[]> {
-      const conditions = withinTime('captured_at', range).filter((condition) => condition !== undefined);
-      const sql = summarySql(conditions.map((condition) => `AND ${condition.sql}`).join(' '));
-      const values = [uid, ...conditions.flatMap((condition) => condition.values ?? []), app, app, limit, offset];
-      return (await db.raw(sql, values)).rows;
+      const { sql, values } = conditionsOf(range);
+      return (await db.raw(summarySql(sql), [uid, ...values, app, app, limit, offset])).rows;
     },
   };
 }

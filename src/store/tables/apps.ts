@@ -67,6 +67,11 @@ export type AppWebhook = Pick<
   AppRecord,
   'id' | 'name' | 'webhook_url' | 'webhook_secret' | 'previous_webhook_secret' | 'previous_secret_until'
 >;
+/** What a chat needs of an app, beside its tools. */
+export interface EnabledApp extends Pick<AppRecord, 'id' | 'name' | 'home_url' | 'updated_at'> {
+  /** Which one the user has. */
+  version: 'current' | 'reviewed';
+}
 export interface NewAppRow extends c.NewRowOf<typeof columns> {}
 
 /** The version of an app that a user has: other users than the owner have the reviewed one. */

@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Actor, Call } from '../../call.ts';
+import { runRequest } from '../../lib/current-user.ts';
 
 const anonymous: Actor = { uid: '', credential: 'none', scopes: new Set() };
 
@@ -15,6 +16,8 @@ export class RequestContext implements Call {
   declare idempotency?: NonNullable<Call['idempotency']>;
   /** The `WWW-Authenticate` header of a 401 response, if it is not `Bearer`. */
   declare challenge?: string;
+  /** Ends the request's place among those of its user. */
+  declare leaveGate?: () => void;
   /** Errors in the input have the body of a failed transcription. */
   hasFailureBody = false;
   // For the access log. A batch of tool calls is logged with the last tool and error code.
@@ -60,7 +63,7 @@ export const requestContext =
   (ctx, next) => {
     const requestId = acceptedId(ctx.req.headers['x-request-id']) ?? randomUUID();
     ctx.state = new RequestContext(requestId, ctx.res, log);
-    return next();
+    return runRequest(ctx.state, next);
   };
 
 /** A client's own id is used if it is short and plain, so that both logs can be matched. */

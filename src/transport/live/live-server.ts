@@ -6,6 +6,7 @@ import { DomainError } from '../../errors.ts';
 import type { LiveSessions } from '../../pipeline/live-sessions.ts';
 import type { LiveSession } from '../../pipeline/session/session.ts';
 import type { UpgradeEndpoint } from '../http/server.ts';
+import type { UserGate } from '../http/user-gate.ts';
 import {
   type AdmissionOptions,
   authenticate,
@@ -31,6 +32,8 @@ export interface LiveServerOptions extends AdmissionOptions {
   pendingBounds?: PendingBounds | undefined;
   /** Counts a message for its user. */
   takeMessage?: TakeMessage | undefined;
+  /** Limits the sessions of a user that are opened at once, with their requests. */
+  gate?: UserGate | undefined;
   /** Validates sent messages. For tests and development. */
   validatesMessages?: boolean | undefined;
 }
@@ -40,7 +43,7 @@ export interface LiveServerOptions extends AdmissionOptions {
  * see why an upgrade was rejected. Specification: Real-time transcription WebSocket.
  */
 export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
-  const { sessions, handlers, log, takeMessage, validatesMessages = false } = options;
+  const { sessions, handlers, log, takeMessage, gate, validatesMessages = false } = options;
   const { maxSessions = Number.POSITIVE_INFINITY, maxSessionsPerUser = Number.POSITIVE_INFINITY } = options;
   const limits = { ...liveLimits, ...options.limits };
   const connections = new Set<LiveConnection>();
@@ -65,10 +68,15 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
     try {
       if (!settle) throw tooMany('Too many connections are being opened; reconnect later');
       const session = await admit(connection, request, url).finally(settle);
-      await session?.open();
+      if (session) await open(session);
     } catch (error) {
       connection.reject(error);
     }
+  }
+
+  async function open(session: LiveSession): Promise<void> {
+    const leave = await gate?.enter({ actor: { uid: session.uid } });
+    await session.open().finally(leave);
   }
 
   async function admit(

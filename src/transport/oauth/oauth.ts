@@ -12,6 +12,8 @@ import type { InteractionOptions } from './interactions.ts';
 import { metadataOf, type Resources } from './resources.ts';
 import { findRoute, type Route, routes, serverMetadataPath, sessionCookie, standardScopes } from './routes.ts';
 
+type StrangerAction = 'register' | 'fetch' | 'authorize';
+
 export interface OAuthOptions extends InteractionOptions {
   resources: Resources;
   /** `OIDC_ISSUER`: the authorization server to use instead of this one. */
@@ -23,7 +25,7 @@ export interface OAuthOptions extends InteractionOptions {
   /** The address of a client, for rate limits. */
   clientAddress(request: IncomingMessage): string;
   /** Counts the requests of an address that anyone may send and that are stored or passed on. */
-  limitAddress(address: string): RateVerdict | undefined | Promise<RateVerdict | undefined>;
+  limitStranger(action: StrangerAction, address: string): Promise<RateVerdict | undefined>;
   log: Logger;
 }
 
@@ -91,8 +93,10 @@ class AuthorizationServer {
       return handleInteraction(ctx, running.provider, this.#options);
     }
     if (name === 'oauthMetadata') ctx.req.url = serverMetadataPath(ctx.path) ?? ctx.path;
-    if (name === 'registerClient') await this.#limit(ctx.req);
+    if (name === 'registerClient') await this.#limit('register', ctx.req);
     if (name === 'authorize') {
+      // It stores the request, also of an unknown person.
+      if (ctx.path === routes.authorization) await this.#limit('authorize', ctx.req);
       Object.assign(ctx.state.headers, authorizationHeaders);
       await this.#prepareAuthorization(ctx, running.provider);
     }
@@ -119,13 +123,13 @@ class AuthorizationServer {
     return this.#modules;
   }
 
-  async #limit(request: IncomingMessage): Promise<void> {
-    const verdict = await this.#take('register', request);
+  async #limit(action: StrangerAction, request: IncomingMessage): Promise<void> {
+    const verdict = await this.#take(action, request);
     if (verdict?.allowed === false) throw rateLimited(verdict);
   }
 
-  async #take(action: string, request: IncomingMessage): Promise<RateVerdict | undefined> {
-    return this.#options.limitAddress(`${action} ${this.#options.clientAddress(request)}`);
+  #take(action: StrangerAction, request: IncomingMessage): Promise<RateVerdict | undefined> {
+    return this.#options.limitStranger(action, this.#options.clientAddress(request));
   }
 
   /**

@@ -10,6 +10,7 @@ import type { Credentials } from '../auth.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { bareMediaType, readJsonBody } from '../http/request-body.ts';
 import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
+import { enterGate, type UserGate } from '../http/user-gate.ts';
 import { checkQueryText, parseQuery } from '../query-text.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { checkReply, type Reply, sendReply } from './reply.ts';
@@ -24,6 +25,7 @@ export interface RestOptions {
   rateLimiter: RateLimiter;
   /** The `WWW-Authenticate` header of operations that are tools. */
   toolChallenge: (ctx: HttpContext) => string;
+  gate: UserGate;
   /** The address that `Link` headers start with. */
   baseUrl: () => string;
   /** Whether responses are validated too; a mismatch is an internal error. For tests and development. */
@@ -91,8 +93,8 @@ function toRestRequest(ctx: HttpContext): RestRequest {
   };
 }
 
-/** Authentication (401), rate (429), scopes (403), body (413, 415), validation (422): in this order, before the handler. */
-function requestHooks({ credentials, rateLimiter, standIn, toolChallenge }: RestOptions, routesById: RoutesById) {
+/** Authentication (401), rate and the user's other requests (429), scopes (403), body (413, 415), validation (422): in this order, before the handler. */
+function requestHooks({ credentials, rateLimiter, gate, standIn, toolChallenge }: RestOptions, routesById: RoutesById) {
   const uploads = new MemoryBudget(uploadBounds);
   return {
     postRoutingHandler: ({ operation }: Context, { state }: HttpContext) => {
@@ -107,7 +109,10 @@ function requestHooks({ credentials, rateLimiter, standIn, toolChallenge }: Rest
       const route = routesById.get(operation.operationId);
       const isProtected = operation.security?.length;
       if (!route || (isProtected && !security.authorized)) return;
-      if (isProtected) await authorize(ctx, operation, security, rateLimiter);
+      if (isProtected) {
+        await authorize(ctx, operation, security, rateLimiter);
+        await enterGate(ctx, gate);
+      }
       request.body = await readBody(ctx, route, uploads);
       if (route.validate.query) checkQueryText(ctx.querystring);
     },

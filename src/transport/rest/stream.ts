@@ -14,6 +14,8 @@ const streamHeaders = {
 /** Sends an event stream frame by frame, no faster than the client reads. It ends when the client disconnects. */
 export async function sendFrames(ctx: HttpContext, status: number, frames: AsyncIterable<StreamFrame>): Promise<void> {
   Object.assign(ctx.state.headers, streamHeaders);
+  // It may wait for a model or an app for minutes.
+  ctx.state.leaveGate?.();
   writeHead(ctx, status).flushHeaders();
   await sendPieces(ctx, frameLines(frames));
 }
@@ -26,7 +28,7 @@ async function* frameLines(frames: AsyncIterable<StreamFrame>): AsyncGenerator<s
 const joinLines = (space: string) => (/[\r\n]/.test(space) ? ' ' : space);
 
 /** The memory of a list: a part of it waits for the client. */
-const LIST_BYTES = 8 * 1_048_576;
+const LIST_BYTES = 4 * 1_048_576;
 
 /** Sends one JSON array with the items of `first` and of the arrays in `rest`, no faster than the client reads. Throws like `send`. */
 export async function sendList(

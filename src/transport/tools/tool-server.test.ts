@@ -37,6 +37,7 @@ async function serveTools(tools: Record<string, (call: Call) => Promise<unknown>
     resources: new Resources(() => ['http://127.0.0.1']),
     scopes: [],
     rateLimiter: { take: async () => ({ allowed: true, limit: 1, remaining: 1, resetMs: 0 }) },
+    gate: { enter: () => () => {} },
     validatesResponses: false,
   });
   return { ...(await serveHttp(toolServer, log)), lines, expectNoErrors };

@@ -6,6 +6,7 @@ import { limitRate, type RateLimiter } from '../http/rate-limit.ts';
 import { readJsonBody } from '../http/request-body.ts';
 import type { HttpContext, HttpMiddleware, RequestContext } from '../http/request-context.ts';
 import { jsonType, send, sendEmpty } from '../http/response-writer.ts';
+import type { UserGate } from '../http/user-gate.ts';
 import { authenticate, scopeChallenge, type ToolAccess } from './authentication.ts';
 import {
   errorText,
@@ -26,6 +27,7 @@ import { ToolCaller } from './tool-caller.ts';
 export interface ToolServerOptions extends ToolAccess {
   handlers: ToolHandlers<Call>;
   rateLimiter: RateLimiter;
+  gate: UserGate;
   /** Whether results are validated too. For tests and development. */
   validatesResponses: boolean;
 }
@@ -39,6 +41,7 @@ interface MessageContext {
   ctx: HttpContext;
   tools: ToolCaller;
   rateLimiter: RateLimiter;
+  gate: UserGate;
   access: ToolAccess;
 }
 
@@ -52,7 +55,7 @@ interface RpcResponse {
 
 /** The tool server: JSON-RPC 2.0 over HTTP, stateless. Specification: Hosted tool server. */
 export function createToolServer(options: ToolServerOptions): HttpMiddleware {
-  const { handlers, rateLimiter, validatesResponses, resources } = options;
+  const { handlers, rateLimiter, gate, validatesResponses, resources } = options;
   const tools = new ToolCaller(handlers, validatesResponses);
   return async (ctx, next) => {
     if (!resources.isToolPath(ctx.path)) return next();
@@ -62,7 +65,7 @@ export function createToolServer(options: ToolServerOptions): HttpMiddleware {
       throw new DomainError('method_not_allowed', 'Method Not Allowed');
     }
     ctx.state.actor = await authenticate(ctx, options);
-    sendResponse(ctx, await processBody({ ctx, tools, rateLimiter, access: options }));
+    sendResponse(ctx, await processBody({ ctx, tools, rateLimiter, gate, access: options }));
   };
 }
 
@@ -96,11 +99,13 @@ async function processBatch(context: MessageContext, messages: unknown[]): Promi
 
 /** Never throws. Every message counts against the key's rate, also in a batch. */
 async function processMessage(context: MessageContext, message: unknown): Promise<RpcResponse> {
-  const { ctx, tools, rateLimiter } = context;
+  const { ctx, tools, rateLimiter, gate } = context;
   const { state, req } = ctx;
   let stateless = false;
+  let leave: (() => void) | undefined;
   try {
     await limitRate(state, rateLimiter);
+    leave = await gate.enter(state);
     const request = readRequest(message);
     state.tool = toolOf(tools, request);
     stateless = isStateless(request, req.headers);
@@ -115,6 +120,8 @@ async function processMessage(context: MessageContext, message: unknown): Promis
     if (isNotification(message) && (status === 200 || status === 404)) return { status: 202 };
     const text = errorText(idOf(message), stateless ? toStatelessError(error) : error);
     return isMissingScope(state, error) ? refuseScope(context, text) : { text, status };
+  } finally {
+    leave?.();
   }
 }
 

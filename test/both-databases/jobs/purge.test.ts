@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { purgeExpired, purgeLocations } from '../../../src/jobs/purge.ts';
+import { purgeExpired, purgeLocations, purgeOAuthRecords } from '../../../src/jobs/purge.ts';
 import { MAX_NOTIFICATIONS } from '../../../src/store/repositories/notifications.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
+import { recordingLog } from '../../support/recording-log.ts';
 
 const t = await ownStoreFixture();
 
@@ -62,4 +63,24 @@ test('deletes the location of a user 30 minutes after it was reported', async ()
   await purgeLocations(t.store);
   expect(await userLocations.getSince('old', hoursAgo(1))).toBeUndefined();
   expect(await userLocations.getSince('new', hoursAgo(1))).toEqual(berlin);
+});
+
+test('deletes expired records of the authorization server, and the oldest of strangers above a number, and logs how many', async () => {
+  const record = (id: string, fields: { uid?: string; hours?: number; expires_at?: Date | null } = {}) => {
+    const { hours = 0, ...rest } = fields;
+    return { id, model: 'Client', payload: '{}', created_at: hoursAgo(hours), expires_at: hoursAgo(-1), ...rest };
+  };
+  const { knex } = t.database;
+  await knex('oauth_records').insert([
+    record('expired', { expires_at: hoursAgo(1) }),
+    ...[record('oldest', { hours: 3 }), record('older', { hours: 2 }), record('new', { hours: 1 })],
+    ...[record('in use', { hours: 9, expires_at: null }), record('owned', { hours: 9, uid: 'u' })],
+  ]);
+  const { log, lines } = recordingLog();
+  await purgeOAuthRecords(t.store, log);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ expired: 1, surplus: 0 })]);
+  expect(await t.store.oauthRecords.purgeOldest('Client', 2)).toBe(1);
+  expect(await knex('oauth_records').orderBy('id').pluck('id')).toEqual(['in use', 'new', 'older', 'owned']);
+  await purgeOAuthRecords(t.store, log);
+  expect(lines).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { purgeExpired } from '../../../src/jobs/purge.ts';
+import { purgeExpired, purgeOAuthRecords } from '../../../src/jobs/purge.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { offeredScopes } from '../../support/oauth-browser.ts';
 import { newOAuthClient, registerClient } from '../../support/oauth-client.ts';
+import { recordingLog } from '../../support/recording-log.ts';
 
 const app = await appFixture();
 
@@ -126,7 +127,7 @@ test('a client that no user has authorized expires, one that was authorized does
   await client.login('memories:read');
   const makeOld = `UPDATE oauth_records SET expires_at = expires_at - interval '25 hours' WHERE id = ANY($1)`;
   await app.store.executeSql(makeOld, [[unused.client_id, client.id]]);
-  await purgeExpired(app.store);
+  await purgeOAuthRecords(app.store, recordingLog().log);
   expect(await app.store.oauthRecords.find('Client', unused.client_id)).toBeUndefined();
   expect(await app.store.oauthRecords.find('Client', client.id)).toBeDefined();
 });
@@ -137,6 +138,7 @@ test('a grant without a token is removed after an hour', async () => {
   await client.authorize('memories:read');
   const makeOld = `UPDATE oauth_records SET created_at = created_at - interval '2 hours', expires_at = expires_at - interval '2 hours' WHERE uid = $1`;
   await app.store.executeSql(makeOld, [client.account.uid]);
+  await purgeOAuthRecords(app.store, recordingLog().log);
   await purgeExpired(app.store);
   expect(await listGrants(client)).toHaveLength(1);
 });

@@ -90,6 +90,30 @@ test('one address can register 20 clients a minute', async () => {
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
 });
 
+test('all addresses together can register ten times as many clients as one', async () => {
+  const limited = await ownAppFixture({ env: { RATE_LIMIT_PER_MINUTE: '1' } });
+  const register = async (address: string) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+    const body = JSON.stringify({ redirect_uris: ['https://a.example/back'] });
+    return (await limited.request('/register', { method: 'POST', headers, body })).status;
+  };
+  const statuses: number[] = [];
+  for (let host = 1; host <= 11; host++) statuses.push(await register(`192.0.2.${host}`));
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+});
+
+test('one address can begin 60 authorizations a minute', async () => {
+  const limited = await ownAppFixture({ env: { RATE_LIMIT_PER_MINUTE: '600' } });
+  const statuses: number[] = [];
+  for (let count = 0; count < 61; count++) {
+    const response = await limited.request('/authorize?client_id=unknown');
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  expect(statuses.slice(0, 60)).not.toContain(429);
+  expect(statuses[60]).toBe(429);
+});
+
 test.for([
   [{ client_id: 'expired' }, 'Earshot does not know this application'],
   [{ redirect_uri: 'https://other.example/callback' }, 'an address that it has not registered'],
