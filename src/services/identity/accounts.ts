@@ -3,7 +3,7 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
 import { newId } from '../../store/ids.ts';
-import type { JsonPage, Paging } from '../../store/lists/json-page.ts';
+import type { Page, Paging } from '../../store/lists/page.ts';
 import type { Store } from '../../store/store.ts';
 import { toAccount } from '../../store/tables/accounts.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
@@ -102,7 +102,7 @@ export class AccountService {
   }
 
   /** Lists the accounts, newest first. */
-  async list(call: Call, query: PageQuery): Promise<JsonPage<Account>> {
+  async list(call: Call, query: PageQuery): Promise<Page<Account>> {
     requireAdministrator(call);
     return this.#deps.store.accounts.list(toPaging(query));
   }
@@ -151,7 +151,7 @@ export class AccountService {
   }
 
   /** Lists the push notifications of an account, newest first. */
-  async listNotifications(call: Call, uid: string, paging: Paging): Promise<JsonPage<Notification>> {
+  async listNotifications(call: Call, uid: string, paging: Paging): Promise<Page<Notification>> {
     requireAdministrator(call);
     if (!(await this.#deps.store.accounts.get(uid))) throw notFound('Account');
     return this.#deps.store.notifications.list(uid, paging);

@@ -1,9 +1,8 @@
-// Written as JSON by Postgres, like all lists: see `memories.ts`.
 import type { Knex } from 'knex';
 import type { WebhookDelivery, WebhookDeliveryStatus, WebhookType } from '../../../generated/types.gen.ts';
 import { SHOWN_STATUS, WebhookDeliveryModel, webhookDeliveryWire } from '../tables/webhook-deliveries.ts';
 import { sortKey } from './cursor.ts';
-import { type JsonPage, jsonPage, type Paging } from './json-page.ts';
+import { type Page, type Paging, readPage } from './page.ts';
 
 /** Ids sort by creation. */
 const newestFirst = sortKey(WebhookDeliveryModel, 'delivery.id', 'desc', ['id']);
@@ -16,8 +15,8 @@ export interface DeliveryFilter {
 
 export const listWebhookDeliveries =
   (db: Knex) =>
-  (uid: string, { type, status, app_id }: DeliveryFilter, paging: Paging): Promise<JsonPage<WebhookDelivery>> =>
-    jsonPage(db, {
+  (uid: string, { type, status, app_id }: DeliveryFilter, paging: Paging): Promise<Page<WebhookDelivery>> =>
+    readPage(db, {
       from: 'webhook_deliveries',
       columns: webhookDeliveryWire,
       uid,

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Column, Columns, RecordOf } from './column.ts';
 
 /** The columns that a type of the spec needs: one for each field, with values that fit. */
@@ -26,8 +27,55 @@ export function jsonObject(columns: Columns): string {
   return `(SELECT row_to_json(object) FROM (SELECT ${fields.join(', ')}) AS object)`;
 }
 
-/** The same as text, for `jsonPage`. */
-export const jsonText = (columns: Columns): string => `${jsonObject(columns)}::text`;
-
 /** A time in the format of Node's `toISOString`. */
 export const wireTime = (sql: string) => `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Converts a row of these columns, in Postgres' text form, to the wire format. */
+export function wireReader<C extends Columns>(columns: C): (row: readonly (string | null)[]) => WireOf<C> {
+  const fields = Object.entries(columns).map(([name, { type }]) => ({ name, read: readerOf(type) }));
+  return (row) => {
+    const wire: Record<string, unknown> = {};
+    for (const [at, { name, read }] of fields.entries()) {
+      const text = row[at] ?? null;
+      wire[name] = text === null ? null : read(text);
+    }
+    return wire as WireOf<C>;
+  };
+}
+
+type Read = (text: string) => unknown;
+
+const asText: Read = (text) => text;
+/** The type of `text[]`, which has no name in `pg`. */
+const TEXTS: number = 1009;
+const readTexts: Read = pg.types.getTypeParser(TEXTS);
+const readers: Readonly<Record<string, Read>> = {
+  text: asText,
+  uuid: asText,
+  boolean: (text) => text === 't',
+  integer: Number,
+  bigint: Number,
+  float8: Number,
+  timestamptz: readTime,
+  jsonb: (text) => JSON.parse(text),
+  'text[]': readTexts,
+  'uuid[]': readTexts,
+};
+
+function readerOf(type: string): Read {
+  const read = readers[type];
+  if (!read) throw new Error(`lists have no columns of type ${type}`);
+  return read;
+}
+
+/** From `2026-11-20 12:00:00.5+00`: see `SESSION_SETTINGS`. */
+function readTime(text: string): string {
+  const [day, time = ''] = text.slice(0, -UTC.length).split(' ');
+  return `${day}T${(time.includes('.') ? time : `${time}.`).padEnd(MILLISECONDS.length, '0')}Z`;
+}
+const UTC = '+00';
+const MILLISECONDS = 'HH:MM:SS.mmm';
+
+/** A value of a sort key in a cursor. */
+export const keyText = (type: string, text: string): string =>
+  text === 'infinity' ? text : String(readerOf(type)(text));
