@@ -32,12 +32,13 @@ export const wireTime = (sql: string) => `to_char(${sql} AT TIME ZONE 'UTC', 'YY
 
 /** Converts a row of these columns, in Postgres' text form, to the wire format. */
 export function wireReader<C extends Columns>(columns: C): (row: readonly (string | null)[]) => WireOf<C> {
-  const fields = Object.entries(columns).map(([name, { type }]) => ({ name, read: readerOf(type) }));
+  const names = Object.keys(columns);
+  const reads = Object.values(columns).map(({ type }) => readerOf(type));
   return (row) => {
     const wire: Record<string, unknown> = {};
-    for (const [at, { name, read }] of fields.entries()) {
-      const text = row[at] ?? null;
-      wire[name] = text === null ? null : read(text);
+    for (let at = 0; at < names.length; at += 1) {
+      const text = row[at] as string | null;
+      wire[names[at] as string] = text === null ? null : reads[at]?.(text);
     }
     return wire as WireOf<C>;
   };
@@ -70,11 +71,9 @@ function readerOf(type: string): Read {
 
 /** From `2026-11-20 12:00:00.5+00`: see `SESSION_SETTINGS`. */
 function readTime(text: string): string {
-  const [day, time = ''] = text.slice(0, -UTC.length).split(' ');
-  return `${day}T${(time.includes('.') ? time : `${time}.`).padEnd(MILLISECONDS.length, '0')}Z`;
+  const fraction = text.slice('2026-11-20 12:00:00.'.length, -'+00'.length);
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`;
 }
-const UTC = '+00';
-const MILLISECONDS = 'HH:MM:SS.mmm';
 
 /** A value of a sort key in a cursor. */
 export const keyText = (type: string, text: string): string =>

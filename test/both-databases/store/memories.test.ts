@@ -138,7 +138,7 @@ describe('reading a list by its cursor', () => {
     const uid = user();
     await t.store.memories.insert(uid, [newMemory('a'), newMemory('b')]);
     const page = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 2 });
-    expect(page).toMatchObject({ count: 2 });
+    expect(page.items).toHaveLength(2);
     expect(page.nextCursor).toBeUndefined();
   });
 
@@ -148,8 +148,7 @@ describe('reading a list by its cursor', () => {
     const page = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 5, offset: 1 });
     expect(page.items.map(({ content }: Listed) => content)).toEqual(['b']);
     expect(await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 5, offset: 9 })).toEqual({
-      json: '[]',
-      count: 0,
+      items: [],
     });
   });
 });
