@@ -6,7 +6,7 @@ import { sortKey } from './cursor.ts';
 import { type Page, type Paging, readPage, rowsWithin, sizeOf } from './page.ts';
 import { type TimeRange, withinTime } from './time-range.ts';
 
-const newestFirst = sortKey(ScreenActivityModel, 'screen_activity.captured', 'desc', ['captured_at', 'id']);
+export const newestFirst = sortKey(ScreenActivityModel, 'screen_activity.captured', 'desc', ['captured_at', 'id']);
 const size = sizeOf(screenActivityBytes);
 
 export interface ScreenFilter extends TimeRange {
