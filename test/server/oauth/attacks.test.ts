@@ -237,9 +237,7 @@ describe('a consent', () => {
     const { challenge } = newPkce();
     const page = await client.browser.open(client.authorizeUrl({ scope: 'memories:read', code_challenge: challenge }));
     const form = client.browser.fill(page.html);
-    const sent = await Promise.all([1, 2].map(() => client.browser.send(page.form as URL, form)));
-    const codes = sent.flatMap(({ redirect }) => redirect?.searchParams.get('code') ?? []);
-    expect(codes).not.toEqual([]);
+    await Promise.all([1, 2].map(() => client.browser.send(page.form as URL, form)));
     expect((await grantsOf(client)).length).toBe(1);
   });
 
