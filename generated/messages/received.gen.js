@@ -2,19 +2,987 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-export const customSttResults = validate20;
-const schema31 = {"type":"object","required":["segments"],"properties":{"type":{"const":"Results"},"segments":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ExternalSegment"}}}}};
-const schema32 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"}},"dropNulls":["speaker","start","end"]};
-const schema33 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000};
-const schema34 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":64};
-const schema35 = {"type":"number","minimum":0,"maximum":10000000};
+export const chatToolResult = validate20;
+const schema31 = {"$ref":"c:ChatToolResult"};
+const schema32 = {"type":"object","properties":{"result":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100000},"error":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000}},"dropNulls":["result","error"]};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^[^\\u0000\\ud800-\\udfff]*$", "u");
+
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate20.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.result === null){
+delete data.result;
+}
+if(data.error === null){
+delete data.error;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.result !== undefined){
+let data0 = data.result;
+if(typeof data0 === "string"){
+if(func1(data0) > 100000){
+const err0 = {instancePath:instancePath+"/result",schemaPath:"c:ChatToolResult/properties/result/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.length <= 200000 && !pattern4.test(data0)){
+const err1 = {instancePath:instancePath+"/result",schemaPath:"c:ChatToolResult/properties/result/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/result",schemaPath:"c:ChatToolResult/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.error !== undefined){
+let data1 = data.error;
+if(typeof data1 === "string"){
+if(func1(data1) > 10000){
+const err3 = {instancePath:instancePath+"/error",schemaPath:"c:ChatToolResult/properties/error/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data1.length <= 20000 && !pattern4.test(data1)){
+const err4 = {instancePath:instancePath+"/error",schemaPath:"c:ChatToolResult/properties/error/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/error",schemaPath:"c:ChatToolResult/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"c:ChatToolResult/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
+}
+validate20.evaluated = {"props":{"result":true,"error":true},"dynamicProps":false,"dynamicItems":false};
+
+export const chatToolFailure = validate21;
+const schema33 = {"type":"object","required":["error"],"properties":{"error":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate21.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.error === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error"},message:"must have required property '"+"error"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.error !== undefined){
+let data0 = data.error;
+if(typeof data0 === "string"){
+if(func1(data0) > 10000){
+const err1 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 20000 && !pattern4.test(data0)){
+const err3 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+validate21.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
+
+export const chatToolManifest = validate22;
+const schema34 = {"$ref":"c:ChatToolManifest"};
+const schema35 = {"type":"object","required":["tools"],"properties":{"tools":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"c:ChatToolDefinition"}}},"chat_messages":{"$ref":"c:ChatMessagesOptions"}},"dropNulls":["chat_messages"]};
+const schema41 = {"type":"object","properties":{"enabled":{"default":false,"type":"boolean"},"target":{"default":"app","type":"string","enum":["app","main"]},"notify":{"default":false,"type":"boolean"}},"dropNulls":["enabled","target","notify"]};
+const schema36 = {"type":"object","required":["name","description","endpoint"],"properties":{"name":{"$ref":"c:ChatToolName"},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":4000},"endpoint":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"},"method":{"default":"POST","$ref":"c:ChatToolMethod"},"parameters":{"$ref":"c:ChatToolParameters"},"auth_required":{"default":true,"type":"boolean"},"status_message":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":200}},"dropNulls":["method","parameters","auth_required","status_message"]};
+const schema37 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
+const schema38 = {"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]};
+const pattern7 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
+const pattern9 = new RegExp("^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$", "u");
+const schema39 = {"type":"object","properties":{"type":{"type":"string","const":"object"},"properties":{"maxProperties":100,"additionalProperties":{"$ref":"c:ChatToolParameter"},"type":"object"},"required":{"maxItems":100,"type":"array","if":{"maxItems":100},"then":{"items":{"type":"string","maxLength":100}}}},"dropNulls":["properties","required"]};
+const schema40 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["string","integer","number","boolean","array","object"]},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000}},"dropNulls":["description"]};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.properties === null){
+delete data.properties;
+}
+if(data.required === null){
+delete data.required;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if("object" !== data0){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "object"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.properties !== undefined){
+let data1 = data.properties;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(Object.keys(data1).length > 100){
+const err2 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data1){
+let data2 = data1[key0];
+if(typeof data2 === 'object' && data2 !== null){
+if(data2.description === null){
+delete data2.description;
+}
+}
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.type === undefined){
+const err3 = {instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"c:ChatToolParameter/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data2.type !== undefined){
+let data3 = data2.type;
+if(typeof data3 !== "string"){
+const err4 = {instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/type",schemaPath:"c:ChatToolParameter/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!((((((data3 === "string") || (data3 === "integer")) || (data3 === "number")) || (data3 === "boolean")) || (data3 === "array")) || (data3 === "object"))){
+const err5 = {instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/type",schemaPath:"c:ChatToolParameter/properties/type/enum",keyword:"enum",params:{allowedValues: schema40.properties.type.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data2.description !== undefined){
+let data4 = data2.description;
+if(typeof data4 === "string"){
+if(func1(data4) > 2000){
+const err6 = {instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/description",schemaPath:"c:ChatToolParameter/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data4.length <= 4000 && !pattern4.test(data4)){
+const err7 = {instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/description",schemaPath:"c:ChatToolParameter/properties/description/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/description",schemaPath:"c:ChatToolParameter/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"c:ChatToolParameter/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.required !== undefined){
+let data5 = data.required;
+const _errs15 = errors;
+let valid4 = true;
+const _errs16 = errors;
+if(Array.isArray(data5)){
+if(data5.length > 100){
+const err11 = {};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+var _valid0 = _errs16 === errors;
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs17 = errors;
+if(Array.isArray(data5)){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+if(typeof data6 === "string"){
+if(func1(data6) > 100){
+const err12 = {instancePath:instancePath+"/required/" + i0,schemaPath:"#/properties/required/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/required/" + i0,schemaPath:"#/properties/required/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs17 === errors;
+valid4 = _valid0;
+}
+if(!valid4){
+const err14 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(Array.isArray(data5)){
+if(data5.length > 100){
+const err15 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+validate25.evaluated = {"props":{"type":true,"properties":true,"required":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate24.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.method === null){
+delete data.method;
+}
+if(data.parameters === null){
+delete data.parameters;
+}
+if(data.auth_required === null){
+delete data.auth_required;
+}
+if(data.status_message === null){
+delete data.status_message;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.method === undefined){
+data.method = "POST";
+}
+if(data.auth_required === undefined){
+data.auth_required = true;
+}
+if(data.name === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.description === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.endpoint === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "endpoint"},message:"must have required property '"+"endpoint"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"c:ChatToolName/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err4 = {instancePath:instancePath+"/name",schemaPath:"c:ChatToolName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data0.length <= 128 && !pattern7.test(data0)){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"c:ChatToolName/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_.-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_.-]+$"+"\""};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/name",schemaPath:"c:ChatToolName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(func1(data1) > 4000){
+const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err8 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data1.length <= 8000 && !pattern4.test(data1)){
+const err9 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.endpoint !== undefined){
+let data2 = data.endpoint;
+if(typeof data2 === "string"){
+if(func1(data2) > 2048){
+const err11 = {instancePath:instancePath+"/endpoint",schemaPath:"#/properties/endpoint/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err12 = {instancePath:instancePath+"/endpoint",schemaPath:"#/properties/endpoint/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data2.length <= 4096 && !pattern9.test(data2)){
+const err13 = {instancePath:instancePath+"/endpoint",schemaPath:"#/properties/endpoint/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/endpoint",schemaPath:"#/properties/endpoint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+let data3 = data.method;
+if(typeof data3 !== "string"){
+const err15 = {instancePath:instancePath+"/method",schemaPath:"c:ChatToolMethod/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!(((((data3 === "GET") || (data3 === "POST")) || (data3 === "PUT")) || (data3 === "PATCH")) || (data3 === "DELETE"))){
+const err16 = {instancePath:instancePath+"/method",schemaPath:"c:ChatToolMethod/enum",keyword:"enum",params:{allowedValues: schema38.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data.parameters !== undefined){
+if(!(validate25(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+if(typeof data.auth_required !== "boolean"){
+const err17 = {instancePath:instancePath+"/auth_required",schemaPath:"#/properties/auth_required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data.status_message !== undefined){
+let data6 = data.status_message;
+if(typeof data6 === "string"){
+if(func1(data6) > 200){
+const err18 = {instancePath:instancePath+"/status_message",schemaPath:"#/properties/status_message/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data6.length <= 400 && !pattern4.test(data6)){
+const err19 = {instancePath:instancePath+"/status_message",schemaPath:"#/properties/status_message/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/status_message",schemaPath:"#/properties/status_message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+validate24.evaluated = {"props":{"name":true,"description":true,"endpoint":true,"method":true,"parameters":true,"auth_required":true,"status_message":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate23.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.chat_messages === null){
+delete data.chat_messages;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.tools === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"},message:"must have required property '"+"tools"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.tools !== undefined){
+let data0 = data.tools;
+const _errs3 = errors;
+let valid1 = true;
+const _errs4 = errors;
+if(Array.isArray(data0)){
+if(data0.length > 100){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate24(data0[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 100){
+const err3 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.chat_messages !== undefined){
+let data2 = data.chat_messages;
+if(typeof data2 === 'object' && data2 !== null){
+if(data2.enabled === null){
+delete data2.enabled;
+}
+if(data2.target === null){
+delete data2.target;
+}
+if(data2.notify === null){
+delete data2.notify;
+}
+}
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.enabled === undefined){
+data2.enabled = false;
+}
+if(data2.target === undefined){
+data2.target = "app";
+}
+if(data2.notify === undefined){
+data2.notify = false;
+}
+if(typeof data2.enabled !== "boolean"){
+const err5 = {instancePath:instancePath+"/chat_messages/enabled",schemaPath:"c:ChatMessagesOptions/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+let data4 = data2.target;
+if(typeof data4 !== "string"){
+const err6 = {instancePath:instancePath+"/chat_messages/target",schemaPath:"c:ChatMessagesOptions/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!((data4 === "app") || (data4 === "main"))){
+const err7 = {instancePath:instancePath+"/chat_messages/target",schemaPath:"c:ChatMessagesOptions/properties/target/enum",keyword:"enum",params:{allowedValues: schema41.properties.target.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(typeof data2.notify !== "boolean"){
+const err8 = {instancePath:instancePath+"/chat_messages/notify",schemaPath:"c:ChatMessagesOptions/properties/notify/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/chat_messages",schemaPath:"c:ChatMessagesOptions/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+validate23.evaluated = {"props":{"tools":true,"chat_messages":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate22.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+validate22.evaluated = {"props":{"tools":true,"chat_messages":true},"dynamicProps":false,"dynamicItems":false};
+
+export const customSttResults = validate29;
+const schema42 = {"type":"object","required":["segments"],"properties":{"type":{"const":"Results"},"segments":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ExternalSegment"}}}}};
+const schema43 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"}},"dropNulls":["speaker","start","end"]};
+const schema44 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000};
+const schema45 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":64};
+const schema46 = {"type":"number","minimum":0,"maximum":10000000};
+
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate30.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -204,16 +1172,16 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":{"text":true,"speaker":true,"start":true,"end":true},"dynamicProps":false,"dynamicItems":false};
+validate30.evaluated = {"props":{"text":true,"speaker":true,"start":true,"end":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate20.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -275,8 +1243,8 @@ const _errs6 = errors;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate21(data1[i0], {instancePath:instancePath+"/segments/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate30(data1[i0], {instancePath:instancePath+"/segments/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -328,24 +1296,24 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate20.evaluated = {"props":{"type":true,"segments":true},"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":{"type":true,"segments":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listenQuery = validate23;
-const schema37 = {"type":"object","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"default":"en","$ref":"c:LanguageCode"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000},"codec":{"type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"translate_to":{"type":"string","maxLength":35,"pattern":"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},"include_speech_profile":{"type":"boolean","default":true},"conversation_timeout":{"type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"custom_stt":{"type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"ack":{"type":"boolean","default":false},"stream_id":{"type":"string","pattern":"^[A-Za-z0-9._-]{1,64}$"}}};
-const schema38 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
-const schema39 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
-const pattern6 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
-const pattern7 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
-const pattern8 = new RegExp("^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", "u");
-const pattern11 = new RegExp("^[A-Za-z0-9._-]{1,64}$", "u");
+export const listenQuery = validate32;
+const schema48 = {"type":"object","required":["uid"],"properties":{"uid":{"$ref":"c:Uid"},"language":{"default":"en","$ref":"c:LanguageCode"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000},"codec":{"type":"string","enum":["pcm8","pcm16","opus","opus_fs320","aac","lc3","lc3_fs1030"],"default":"pcm8"},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"translate_to":{"type":"string","maxLength":35,"pattern":"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},"include_speech_profile":{"type":"boolean","default":true},"conversation_timeout":{"type":"integer","minimum":2,"maximum":14400,"default":120},"stt_service":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"custom_stt":{"type":"string","enum":["enabled","disabled"],"default":"disabled"},"source":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"ack":{"type":"boolean","default":false},"stream_id":{"type":"string","pattern":"^[A-Za-z0-9._-]{1,64}$"}}};
+const schema49 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+const schema50 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
+const pattern14 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
+const pattern15 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
+const pattern16 = new RegExp("^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", "u");
+const pattern19 = new RegExp("^[A-Za-z0-9._-]{1,64}$", "u");
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -407,7 +1375,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern6.test(data0)){
+if(data0.length <= 256 && !pattern14.test(data0)){
 const err3 = {instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -441,7 +1409,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data1.length <= 70 && !pattern7.test(data1)){
+if(data1.length <= 70 && !pattern15.test(data1)){
 const err6 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -509,7 +1477,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!(((((((data3 === "pcm8") || (data3 === "pcm16")) || (data3 === "opus")) || (data3 === "opus_fs320")) || (data3 === "aac")) || (data3 === "lc3")) || (data3 === "lc3_fs1030"))){
-const err12 = {instancePath:instancePath+"/codec",schemaPath:"#/properties/codec/enum",keyword:"enum",params:{allowedValues: schema37.properties.codec.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/codec",schemaPath:"#/properties/codec/enum",keyword:"enum",params:{allowedValues: schema48.properties.codec.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -564,7 +1532,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data5.length <= 70 && !pattern8.test(data5)){
+if(data5.length <= 70 && !pattern16.test(data5)){
 const err17 = {instancePath:instancePath+"/translate_to",schemaPath:"#/properties/translate_to/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},message:"must match pattern \""+"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -676,7 +1644,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((data9 === "enabled") || (data9 === "disabled"))){
-const err27 = {instancePath:instancePath+"/custom_stt",schemaPath:"#/properties/custom_stt/enum",keyword:"enum",params:{allowedValues: schema37.properties.custom_stt.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/custom_stt",schemaPath:"#/properties/custom_stt/enum",keyword:"enum",params:{allowedValues: schema48.properties.custom_stt.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -733,7 +1701,7 @@ errors++;
 if(data.stream_id !== undefined){
 let data12 = data.stream_id;
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern19.test(data12)){
 const err32 = {instancePath:instancePath+"/stream_id",schemaPath:"#/properties/stream_id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9._-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9._-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err32];
@@ -766,20 +1734,20 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":{"uid":true,"language":true,"sample_rate":true,"codec":true,"channels":true,"translate_to":true,"include_speech_profile":true,"conversation_timeout":true,"stt_service":true,"custom_stt":true,"source":true,"ack":true,"stream_id":true},"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":{"uid":true,"language":true,"sample_rate":true,"codec":true,"channels":true,"translate_to":true,"include_speech_profile":true,"conversation_timeout":true,"stt_service":true,"custom_stt":true,"source":true,"ack":true,"stream_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const speakerAssigned = validate24;
-const schema40 = {"type":"object","required":["type","speaker_id","person_id","person_name"],"properties":{"type":{"const":"speaker_assigned"},"speaker_id":{"$ref":"c:SpeakerId"},"person_id":{"$ref":"c:RecordId"},"person_name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100},"segment_ids":{"maxItems":1000,"default":[],"type":"array","if":{"maxItems":1000},"then":{"items":{"$ref":"c:RecordId"}}}},"dropNulls":["segment_ids"]};
-const schema41 = {"type":"integer","minimum":0,"maximum":9999};
-const schema42 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+export const speakerAssigned = validate33;
+const schema51 = {"type":"object","required":["type","speaker_id","person_id","person_name"],"properties":{"type":{"const":"speaker_assigned"},"speaker_id":{"$ref":"c:SpeakerId"},"person_id":{"$ref":"c:RecordId"},"person_name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100},"segment_ids":{"maxItems":1000,"default":[],"type":"array","if":{"maxItems":1000},"then":{"items":{"$ref":"c:RecordId"}}}},"dropNulls":["segment_ids"]};
+const schema52 = {"type":"integer","minimum":0,"maximum":9999};
+const schema53 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate24.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -905,7 +1873,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data2.length <= 256 && !pattern6.test(data2)){
+if(data2.length <= 256 && !pattern14.test(data2)){
 const err10 = {instancePath:instancePath+"/person_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -1015,7 +1983,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data5.length <= 256 && !pattern6.test(data5)){
+if(data5.length <= 256 && !pattern14.test(data5)){
 const err18 = {instancePath:instancePath+"/segment_ids/" + i0,schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -1084,20 +2052,20 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":{"type":true,"speaker_id":true,"person_id":true,"person_name":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":{"type":true,"speaker_id":true,"person_id":true,"person_name":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
 
-export const suggestedTranscript = validate25;
-const schema44 = {"type":"object","required":["type","segments"],"properties":{"type":{"const":"suggested_transcript"},"segments":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SuggestedSegment"}}},"stt_provider":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64}},"dropNulls":["stt_provider"]};
-const schema45 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","start","end","is_user","person_id"]};
-const schema51 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
+export const suggestedTranscript = validate34;
+const schema55 = {"type":"object","required":["type","segments"],"properties":{"type":{"const":"suggested_transcript"},"segments":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SuggestedSegment"}}},"stt_provider":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64}},"dropNulls":["stt_provider"]};
+const schema56 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","start","end","is_user","person_id"]};
+const schema62 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate36.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1128,7 +2096,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.length <= 256 && !pattern6.test(data)){
+if(data.length <= 256 && !pattern14.test(data)){
 const err2 = {instancePath,schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -1185,16 +2153,16 @@ vErrors = null;
 }
 }
 }
-validate27.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate35.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1431,8 +2399,8 @@ vErrors.push(err17);
 errors++;
 }
 if(data.person_id !== undefined){
-if(!(validate27(data.person_id, {instancePath:instancePath+"/person_id",parentData:data,parentDataProperty:"person_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate36(data.person_id, {instancePath:instancePath+"/person_id",parentData:data,parentDataProperty:"person_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
@@ -1447,16 +2415,16 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":{"text":true,"speaker":true,"speaker_id":true,"start":true,"end":true,"is_user":true,"person_id":true},"dynamicProps":false,"dynamicItems":false};
+validate35.evaluated = {"props":{"text":true,"speaker":true,"speaker_id":true,"start":true,"end":true,"is_user":true,"person_id":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1533,8 +2501,8 @@ const _errs6 = errors;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate26(data1[i0], {instancePath:instancePath+"/segments/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate35(data1[i0], {instancePath:instancePath+"/segments/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -1621,18 +2589,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":{"type":true,"segments":true,"stt_provider":true},"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":{"type":true,"segments":true,"stt_provider":true},"dynamicProps":false,"dynamicItems":false};
 
-export const imageChunk = validate30;
-const schema53 = {"type":"object","required":["type","id","index","total","data"],"properties":{"type":{"const":"image_chunk"},"id":{"$ref":"c:RecordId"},"index":{"type":"integer","minimum":0,"maximum":4095},"total":{"type":"integer","minimum":1,"maximum":4096},"data":{"type":"string","contentEncoding":"base64","maxLength":1000000}}};
+export const imageChunk = validate39;
+const schema64 = {"type":"object","required":["type","id","index","total","data"],"properties":{"type":{"const":"image_chunk"},"id":{"$ref":"c:RecordId"},"index":{"type":"integer","minimum":0,"maximum":4095},"total":{"type":"integer","minimum":1,"maximum":4096},"data":{"type":"string","contentEncoding":"base64","maxLength":1000000}}};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
+const evaluated0 = validate39.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1725,7 +2693,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data1.length <= 256 && !pattern6.test(data1)){
+if(data1.length <= 256 && !pattern14.test(data1)){
 const err8 = {instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -1853,7 +2821,181 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":{"type":true,"id":true,"index":true,"total":true,"data":true},"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"props":{"type":true,"id":true,"index":true,"total":true,"data":true},"dynamicProps":false,"dynamicItems":false};
+
+export const conversationAcknowledged = validate40;
+const schema66 = {"$ref":"c:ReceiverResponse"};
+const schema67 = {"type":"object","properties":{"message":{"maxLength":65536,"type":"string"}},"dropNulls":["message"]};
+
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate40.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.message === null){
+delete data.message;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.message !== undefined){
+let data0 = data.message;
+if(typeof data0 === "string"){
+if(func1(data0) > 65536){
+const err0 = {instancePath:instancePath+"/message",schemaPath:"c:ReceiverResponse/properties/message/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/message",schemaPath:"c:ReceiverResponse/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"c:ReceiverResponse/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+validate40.evaluated = {"props":{"message":true},"dynamicProps":false,"dynamicItems":false};
+
+export const realtimeTranscriptAcknowledged = validate41;
+const schema68 = {"$ref":"c:ReceiverResponse"};
+
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate41.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.message === null){
+delete data.message;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.message !== undefined){
+let data0 = data.message;
+if(typeof data0 === "string"){
+if(func1(data0) > 65536){
+const err0 = {instancePath:instancePath+"/message",schemaPath:"c:ReceiverResponse/properties/message/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/message",schemaPath:"c:ReceiverResponse/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"c:ReceiverResponse/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate41.errors = vErrors;
+return errors === 0;
+}
+validate41.evaluated = {"props":{"message":true},"dynamicProps":false,"dynamicItems":false};
+
+export const setupState = validate42;
+const schema70 = {"$ref":"c:AppSetupState"};
+const schema71 = {"type":"object","required":["is_setup_completed"],"properties":{"is_setup_completed":{"type":"boolean"}}};
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate42.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.is_setup_completed === undefined){
+const err0 = {instancePath,schemaPath:"c:AppSetupState/required",keyword:"required",params:{missingProperty: "is_setup_completed"},message:"must have required property '"+"is_setup_completed"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.is_setup_completed !== undefined){
+if(typeof data.is_setup_completed !== "boolean"){
+const err1 = {instancePath:instancePath+"/is_setup_completed",schemaPath:"c:AppSetupState/properties/is_setup_completed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"c:AppSetupState/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate42.errors = vErrors;
+return errors === 0;
+}
+validate42.evaluated = {"props":{"is_setup_completed":true},"dynamicProps":false,"dynamicItems":false};
