@@ -73,7 +73,8 @@ export function rowCache<T, A>(db: Knex, options: RowCacheOptions<T, A>) {
       else if (entry.versions.get(id) !== changed_at) outdated.push(id);
     }
     if (outdated.length === 0) return;
-    for (const row of await queryRows<Version & { bytes: Buffer }>(db, read, [uid, value, outdated])) replace(entry, row);
+    for (const row of await queryRows<Version & { bytes: Buffer }>(db, read, [uid, value, outdated]))
+      replace(entry, row);
   }
 
   function replace(entry: Entry, { id, changed_at, bytes }: Version & { bytes: Buffer }): void {

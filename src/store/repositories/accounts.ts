@@ -22,6 +22,14 @@ export function accountRepository(db: Knex) {
         .returning('*');
     },
 
+    /** Returns undefined if the uid or the issuer's subject already has an account; waits for one that is being created. */
+    async createNew(account: NewAccount): Promise<AccountRecord | undefined> {
+      // Objection returns the input if nothing was inserted.
+      const insert = db<AccountRecord>('accounts').insert({ created_at: new Date(), ...account });
+      const [created] = await insert.onConflict().ignore().returning('*');
+      return created;
+    },
+
     async get(uid: string): Promise<AccountRecord | undefined> {
       return AccountModel.query(db).findById(uid);
     },
