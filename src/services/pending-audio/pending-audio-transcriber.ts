@@ -43,8 +43,10 @@ export class PendingAudioTranscriber {
     // Another process may own the folder.
     if (!record || !owner || !this.#deps.spools.owners.includes(owner) || this.#busy.has(sessionId)) return;
     this.#busy.add(sessionId);
+    const path = this.#deps.spools.pathOf(owner, uid, sessionId);
     try {
-      await this.#transcribe(record, this.#deps.spools.pathOf(owner, uid, sessionId), signal, log);
+      if (await this.#deps.store.accounts.get(uid)) await this.#transcribe(record, path, signal, log);
+      else await this.#deps.pendingAudio.drop({ uid, sessionId }, path);
     } finally {
       this.#busy.delete(sessionId);
     }

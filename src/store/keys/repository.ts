@@ -45,6 +45,12 @@ export function keyRepository(db: Knex) {
       return (await ApiKeyModel.query(db).delete().where(key)) > 0;
     },
 
+    /** Deletes the keys with this name. Returns their ids. */
+    async deleteNamed(uid: string, name: string): Promise<string[]> {
+      const deleted = await ApiKeyModel.query(db).delete().where({ uid, name }).whereNull('app_id').returning('id');
+      return deleted.map(({ id }) => id);
+    },
+
     /** Returns the ids of the deleted keys. */
     async deleteAllOfApp(uid: string, app_id: string): Promise<string[]> {
       const deleted = await ApiKeyModel.query(db).delete().where({ uid, app_id }).returning('id');
