@@ -1,4 +1,4 @@
-import type { Page } from '../../store/lists/page.ts';
+import type { Page } from '../../store/sql/page.ts';
 
 export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
 

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import { listAccounts } from './list.ts';
+import { bookkeepingTables, measuredTables } from './storage-usage.ts';
+import { AccountModel, type AccountRecord } from './table.ts';
+
+/** Segments before their conversations, which they refer to. */
+const recordTables = [...Object.keys(measuredTables).toReversed(), ...bookkeepingTables];
+
+const credentialTables = [
+  ...['account_passwords', 'api_keys', 'browser_sessions', 'login_links', 'oauth_records', 'refresh_tokens'],
+];
+
+export type NewAccount = Pick<AccountRecord, 'uid'> & Partial<Omit<AccountRecord, 'uid'>>;
+
+/** Specification: Authentication; decisions, "Scopes and keys": accounts. */
+export function accountRepository(db: Knex) {
+  return {
+    /** Throws `conflict` if the uid or the issuer's subject already has an account. */
+    async create(account: NewAccount): Promise<AccountRecord> {
+      return AccountModel.query(db)
+        .insert({ created_at: new Date(), ...account })
+        .returning('*');
+    },
+
+    async get(uid: string): Promise<AccountRecord | undefined> {
+      return AccountModel.query(db).findById(uid);
+    },
+
+    async findBySubject(issuer: string, subject: string): Promise<AccountRecord | undefined> {
+      return AccountModel.query(db).findOne({ issuer, subject });
+    },
+
+    async findByLoginName(login_name: string): Promise<AccountRecord | undefined> {
+      return AccountModel.query(db).findOne({ login_name });
+    },
+
+    /** Returns the account if it is the only one. */
+    async findSingle(): Promise<AccountRecord | undefined> {
+      const [account, ...others] = await AccountModel.query(db).limit(2);
+      return others.length === 0 ? account : undefined;
+    },
+
+    /** Changes the given fields. Throws `conflict` if another account has the login name. */
+    async update(
+      uid: string,
+      patch: Partial<Pick<AccountRecord, 'login_name' | 'memory_access' | 'timezone'>>,
+    ): Promise<AccountRecord | undefined> {
+      return AccountModel.query(db).patchAndFetchById(uid, patch);
+    },
+
+    list: listAccounts(db),
+
+    /** Deletes the account with all records and credentials of the user. Returns false if there is none. Call it in a transaction. */
+    async delete(uid: string): Promise<boolean> {
+      for (const table of [...recordTables, ...credentialTables, 'apps']) await db(table).delete().where({ uid });
+      return (await AccountModel.query(db).deleteById(uid)) > 0;
+    },
+
+    /** Records the first time that a key with a memory scope was made. */
+    async recordMemoryGrant(uid: string): Promise<void> {
+      await AccountModel.query(db)
+        .patch({ memory_granted_at: new Date() })
+        .where({ uid })
+        .whereNull('memory_granted_at');
+    },
+  };
+}
