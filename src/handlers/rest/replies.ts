@@ -1,17 +1,9 @@
-import { RawJson } from '../../../generated/rest/raw-json.ts';
-import type { JsonText } from '../../lib/json-text.ts';
-
-/** A page of a list, as services return it. */
-interface Page<Item> {
-  json: JsonText<Item[]>;
-  rest?: AsyncIterable<string>;
-  nextCursor?: string;
-}
+import type { Page } from '../../store/sql/page.ts';
 
 export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
 
-/** The JSON of Postgres is sent unchanged. */
-export const page = <Item>({ json, rest, nextCursor }: Page<Item>) => ({ ...ok(new RawJson(json, rest)), nextCursor });
+/** A page of a list. */
+export const page = <Item>({ items, rest, nextCursor }: Page<Item>) => ({ ...ok(items), rest, nextCursor });
 
 /** For a response with a key or a token. */
 export const secret = <Body>(body: Body) => ({ ...ok(body), headers: { 'cache-control': 'no-store' } });
