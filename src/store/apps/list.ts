@@ -1,8 +1,9 @@
 // Returns ids: the JSON of an app depends on who reads it.
 import type { Knex } from 'knex';
 import type { AppStatus } from '../../../generated/types.gen.ts';
+import { rowsWithin, sizeOf } from '../sql/batches.ts';
 import { sortKey } from '../sql/cursor.ts';
-import { type Paging, readPage, rowsWithin, sizeOf } from '../sql/page.ts';
+import { type Paging, readPage } from '../sql/page.ts';
 import { AppModel } from './table.ts';
 
 export interface AppIdPage {

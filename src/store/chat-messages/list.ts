@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { ChatMessage } from '../../../generated/types.gen.ts';
-import { groupsWithin, inBatches, withIds } from '../sql/batches.ts';
+import { groupsWithin, inBatches, rowsWithin, sizeOf, withIds } from '../sql/batches.ts';
 import { sortKey } from '../sql/cursor.ts';
-import { type ListQuery, type Page, type Paging, readPage, rowsWithin, sizeOf } from '../sql/page.ts';
+import { type ListQuery, type Page, type Paging, readPage } from '../sql/page.ts';
 import { ChatMessageModel, chatMessageWire } from './table.ts';
 
 const newestFirst = sortKey(ChatMessageModel, 'chat_message.created', 'desc', ['created_at', 'id']);

@@ -1,8 +1,9 @@
 // Postgres cuts long texts: 200 snapshots with 10,000 characters each are not read to show 300.
 import type { Knex } from 'knex';
 import type { ScreenActivityRow } from '../../../generated/types.gen.ts';
+import { rowsWithin, sizeOf } from '../sql/batches.ts';
 import { sortKey } from '../sql/cursor.ts';
-import { type Page, type Paging, readPage, rowsWithin, sizeOf } from '../sql/page.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { type TimeRange, withinTime } from '../sql/time-range.ts';
 import { ScreenActivityModel, screenActivityBytes, screenActivityWire } from './table.ts';
 

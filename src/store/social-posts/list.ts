@@ -1,8 +1,9 @@
 // Postgres cuts long texts: 50 posts of 25,000 characters are not read to show 2,000 of each.
 import type { Knex } from 'knex';
 import type { SocialPost, SocialPostKind } from '../../../generated/types.gen.ts';
+import { rowsWithin, sizeOf } from '../sql/batches.ts';
 import { sortKey } from '../sql/cursor.ts';
-import { type Page, type Paging, readPage, rowsWithin, sizeOf } from '../sql/page.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { SocialPostModel, socialPostBytes, socialPostWire } from './table.ts';
 
 const newestFirst = sortKey(SocialPostModel, 'social_post.posted', 'desc', ['posted_at', 'id']);

@@ -1,4 +1,6 @@
-import type { Page } from './page.ts';
+import type { Knex } from 'knex';
+import * as c from './column.ts';
+import { type ListQuery, type Page, readPage } from './page.ts';
 
 /**
  * A page of items that may be large, in batches. It has as many items as were requested, of any size: a client that counts would take
@@ -41,3 +43,17 @@ export const withIds = (items: readonly { id: string }[]) => ({
   sql: 'id = ANY (?::uuid[])',
   values: [items.map(({ id }) => id)],
 });
+
+/** The column of a row's approximate size, by its SQL expression. */
+export const sizeOf = (sql: string) => ({ bytes: c.computed(c.bigint, sql) });
+
+/** How many rows of a page, at least one, fit into `maxBytes`. */
+export async function rowsWithin(
+  db: Knex,
+  maxBytes: number,
+  list: ListQuery<ReturnType<typeof sizeOf>>,
+): Promise<number> {
+  const { items } = await readPage(db, list);
+  const [fitting] = groupsWithin(items, maxBytes);
+  return fitting?.length ?? 1;
+}

@@ -1,8 +1,7 @@
 // The query of all lists: plain columns as text. A list of 25 memories takes Postgres 57 us and Node 83 us, with the rows of `pg` 77 and
 // 171, with JSON that Postgres writes 173 and 38.
 import type { Knex } from 'knex';
-import { groupsWithin } from './batches.ts';
-import * as c from './column.ts';
+import type * as c from './column.ts';
 import { decodeCursor, encodeCursor, type SortKey } from './cursor.ts';
 import { queryText, type TextRow } from './prepared.ts';
 import type { Fragment } from './statement.ts';
@@ -57,20 +56,6 @@ export async function readPage<C extends c.Columns>(
   const rows = await queryText(db, sql, values, { isShort: !isLong && limit <= SHORT_PAGE });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { items: rows.slice(0, limit).map(toItem), ...(last && { nextCursor: encodeCursor(order, toKey(last)) }) };
-}
-
-/** The column of a row's approximate size, by its SQL expression. */
-export const sizeOf = (sql: string) => ({ bytes: c.computed(c.bigint, sql) });
-
-/** How many rows of a page, at least one, fit into `maxBytes`. */
-export async function rowsWithin(
-  db: Knex,
-  maxBytes: number,
-  list: ListQuery<ReturnType<typeof sizeOf>>,
-): Promise<number> {
-  const { items } = await readPage(db, list);
-  const [fitting] = groupsWithin(items, maxBytes);
-  return fitting?.length ?? 1;
 }
 
 interface PageQuery<C extends c.Columns> {
