@@ -2,11 +2,11 @@ import type { Goal, GoalCreate, GoalHistoryEntry, GoalList, GoalUpdate } from '.
 import type { WithDefaults } from '../../generated/with-defaults.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, notFound } from '../errors.ts';
-import type { Page } from '../store/lists/page.ts';
-import type { GoalFields } from '../store/repositories/goals.ts';
+import { toGoalHistoryEntry } from '../store/goals/history-table.ts';
+import type { GoalFields } from '../store/goals/repository.ts';
+import { toGoal } from '../store/goals/table.ts';
+import type { Page } from '../store/sql/page.ts';
 import type { Store } from '../store/store.ts';
-import { toGoalHistoryEntry } from '../store/tables/goal-history.ts';
-import { toGoal } from '../store/tables/goals.ts';
 import { runIdempotently } from './idempotency.ts';
 import type { ServiceDeps } from './service-deps.ts';
 

@@ -1,8 +1,12 @@
-import type { Page } from '../../store/lists/page.ts';
+/** A page of a list, as services return it. */
+interface Page<Item> {
+  items: Item[];
+  rest?: AsyncIterable<Item[]>;
+  nextCursor?: string;
+}
 
 export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
 
-/** A page of a list. */
 export const page = <Item>({ items, rest, nextCursor }: Page<Item>) => ({ ...ok(items), rest, nextCursor });
 
 /** For a response with a key or a token. */

@@ -3,9 +3,9 @@ import type { ChatMessage, ChatMessagePage } from '../../../generated/types.gen.
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
 import type { ConversationModel } from '../../providers/llm/port.ts';
-import type { Page } from '../../store/lists/page.ts';
+import { type ChatMessageRecord, toChatMessage } from '../../store/chat-messages/table.ts';
+import type { Page } from '../../store/sql/page.ts';
 import type { Store } from '../../store/store.ts';
-import { type ChatMessageRecord, toChatMessage } from '../../store/tables/chat-messages.ts';
 import { doneFrame, errorFrame } from '../answer-frames.ts';
 import type { AskService } from '../ask/ask.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';

@@ -2,7 +2,7 @@ import type { DailySummary, DailySummaryPage, GetDailySummariesParams } from '..
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
-import type { Paging } from '../../store/lists/page.ts';
+import type { Paging } from '../../store/sql/page.ts';
 import type { Store } from '../../store/store.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { toVisibleSummary } from './visible-summary.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { HIDDEN_TEXT } from '../../../src/store/chat-messages/table.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { HIDDEN_TEXT } from '../../../src/store/tables/chat-messages.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 

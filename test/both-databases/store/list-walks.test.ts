@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
-import type { Page, Paging } from '../../../src/store/lists/page.ts';
+import type { Page, Paging } from '../../../src/store/sql/page.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 
