@@ -42,7 +42,7 @@ export async function addConversation(
   const segment = { id: segmentId, text: 'Can you send me the report by Friday?', ...by, start: 0.4, end: 3.1 };
   await store.segments.upsert(uid, id, [segment]);
   const bytes = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
-  await store.photos.insert(uid, { conversation_id: id, content_type: 'image/gif', bytes, created_at: now });
+  await store.of(uid).photos.insert({ conversation_id: id, content_type: 'image/gif', bytes, created_at: now });
   const [item] = await store.actionItems.insert(uid, [
     { description: 'Send the report', conversation_id: id, segment_ids: [segmentId] },
   ]);

@@ -58,5 +58,5 @@ export async function fillMessage(
   uid: string,
   { sender, text, memories_id }: ChatMessage,
 ): Promise<void> {
-  await store.chatMessages.insert(uid, { app_id: null, sender, text, memories_id: memories_id ?? [] });
+  await store.of(uid).chatMessages.insert({ app_id: null, sender, text, memories_id: memories_id ?? [] });
 }

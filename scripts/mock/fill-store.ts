@@ -47,7 +47,7 @@ export async function fillStore(store: Store, uid: string, specs: Specs): Promis
   const goals = examplesOf<Goal>('Goal');
   const folders = examplesOf<Folder>('Folder').filter(({ is_system }) => !is_system);
   const people = examplesOf<Person>('Person');
-  await store.folders.list(uid);
+  await store.of(uid).folders.list();
   for (const folder of folders) await fillFolder(store, uid, folder);
   await store.memories.insert(uid, memories.map(toMemory));
   for (const conversation of conversations) await fillConversation(store, uid, conversation);
@@ -141,7 +141,7 @@ async function fillSummary(store: Store, uid: string, { id, date, stats, ...text
     action_items: index === 0 ? stats.action_items_count : 0,
   }));
   const summary = { date, headline, overview, day_emoji, highlights, sources, made_by };
-  const saved = await store.dailySummaries.save(uid, summary);
+  const saved = await store.of(uid).dailySummaries.save(summary);
   await store.executeSql('UPDATE daily_summaries SET id = $1 WHERE uid = $2 AND id = $3', [id, uid, saved.id]);
 }
 
@@ -152,18 +152,18 @@ async function fillGoal(
   { id, is_active, created_at, updated_at, ...fields }: Goal,
 ): Promise<void> {
   await store.transaction(async (tx) => {
-    const added = await tx.goals.insert(uid, fields);
+    const added = await tx.of(uid).goals.insert(fields);
     await tx.executeSql(
       'UPDATE goals SET id = $1, is_active = $2, created_at = $3, updated_at = $4 WHERE uid = $5 AND id = $6',
       [id, is_active, created_at, updated_at, uid, added.id],
     );
-    await tx.goals.setProgress(uid, id, fields.current_value);
+    await tx.of(uid).goals.setProgress(id, fields.current_value);
   });
 }
 
 async function fillFolder(store: Store, uid: string, { id, name, description, color, icon }: Folder): Promise<void> {
   await store.transaction(async (tx) => {
-    const added = await tx.folders.insert(uid, { name, description: description ?? null, color, icon });
+    const added = await tx.of(uid).folders.insert({ name, description: description ?? null, color, icon });
     if (added) await tx.executeSql('UPDATE folders SET id = $1 WHERE uid = $2 AND id = $3', [id, uid, added.id]);
   });
 }

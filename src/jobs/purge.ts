@@ -39,5 +39,5 @@ export async function purgeExpired(store: Store): Promise<void> {
   await store.rateLogs.purgeIdle(idle);
   const old = new Date(Date.now() - LOG_MS);
   await store.webhookDeliveries.purge(old);
-  await store.notifications.purge(old);
+  await store.system.notifications.purge(old);
 }

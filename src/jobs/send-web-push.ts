@@ -13,15 +13,15 @@ interface SendWebPushDeps extends Pick<ServiceDeps, 'store' | 'egress' | 'queue'
 export function sendToBrowser({ store, egress, queue, contact }: SendWebPushDeps): JobHandler<'deliver-web-push'> {
   return async (data, { signal, log }) => {
     const { uid, notification_id, subscription_id } = data;
-    const record = await store.notifications.get(uid, notification_id);
-    const browser = await store.pushSubscriptions.get(uid, subscription_id);
+    const record = await store.of(uid).notifications.get(notification_id);
+    const browser = await store.of(uid).pushSubscriptions.get(subscription_id);
     if (!record || !browser) return;
     const keys = await store.vapidKeys.ensure(generateVapidKeys);
     const send = async (notification: PushNotification) => {
       try {
         await sendWebPush(egress, { browser, notification, keys, contact }, signal);
       } catch (error) {
-        if (error instanceof BrowserGone) await store.pushSubscriptions.delete(uid, subscription_id);
+        if (error instanceof BrowserGone) await store.of(uid).pushSubscriptions.delete(subscription_id);
         throw error;
       }
     };

@@ -33,9 +33,9 @@ export class PeopleService {
   async create(call: Call, givenName: string): Promise<Person> {
     const { uid } = call.actor;
     const name = parseName(givenName, ['body', 'name']);
-    const work = async ({ people }: Store) => {
-      await people.lockAdding(uid);
-      const person = (await people.findByName(uid, name)) ?? (await people.add(uid, name));
+    const work = async (tx: Store) => {
+      await tx.people.lockAdding(uid);
+      const person = (await tx.people.findByName(uid, name)) ?? (await tx.people.add(uid, name));
       if (person) return toPerson(person);
       throw invalidInput({ loc: ['body'], msg: `A user has at most ${MAX_PEOPLE} people`, type: 'too_many_people' });
     };

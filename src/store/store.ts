@@ -70,23 +70,16 @@ const factories = {
   conversations: conversationRepository,
   deletedConversations: deletedConversationRepository,
   conversationIndex: conversationIndexRepository,
-  dailySummaries: dailySummaryRepository,
-  folders: folderRepository,
-  goals: goalRepository,
   segments: segmentRepository,
   segmentLabels: segmentLabelRepository,
   people: peopleRepository,
   speakerProfiles: speakerProfileRepository,
   liveSegments: liveSegmentRepository,
-  photos: photoRepository,
-  notifications: notificationRepository,
-  pushSubscriptions: pushSubscriptionRepository,
   vapidKeys: vapidKeyRepository,
   spooledAudio: spooledAudioRepository,
   streamPositions: streamPositionRepository,
   liveUsage: liveUsageRepository,
   storageUsage: storageUsageRepository,
-  chatMessages: chatMessageRepository,
   socialPosts: socialPostRepository,
   screenActivity: screenActivityRepository,
   userLocations: userLocationRepository,
@@ -102,6 +95,35 @@ const factories = {
 };
 
 type Repositories = { readonly [N in keyof typeof factories]: ReturnType<(typeof factories)[N]> };
+
+/** Repositories with a part for one user and a part for all users. */
+const nouns = {
+  folders: folderRepository,
+  goals: goalRepository,
+  dailySummaries: dailySummaryRepository,
+  chatMessages: chatMessageRepository,
+  notifications: notificationRepository,
+  pushSubscriptions: pushSubscriptionRepository,
+  photos: photoRepository,
+};
+
+type Parts = { readonly [N in keyof typeof nouns]: ReturnType<(typeof nouns)[N]> };
+
+/** The repositories of one user. */
+export type UserStore = {
+  readonly [N in keyof Parts as Parts[N] extends { of: unknown } ? N : never]: Parts[N] extends {
+    of(uid: string): infer R;
+  }
+    ? R
+    : never;
+};
+
+/** What works for all users: sweeps, purges, queues, what belongs to all, and look-ups before the user is known. */
+export type SystemStore = {
+  readonly [N in keyof Parts as Parts[N] extends { system: unknown } ? N : never]: Parts[N] extends { system: infer R }
+    ? R
+    : never;
+};
 
 /**
  * Everything that is stored. In a transaction, use only `tx`: the embedded database has one connection, so the outer store would
@@ -119,25 +141,95 @@ export async function openStore(database: Database): Promise<Store> {
   }
 }
 
-/** The store on a database or in a transaction. Its repositories are created on first use: a transaction needs few of them. */
-class DatabaseStore {
+type Noun = keyof typeof nouns;
+type AnyPart = { of?: (uid: string) => object; system?: object };
+
+/** The repositories on a database or in a transaction, created on first use: a transaction needs few of them. */
+class NounParts {
   readonly #db: Knex;
   readonly #vectors: VectorColumn;
+  readonly #created: { [noun: string]: AnyPart } = {};
 
   constructor(db: Knex, vectors: VectorColumn) {
     this.#db = db;
     this.#vectors = vectors;
   }
 
+  get(noun: Noun): AnyPart {
+    this.#created[noun] ??= (nouns[noun] as (db: Knex, vectors: VectorColumn) => AnyPart)(this.#db, this.#vectors);
+    return this.#created[noun];
+  }
+}
+
+/** One is created for each request: it has no fields but those that are used, and its getters are on the prototype. */
+class UserRepositories {
+  readonly #uid: string;
+  readonly #parts: NounParts;
+  readonly #created: { [noun: string]: object | undefined } = {};
+
+  constructor(uid: string, parts: NounParts) {
+    this.#uid = uid;
+    this.#parts = parts;
+  }
+
+  static {
+    for (const noun of Object.keys(nouns) as Noun[]) {
+      const get = function (this: UserRepositories) {
+        this.#created[noun] ??= withDomainErrors(noun, this.#parts.get(noun).of?.(this.#uid) ?? {});
+        return this.#created[noun];
+      };
+      Object.defineProperty(UserRepositories.prototype, noun, { get });
+    }
+  }
+}
+
+class SystemRepositories {
+  readonly #parts: NounParts;
+  readonly #created: { [noun: string]: object | undefined } = {};
+
+  constructor(parts: NounParts) {
+    this.#parts = parts;
+  }
+
+  static {
+    for (const noun of Object.keys(nouns) as Noun[]) {
+      const get = function (this: SystemRepositories) {
+        this.#created[noun] ??= withDomainErrors(`system.${noun}`, this.#parts.get(noun).system ?? {});
+        return this.#created[noun];
+      };
+      Object.defineProperty(SystemRepositories.prototype, noun, { get });
+    }
+  }
+}
+
+/** The store on a database or in a transaction. Its repositories are created on first use: a transaction needs few of them. */
+class DatabaseStore {
+  readonly #db: Knex;
+  readonly #vectors: VectorColumn;
+  readonly #parts: NounParts;
+  readonly system: SystemStore;
+
+  constructor(db: Knex, vectors: VectorColumn) {
+    this.#db = db;
+    this.#vectors = vectors;
+    this.#parts = new NounParts(db, vectors);
+    this.system = new SystemRepositories(this.#parts) as unknown as SystemStore;
+  }
+
   static {
     for (const [name, create] of Object.entries(factories)) {
       const get = function (this: DatabaseStore) {
-        const value = withDomainErrors(create(this.#db, this.#vectors));
+        const value = withDomainErrors(name, create(this.#db, this.#vectors));
         Object.defineProperty(this, name, { value });
         return value;
       };
       Object.defineProperty(DatabaseStore.prototype, name, { get });
     }
+  }
+
+  /** The rows of one user: no repository reaches them in another way. */
+  of(uid: string): UserStore {
+    return new UserRepositories(uid, this.#parts) as unknown as UserStore;
   }
 
   /** Notifies every process of the database, once the transaction has committed: see `Database.listen`. */

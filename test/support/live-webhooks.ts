@@ -33,7 +33,7 @@ export async function startLiveWebhooks({ store, database, queue, log, maxWaitin
   const notifications = new NotificationService({ push: storedPush(), queue });
   const directory = new ReceiverDirectory();
   const health = new WebhookHealth({ store, notifications, log });
-  const addAppMessage = (tx: Pick<Store, 'chatMessages'>, uid: string, message: AppMessage) =>
+  const addAppMessage = (tx: Pick<Store, 'of'>, uid: string, message: AppMessage) =>
     storeAppMessage({ tx, quota: noQuota }, uid, message);
   const onReceiverMessage = createReceiverMessages({ store, notifications, chat: { addAppMessage } });
   const deliveries = new WebhookDeliveries({ directory, validates: true });

@@ -100,7 +100,7 @@ export function processAgainFixture(store: Store) {
     itemsOf: async (id: string) => (await store.conversations.getDetails(uid, id))?.structured.action_items ?? [],
     allItems: async () => JSON.parse((await store.actionItems.list(uid, {}, { limit: 50 })).json),
     allMemories: async () => JSON.parse((await store.memories.list(uid, {}, 'created_desc', { limit: 50 })).json),
-    pushes: async () => (await store.notifications.list(uid, { limit: 50 })).count,
+    pushes: async () => (await store.of(uid).notifications.list({ limit: 50 })).count,
   };
 }
 

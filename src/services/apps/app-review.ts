@@ -28,9 +28,8 @@ export class AppReviewService {
   /** Lists the apps of all users with a status, newest first. */
   async list(call: Call, { status, ...query }: PageQuery & { status: AppStatus }): Promise<AppPage> {
     requireAdministrator(call);
-    const { apps } = this.#deps.store;
-    const { ids, ...page } = await apps.list({ status }, toPaging(query));
-    const records = await apps.getMany(ids);
+    const { ids, ...page } = await this.#deps.store.apps.list({ status }, toPaging(query));
+    const records = await this.#deps.store.apps.getMany(ids);
     return { ...page, apps: records.map((record) => this.#view(record)) };
   }
 

@@ -42,10 +42,9 @@ export class AppService {
 
   /** Lists own and published apps, newest first. */
   async list({ actor: { uid } }: Call, query: PageQuery): Promise<AppPage> {
-    const { apps } = this.#deps.store;
-    const { ids, ...page } = await apps.list({ visibleTo: uid }, toPaging(query));
-    const enabled = new Set(await apps.listEnabledIds(uid));
-    const records = (await apps.getMany(ids)).map((record) => versionFor(uid, record));
+    const { ids, ...page } = await this.#deps.store.apps.list({ visibleTo: uid }, toPaging(query));
+    const enabled = new Set(await this.#deps.store.apps.listEnabledIds(uid));
+    const records = (await this.#deps.store.apps.getMany(ids)).map((record) => versionFor(uid, record));
     return { ...page, apps: await this.#view(records, uid, (id) => enabled.has(id)) };
   }
 

@@ -59,10 +59,9 @@ export class AppToolService {
    * many calls are running.
    */
   async try(call: Call, appId: string, toolName: string, parameters: Record<string, unknown>): Promise<AppToolTried> {
-    const { apps } = this.#deps.store;
     const { uid } = call.actor;
-    const own = await apps.getOwn(uid, appId);
-    const app = own ?? (await apps.getEnabled(uid, appId));
+    const own = await this.#deps.store.apps.getOwn(uid, appId);
+    const app = own ?? (await this.#deps.store.apps.getEnabled(uid, appId));
     if (!app) throw notFound('App');
     const tool = app.chat_tools.find(({ name }) => name === toolName);
     if (!tool) throw notFound('Tool');

@@ -11,7 +11,7 @@ import { toRecord } from '../llm/model-output.ts';
 import type { MemoryService } from '../memories/memories.ts';
 
 export interface OwnToolDeps {
-  store: Pick<Store, 'chatMessages' | 'conversationIndex'>;
+  store: Pick<Store, 'of' | 'conversationIndex'>;
   ask: Pick<AskService, 'answer'>;
   actionItems: Pick<ActionItemService, 'listForTools'>;
   conversations: Pick<ConversationService, 'search'>;

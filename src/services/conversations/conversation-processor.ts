@@ -43,7 +43,7 @@ export class ConversationProcessor {
     const record = await this.#deps.store.conversations.get(uid, id);
     if (!record || !isProcessable(record, again || this.#usesModel(extractive))) return;
     const segments = await this.#deps.store.segments.list(uid, id);
-    const photos = await this.#deps.store.photos.count(uid, id);
+    const photos = await this.#deps.store.of(uid).photos.count(id);
     if (segments.length > 0) {
       const structure = await this.#structure(record, segments, options);
       // A conversation with photos is not discarded.

@@ -73,7 +73,7 @@ export class ConversationService {
     const { uid } = call.actor;
     const record = await this.#deps.store.conversations.get(uid, id);
     if (!record || record.locked) throw lockedOrMissing('Conversation', record);
-    const photo = await this.#deps.store.photos.get(uid, id, photoId);
+    const photo = await this.#deps.store.of(uid).photos.get(id, photoId);
     if (!photo) throw notFound('Photo');
     return { contentType: photo.content_type, bytes: photo.bytes };
   }

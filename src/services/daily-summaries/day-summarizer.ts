@@ -53,7 +53,8 @@ export class DaySummarizer {
     const { store } = this.#deps;
     const day = parseLocalDay(date, await this.#deps.timezoneOf(store, uid));
     if (day.before > this.#now()) await store.transaction((tx) => this.#enqueue(tx, uid, day));
-    else if ((await this.#readConversations(uid, day)).length === 0) await store.dailySummaries.deleteOfDay(uid, date);
+    else if ((await this.#readConversations(uid, day)).length === 0)
+      await store.of(uid).dailySummaries.deleteOfDay(date);
     // After its conversations, the newest first.
     else return { uid, kind: 'day', ref: date, occurred_at: day.from };
     return undefined;
@@ -66,7 +67,7 @@ export class DaySummarizer {
   async summarize(uid: string, date: string, { extractive, signal }: SummarizeOptions): Promise<void> {
     const day = parseLocalDay(date, await this.#deps.timezoneOf(this.#deps.store, uid));
     const conversations = await this.#readConversations(uid, day);
-    if (conversations.length === 0) return this.#deps.store.dailySummaries.deleteOfDay(uid, date);
+    if (conversations.length === 0) return this.#deps.store.of(uid).dailySummaries.deleteOfDay(date);
     const llm = extractive ? undefined : this.#deps.llm;
     if (!llm && (await this.#isMadeByModel(uid, date, conversations))) return;
     const onLeftOut = (count: number) =>
@@ -84,14 +85,14 @@ export class DaySummarizer {
       action_items: conversation.structured.action_items?.length ?? 0,
     }));
     await this.#deps.store.transaction(async (tx) => {
-      const { id, created } = await tx.dailySummaries.save(uid, { date, ...text, made_by, sources });
+      const { id, created } = await tx.of(uid).dailySummaries.save({ date, ...text, made_by, sources });
       const isRecent = this.#now().getTime() - day.before.getTime() < MAX_PUSH_AGE_MS;
       if (created && isRecent) await this.#notifyUser(tx, uid, id);
     });
   }
 
   async #isMadeByModel(uid: string, date: string, conversations: readonly DayConversation[]): Promise<boolean> {
-    const summary = await this.#deps.store.dailySummaries.getOfDay(uid, date);
+    const summary = await this.#deps.store.of(uid).dailySummaries.getOfDay(date);
     if (!summary || summary.made_by === 'rules') return false;
     const ids = conversations.map(({ conversation }) => conversation.id);
     return new Set(summary.sources.map(({ id }) => id)).symmetricDifference(new Set(ids)).size === 0;
@@ -117,7 +118,7 @@ export class DaySummarizer {
 
   /** Sends a push and a webhook delivery for a summary, without conversations that were locked meanwhile. */
   async #notifyUser(tx: Store, uid: string, id: string): Promise<void> {
-    const record = await tx.dailySummaries.get(uid, id);
+    const record = await tx.of(uid).dailySummaries.get(id);
     const summary = record && toVisibleSummary(record);
     if (!summary) return;
     const { headline: body, date } = summary;

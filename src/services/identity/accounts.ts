@@ -154,7 +154,7 @@ export class AccountService {
   async listNotifications(call: Call, uid: string, paging: Paging): Promise<JsonPage<Notification>> {
     requireAdministrator(call);
     if (!(await this.#deps.store.accounts.get(uid))) throw notFound('Account');
-    return this.#deps.store.notifications.list(uid, paging);
+    return this.#deps.store.of(uid).notifications.list(paging);
   }
 
   async #requireFreeLoginName(login_name: string | undefined): Promise<string | null> {

@@ -38,8 +38,8 @@ export class AdminTokenService {
   }
 }
 
-async function createToken({ adminTokens }: Pick<Store, 'adminTokens'>): Promise<string> {
+async function createToken(store: Pick<Store, 'adminTokens'>): Promise<string> {
   const token = `${PREFIX}${randomToken()}`;
-  await adminTokens.insert(hashSecret(token));
+  await store.adminTokens.insert(hashSecret(token));
   return token;
 }

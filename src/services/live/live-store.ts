@@ -72,7 +72,7 @@ export class DatabaseLiveStore implements LiveStore {
 
   savePhoto({ uid, conversationId, contentType, bytes, takenAt }: ConversationPhoto) {
     this.#deps.quota.count(uid, bytes.byteLength);
-    return this.#deps.store.photos.insert(uid, {
+    return this.#deps.store.of(uid).photos.insert({
       conversation_id: conversationId,
       content_type: contentType,
       bytes,

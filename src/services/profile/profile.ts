@@ -49,7 +49,7 @@ export class ProfileService {
     const { store } = this.#deps;
     await requireMemoryAccess(store, uid);
     const found = await store.userProfiles.get(uid);
-    if (found?.summary && (await store.chatMessages.areShown(uid, found.source_ids))) {
+    if (found?.summary && (await store.of(uid).chatMessages.areShown(found.source_ids))) {
       const { summary, made_by, generated_at } = found;
       return { summary, made_by, generated_at: generated_at.toISOString() };
     }
@@ -91,11 +91,11 @@ export class ProfileService {
     const { store } = this.#deps;
     const profile = await store.userProfiles.get(uid);
     if (!profile?.summary || profile.made_by === 'rules') return false;
-    return store.chatMessages.areShown(uid, profile.source_ids);
+    return store.of(uid).chatMessages.areShown(profile.source_ids);
   }
 
-  async #requireShown(store: Pick<Store, 'chatMessages'>, uid: string, ids: readonly string[]): Promise<void> {
-    if (await store.chatMessages.areShown(uid, ids)) return;
+  async #requireShown(store: Pick<Store, 'of'>, uid: string, ids: readonly string[]): Promise<void> {
+    if (await store.of(uid).chatMessages.areShown(ids)) return;
     throw new DomainError('unavailable', 'The memories and conversations have changed');
   }
 

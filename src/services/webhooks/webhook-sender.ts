@@ -57,16 +57,16 @@ export class WebhookSender {
    * is paused.
    */
   async drain(lease: Lease, { stopping, aborting, onSlow }: Turn): Promise<number | undefined> {
-    const { deliveryQueue } = this.#deps.store;
     const held = { ...lease };
     const cache = this.#cacheReceiver(held);
-    if (held.interruptedId !== null) await deliveryQueue.countInterrupted(held.uid, held.interruptedId);
+    if (held.interruptedId !== null)
+      await this.#deps.store.deliveryQueue.countInterrupted(held.uid, held.interruptedId);
     let sent: Sent | undefined;
     for (let count = 0; ; count++) {
       const isTurnOver = count === MAX_IN_TURN || stopping.aborted;
       const pauseMs = sent?.outcome.pauseMs ?? (isTurnOver ? 0 : undefined);
       const step = await retrySettling(() =>
-        deliveryQueue.advance(held, { settled: sent?.outcome.settlement, pauseMs }),
+        this.#deps.store.deliveryQueue.advance(held, { settled: sent?.outcome.settlement, pauseMs }),
       );
       // Only now, so that a failure here does not repeat the delivery.
       if (sent && (await this.#followUp(held, sent))) cache.forget();
@@ -137,7 +137,7 @@ export class WebhookSender {
   async #readBody(uid: string, delivery: DueDelivery): Promise<string | undefined> {
     if (!delivery.is_visible) return undefined;
     if (delivery.summary_id === null) return delivery.body;
-    const record = await this.#deps.store.dailySummaries.get(uid, delivery.summary_id);
+    const record = await this.#deps.store.of(uid).dailySummaries.get(delivery.summary_id);
     const summary = record && toVisibleSummary(record);
     return summary && JSON.stringify(daySummaryBody(uid, summary));
   }

@@ -21,9 +21,8 @@ const bytes = 'octet_length(text) + 1000';
  * `shortenTo` it has fewer messages.
  */
 export const listChatMessages =
-  (db: Knex) =>
+  (db: Knex, uid: string) =>
   async (
-    uid: string,
     { chat }: { chat?: string | null },
     paging: Paging,
     { shortenTo }: { shortenTo?: number } = {},

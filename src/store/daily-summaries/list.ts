@@ -14,8 +14,8 @@ const newestFirst = sortKey(DailySummaryModel, 'daily_summary.date', 'desc', ['d
 
 /** The newest day first, without days whose conversations are all hidden; the items are stored summaries. */
 export const listDailySummaries =
-  (db: Knex) =>
-  (uid: string, { from, to }: DayRange, paging: Paging): Promise<JsonPage<StoredSummary>> =>
+  (db: Knex, uid: string) =>
+  ({ from, to }: DayRange, paging: Paging): Promise<JsonPage<StoredSummary>> =>
     jsonPage(db, {
       from: 'daily_summaries',
       columns: dailySummaryWire,

@@ -15,8 +15,8 @@ interface GoalFilter {
 }
 
 export const listGoals =
-  (db: Knex) =>
-  (uid: string, { includeInactive, order = 'active_first' }: GoalFilter, paging: Paging): Promise<JsonPage<Goal>> =>
+  (db: Knex, uid: string) =>
+  ({ includeInactive, order = 'active_first' }: GoalFilter, paging: Paging): Promise<JsonPage<Goal>> =>
     jsonPage(db, {
       from: 'goals',
       columns: goalWire,

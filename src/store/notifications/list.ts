@@ -8,8 +8,8 @@ import { NotificationModel, notificationWire } from './table.ts';
 const newestFirst = sortKey(NotificationModel, 'notification.created', 'desc', ['created_at', 'id']);
 
 export const listNotifications =
-  (db: Knex) =>
-  (uid: string, paging: Paging): Promise<JsonPage<Notification>> =>
+  (db: Knex, uid: string) =>
+  (paging: Paging): Promise<JsonPage<Notification>> =>
     jsonPage(db, {
       from: 'notifications',
       columns: notificationWire,

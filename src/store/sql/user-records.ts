@@ -41,3 +41,49 @@ export function userRecords<C extends Columns>(db: Knex, table: TableClass<C>) {
     },
   };
 }
+
+/** A record of the user, if it also has the other values. */
+interface PlaceOf {
+  id: string;
+  locked?: boolean;
+  status?: string;
+}
+
+/** Queries for the rows of a user in a table whose key is `uid` and `id`. A text that is not a valid id is not found. */
+export function recordsOf<C extends Columns>(db: Knex, uid: string, table: TableClass<C>) {
+  type Found = RecordOf<C> | undefined;
+  const canExist = (id: string) => table.columns.id?.type !== 'uuid' || isId(id);
+  const select = (id: string) => table.query(db).select(table.selection).findOne({ uid, id }).castTo<Found>();
+  return {
+    async get(id: string): Promise<Found> {
+      return canExist(id) ? select(id) : undefined;
+    },
+
+    /** Call it in a transaction: no other one changes or deletes the record until this one has ended; rows may refer to it. */
+    async getForUpdate(id: string): Promise<Found> {
+      return canExist(id) ? select(id).forNoKeyUpdate() : undefined;
+    },
+
+    /** Returns the changed record, if there is one. */
+    async change(place: PlaceOf, patch: Partial<RowOf<C>>): Promise<Found> {
+      if (!canExist(place.id)) return undefined;
+      const changed = table.query(db).patch(patch as PartialModelObject<InstanceType<TableClass<C>>>);
+      return changed
+        .where({ uid, ...place })
+        .returning(table.selection)
+        .first()
+        .castTo<Found>();
+    },
+
+    /** Returns false if there is no such record. */
+    async remove(place: PlaceOf): Promise<boolean> {
+      return (
+        canExist(place.id) &&
+        (await table
+          .query(db)
+          .delete()
+          .where({ uid, ...place })) > 0
+      );
+    },
+  };
+}

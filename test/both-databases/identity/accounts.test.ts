@@ -172,7 +172,7 @@ test('the administrator locks a memory and a conversation of a user', async () =
 test('the administrator lists the push notifications of an account, newest first, in pages', async () => {
   const uid = await makeUser(place.store);
   for (const title of ['one', 'two', 'three']) {
-    await place.store.notifications.insert(uid, { kind: 'chat_message', title, body: 'b' });
+    await place.store.of(uid).notifications.insert({ kind: 'chat_message', title, body: 'b' });
   }
   const first = await identity.accounts.listNotifications(administrator, uid, { limit: 2 });
   const rest = await identity.accounts.listNotifications(administrator, uid, { limit: 2, cursor: first.nextCursor });

@@ -168,7 +168,7 @@ test('an account can be created without a body', async () => {
 test('push notifications are paged by the Link header', async () => {
   const { uid } = await newAccount();
   for (const title of ['one', 'two', 'three']) {
-    await rest.store.notifications.insert(uid, { kind: 'chat_message', title, body: 'b' });
+    await rest.store.of(uid).notifications.insert({ kind: 'chat_message', title, body: 'b' });
   }
   const path = `/v1/admin/accounts/${uid}/notifications`;
   const page = await asAdmin('GET', `${path}?limit=2`);

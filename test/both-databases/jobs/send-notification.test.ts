@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => gateway?.close());
 
 const stored = async () => {
-  const [notification] = JSON.parse((await t.store.notifications.list(uid, { limit: 1 })).json);
+  const [notification] = JSON.parse((await t.store.of(uid).notifications.list({ limit: 1 })).json);
   return notification;
 };
 
@@ -52,7 +52,7 @@ async function deliver(id: string, reply: (index: number) => HttpReply) {
     );
   return { attempt, again };
 }
-const insert = async () => (await t.store.notifications.insert(uid, notice)).id;
+const insert = async () => (await t.store.of(uid).notifications.insert(notice)).id;
 
 test('a notification is sent to the gateway after its transaction commits, and is marked as delivered', async () => {
   gateway = await startGatewayDouble();
@@ -139,7 +139,7 @@ describe('a reminder of an action item', () => {
     if (!item) throw new Error('no item');
     const [reminder] = createReminders(item);
     if (!reminder) throw new Error('no reminder');
-    return { item, conversationId: record.id, id: (await t.store.notifications.insert(uid, reminder)).id };
+    return { item, conversationId: record.id, id: (await t.store.of(uid).notifications.insert(reminder)).id };
   };
   type Reminded = Awaited<ReturnType<typeof remind>>;
 

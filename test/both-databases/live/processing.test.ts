@@ -216,7 +216,7 @@ test('the action items of a conversation that is locked while it is processed ca
       },
     };
     await processor({ llm: locking }).process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
-    expect((await live.store.notifications.list(uid, { limit: 5 })).count).toBe(locks ? 0 : 1);
+    expect((await live.store.of(uid).notifications.list({ limit: 5 })).count).toBe(locks ? 0 : 1);
   }
 });
 

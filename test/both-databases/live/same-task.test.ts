@@ -80,7 +80,7 @@ async function converse(tasks: readonly Said[], started_at?: Date) {
 
 const list = async () => JSON.parse((await store.actionItems.list(uid, {}, { limit: 50 })).json);
 const shownIn = async (id: string) => (await store.conversations.getDetails(uid, id))?.structured.action_items ?? [];
-const pushes = async () => (await store.notifications.list(uid, { limit: 50 })).count;
+const pushes = async () => (await store.of(uid).notifications.list({ limit: 50 })).count;
 const call: Said = { description: 'Call the dentist' };
 
 describe('a task that says the same as an open one', () => {

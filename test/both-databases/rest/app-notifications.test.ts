@@ -24,7 +24,7 @@ async function openApp(changes: Partial<NewApp> = {}) {
   return { id, key, send, notify, push };
 }
 
-const chat = (appId: string | null) => app.store.chatMessages.list(uid, { chat: appId }, { limit: 100 });
+const chat = (appId: string | null) => app.store.of(uid).chatMessages.list({ chat: appId }, { limit: 100 });
 const messages = async (appId: string | null) => JSON.parse((await chat(appId)).json);
 const pushes = () => app.administrator.admin.listNotifications({ params: { uid } });
 

@@ -455,18 +455,17 @@ describe('the webhook secret of an app', () => {
     const external_integration = { webhook_url: `${home}/hook`, triggers_on: 'memory_creation' };
     const { app_id } = await create({ external_integration });
     const receiver = `app:${app_id}:memory_created`;
-    const { webhookReceivers } = service.store;
     const fail = async () => {
-      await webhookReceivers.countFailure(ownerId, receiver);
-      await webhookReceivers.disable(ownerId, receiver, 'gone', `${home}/hook`);
+      await service.store.webhookReceivers.countFailure(ownerId, receiver);
+      await service.store.webhookReceivers.disable(ownerId, receiver, 'gone', `${home}/hook`);
     };
     const restarted = { disabled_reason: null, disabled_url: null, failures: 0 };
     await fail();
     await enable(app_id);
-    expect(await webhookReceivers.get(ownerId, receiver)).toMatchObject(restarted);
+    expect(await service.store.webhookReceivers.get(ownerId, receiver)).toMatchObject(restarted);
     await fail();
     await patch(app_id, { external_integration });
-    expect(await webhookReceivers.get(ownerId, receiver)).toMatchObject(restarted);
+    expect(await service.store.webhookReceivers.get(ownerId, receiver)).toMatchObject(restarted);
   });
 });
 

@@ -153,7 +153,7 @@ test('clearing a chat returns the greeting that begins the next one, and leaves 
 
 test('the list is paged by a cursor, newest first', async () => {
   for (let i = 0; i < 5; i++)
-    await app.store.chatMessages.insert(user.uid, { app_id: null, sender: 'ai', text: `${i}` });
+    await app.store.of(user.uid).chatMessages.insert({ app_id: null, sender: 'ai', text: `${i}` });
   const seen: string[] = [];
   for await (const { body } of readPages(send, `${path}?limit=2`))
     seen.push(...body.map((m: { text: string }) => m.text));

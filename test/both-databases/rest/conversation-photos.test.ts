@@ -14,7 +14,7 @@ async function addPhoto(overrides: { locked?: boolean } = {}) {
   const { uid, key } = await rest.newUser();
   const [conversationId, takenAt] = [newId(), new Date()];
   await store.conversations.insert(uid, { id: conversationId, status: 'in_progress', ...overrides });
-  await store.photos.insert(uid, {
+  await store.of(uid).photos.insert({
     conversation_id: conversationId,
     content_type: 'image/gif',
     bytes,
@@ -76,6 +76,6 @@ describe('a photo of a conversation', () => {
     await rest.store.conversations.delete(uid, conversationId);
     const params = { conversation_id: conversationId, photo_id: photoId };
     expect(await readStatus(client(key).getConversationPhoto({ params }))).toBe('404 Conversation not found');
-    expect(await rest.store.photos.count(uid, conversationId)).toBe(0);
+    expect(await rest.store.of(uid).photos.count(conversationId)).toBe(0);
   });
 });

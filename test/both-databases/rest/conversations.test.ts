@@ -291,7 +291,7 @@ test('a deletion deletes transcript and photos, and keeps action items and memor
     expect((await send('GET', `/v1/dev/user/${list}`)).body).toMatchObject([source]);
   const bytes = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
   const photo = { conversation_id: id, content_type: 'image/gif' as const, bytes, created_at: new Date() };
-  expect(await rest.store.photos.insert(user.uid, photo)).toBe('stored');
+  expect(await rest.store.of(user.uid).photos.insert(photo)).toBe('stored');
 
   expect(await send('DELETE', `${path}/${id}`)).toMatchObject({ status: 200, body: { success: true } });
   // Its audio may still be pending.
@@ -299,7 +299,7 @@ test('a deletion deletes transcript and photos, and keeps action items and memor
   expect(await send('GET', `${path}/${id}`)).toMatchObject(notFound);
   expect(await send('DELETE', `${path}/${id}`)).toMatchObject(notFound);
   expect(await rest.store.segments.list(user.uid, id)).toEqual([]);
-  expect(await rest.store.photos.count(user.uid, id)).toBe(0);
+  expect(await rest.store.of(user.uid).photos.count(id)).toBe(0);
   const sourceless = { conversation_id: id, segment_ids: [] };
   expect((await send('GET', '/v1/dev/user/action-items')).body).toMatchObject([{ id: item?.id, ...sourceless }]);
   expect((await send('GET', '/v1/dev/user/memories')).body).toMatchObject([{ content: 'Knows Dana', ...sourceless }]);

@@ -100,7 +100,7 @@ describe('a create', () => {
   });
 
   test('returns 409 with a clear message above a thousand folders', async () => {
-    await rest.store.folders.list(user.uid);
+    await rest.store.of(user.uid).folders.list();
     await rest.database.knex.raw(
       `INSERT INTO folders (uid, id, name, color, icon, position, placed_at, is_default, created_at, updated_at)
        SELECT ?, n::text, n::text, '#000000', 'folder', n, now(), false, now(), now() FROM generate_series(4, ?) AS n`,

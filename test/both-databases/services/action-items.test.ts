@@ -30,7 +30,7 @@ function service() {
 }
 const create = (description: string, more: { completed?: boolean; due_at?: string } = {}) =>
   service().create(makeCall(uid), { description, completed: false, ...more });
-const pushes = async () => JSON.parse((await t.store.notifications.list(uid, { limit: 100 })).json);
+const pushes = async () => JSON.parse((await t.store.of(uid).notifications.list({ limit: 100 })).json);
 const list = async (query: object = {}) =>
   JSON.parse((await service().list(makeCall(uid), { limit: 100, offset: 0, ...query })).json);
 const descriptions = async (query?: object) =>

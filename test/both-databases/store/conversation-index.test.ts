@@ -107,18 +107,19 @@ describe('the row cache of a user', () => {
 });
 
 it('returns the nearest vectors of one model and length first, with their cosine', async () => {
-  const { conversationIndex } = t.store;
   const vector = (...numbers: number[]) => Float32Array.from(numbers, (n) => n / Math.hypot(...numbers));
   const [far, near] = [await add('a'), await add('b')];
-  await conversationIndex.setVector(uid, far, 'm', vector(1, 1, 0));
-  await conversationIndex.setVector(uid, near, 'm', vector(0, 0, 1));
-  await conversationIndex.setVector(uid, near, 'm', vector(1, 0.1, 0));
-  const found = await conversationIndex.nearest(uid, { vector: vector(1, 0, 0), model: 'm', limit: 5 });
+  await t.store.conversationIndex.setVector(uid, far, 'm', vector(1, 1, 0));
+  await t.store.conversationIndex.setVector(uid, near, 'm', vector(0, 0, 1));
+  await t.store.conversationIndex.setVector(uid, near, 'm', vector(1, 0.1, 0));
+  const found = await t.store.conversationIndex.nearest(uid, { vector: vector(1, 0, 0), model: 'm', limit: 5 });
   expect(found.map(({ id }) => id)).toEqual([near, far]);
   expect(found[0]?.similarity).toBeCloseTo(0.995, 3);
   expect(found[1]?.similarity).toBeCloseTo(Math.SQRT1_2, 3);
-  expect(await conversationIndex.nearest(uid, { vector: vector(1, 0, 0), model: 'other', limit: 5 })).toEqual([]);
-  expect(await conversationIndex.nearest(uid, { vector: vector(1, 0), model: 'm', limit: 5 })).toEqual([]);
+  expect(await t.store.conversationIndex.nearest(uid, { vector: vector(1, 0, 0), model: 'other', limit: 5 })).toEqual(
+    [],
+  );
+  expect(await t.store.conversationIndex.nearest(uid, { vector: vector(1, 0), model: 'm', limit: 5 })).toEqual([]);
 });
 
 it('compares only the given ids', async () => {

@@ -90,7 +90,7 @@ test('a transcript is read in parts of a given size, of one segment at least', a
 test('lists show completed conversations, discarded and locked ones only on request', async () => {
   const uid = user();
   await add(uid, { structured: structured('old'), created_at: at(1) });
-  const [folder] = await t.store.folders.list(uid);
+  const [folder] = await t.store.of(uid).folders.list();
   const folder_id = folder?.id ?? '';
   await add(uid, { structured: structured('new', 'music'), created_at: at(3), starred: true, folder_id });
   await add(uid, { structured: structured('discarded'), discarded: true });
@@ -163,12 +163,11 @@ test('a session resumes a conversation of its own source before its silence ends
   const inProgress = { status: 'in_progress' as const, source: 'phone', timeout_seconds: 60 };
   const open = await add(uid, { ...inProgress, silent_at: at(50) });
   const silent = await add(uid, { ...inProgress, silent_at: at(10) });
-  const { conversations } = t.store;
-  expect((await conversations.findResumable(uid, 'phone', at(30)))?.id).toBe(open);
-  expect(await conversations.findResumable(uid, 'omi', at(30))).toBeUndefined();
-  expect(await conversations.findResumable(uid, null, at(30))).toBeUndefined();
-  expect((await conversations.findSilent(uid, 'phone', at(30))).map(({ id }) => id)).toEqual([silent]);
-  const due = await conversations.dueForSweep(at(30), 1_000);
+  expect((await t.store.conversations.findResumable(uid, 'phone', at(30)))?.id).toBe(open);
+  expect(await t.store.conversations.findResumable(uid, 'omi', at(30))).toBeUndefined();
+  expect(await t.store.conversations.findResumable(uid, null, at(30))).toBeUndefined();
+  expect((await t.store.conversations.findSilent(uid, 'phone', at(30))).map(({ id }) => id)).toEqual([silent]);
+  const due = await t.store.conversations.dueForSweep(at(30), 1_000);
   expect(due).toContainEqual({ uid, id: silent });
   expect(due).not.toContainEqual({ uid, id: open });
 });
@@ -229,17 +228,16 @@ describe('search', () => {
 
   test('of memories omits rejected and filtered ones', async () => {
     const uid = user();
-    const { memories } = t.store;
-    const added = await memories.insert(uid, [
+    const added = await t.store.memories.insert(uid, [
       newMemory('kept'),
       newMemory('rejected', { user_review: false }),
       newMemory('screen', { activity: true }),
     ]);
-    for (const { record } of added) await memories.setEmbedding(uid, record.id, 'm', vector(1, 0));
+    for (const { record } of added) await t.store.memories.setEmbedding(uid, record.id, 'm', vector(1, 0));
     const query = { vector: vector(1, 0), model: 'm', limit: 5 };
-    const found = await memories.search(uid, query, { include_activity: false });
+    const found = await t.store.memories.search(uid, query, { include_activity: false });
     expect(found.map(({ record, relevance }) => [record.content, relevance])).toEqual([['kept', 1]]);
-    await memories.deleteUnlocked(uid, added[0]?.record.id ?? '');
-    expect(await memories.search(uid, query, { include_activity: false })).toEqual([]);
+    await t.store.memories.deleteUnlocked(uid, added[0]?.record.id ?? '');
+    expect(await t.store.memories.search(uid, query, { include_activity: false })).toEqual([]);
   });
 });

@@ -65,15 +65,15 @@ const range = { target_value: 1, current_value: 0, min_value: 0, max_value: 10, 
 const goal = { title: 'a', goal_type: 'scale' as const, ...range };
 
 const goals: Walked = {
-  list: (uid, paging) => t.store.goals.list(uid, { includeInactive: true, order: 'newest_first' }, paging),
+  list: (uid, paging) => t.store.of(uid).goals.list({ includeInactive: true, order: 'newest_first' }, paging),
   async add(uid, places) {
     const ids: string[] = [];
-    for (const _ of places) ids.push((await t.store.transaction((tx) => tx.goals.insert(uid, goal))).id);
+    for (const _ of places) ids.push((await t.store.transaction((tx) => tx.of(uid).goals.insert(goal))).id);
     return ids;
   },
-  edit: (uid, id) => t.store.goals.setProgress(uid, id, 1),
-  move: (uid, id, place) => t.store.goals.update(uid, id, { ...goal, is_active: place % 2 === 0 }),
-  remove: (uid, id) => t.store.goals.delete(uid, id),
+  edit: (uid, id) => t.store.of(uid).goals.setProgress(id, 1),
+  move: (uid, id, place) => t.store.of(uid).goals.update(id, { ...goal, is_active: place % 2 === 0 }),
+  remove: (uid, id) => t.store.of(uid).goals.delete(id),
 };
 
 const place = fc.nat({ max: 4 });

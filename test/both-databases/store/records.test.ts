@@ -45,18 +45,19 @@ describe('action items', () => {
     const uid = user();
     const [item] = await t.store.actionItems.insert(uid, [{ description: 'mine', due_at: at(1) }]);
     const id = item?.id ?? '';
-    const { actionItems } = t.store;
-    expect(await actionItems.get(user(), id)).toBeUndefined();
-    expect(await actionItems.update(user(), id, { completed: true })).toBeUndefined();
-    expect(await actionItems.deleteUnlocked(user(), id)).toBe(false);
-    expect(await actionItems.update(uid, id, { completed: true, completed_at: at(2), due_at: null })).toMatchObject({
+    expect(await t.store.actionItems.get(user(), id)).toBeUndefined();
+    expect(await t.store.actionItems.update(user(), id, { completed: true })).toBeUndefined();
+    expect(await t.store.actionItems.deleteUnlocked(user(), id)).toBe(false);
+    expect(
+      await t.store.actionItems.update(uid, id, { completed: true, completed_at: at(2), due_at: null }),
+    ).toMatchObject({
       description: 'mine',
       completed: true,
       completed_at: at(2),
       due_at: null,
     });
-    expect(await actionItems.deleteUnlocked(uid, id)).toBe(true);
-    expect(await actionItems.get(uid, id)).toBeUndefined();
+    expect(await t.store.actionItems.deleteUnlocked(uid, id)).toBe(true);
+    expect(await t.store.actionItems.get(uid, id)).toBeUndefined();
   });
 });
 
@@ -92,24 +93,23 @@ describe('accounts and keys', () => {
   });
 
   test('a refresh token works once; used again at once it is refused, later it revokes its whole family', async () => {
-    const { refreshTokens } = t.store;
     const token = { uid: user(), family: newId(), expires_at: new Date(Date.now() + 60_000) };
     const [first, second] = [newId(), newId()];
-    await refreshTokens.insert({ ...token, hash: first });
-    const outcomes = await Promise.all([refreshTokens.consume(first), refreshTokens.consume(first)]);
+    await t.store.refreshTokens.insert({ ...token, hash: first });
+    const outcomes = await Promise.all([t.store.refreshTokens.consume(first), t.store.refreshTokens.consume(first)]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['invalid', 'ok']);
     await t.database
       .knex('refresh_tokens')
       .where({ hash: first })
       .update({ used_at: new Date(Date.now() - 11_000) });
-    expect(await refreshTokens.consume(first)).toMatchObject({ outcome: 'reused' });
-    await refreshTokens.insert({ ...token, hash: second, family: newId(), expires_at: at(0) });
-    expect(await refreshTokens.consume(second)).toEqual({ outcome: 'invalid' });
-    expect(await refreshTokens.consume('unknown')).toEqual({ outcome: 'invalid' });
+    expect(await t.store.refreshTokens.consume(first)).toMatchObject({ outcome: 'reused' });
+    await t.store.refreshTokens.insert({ ...token, hash: second, family: newId(), expires_at: at(0) });
+    expect(await t.store.refreshTokens.consume(second)).toEqual({ outcome: 'invalid' });
+    expect(await t.store.refreshTokens.consume('unknown')).toEqual({ outcome: 'invalid' });
     const heir = newId();
-    await refreshTokens.insert({ ...token, hash: heir });
-    await refreshTokens.consume(first);
-    expect(await refreshTokens.consume(heir)).toEqual({ outcome: 'invalid' });
+    await t.store.refreshTokens.insert({ ...token, hash: heir });
+    await t.store.refreshTokens.consume(first);
+    expect(await t.store.refreshTokens.consume(heir)).toEqual({ outcome: 'invalid' });
   });
 
   test('all processes sign with the same key', async () => {
@@ -165,14 +165,14 @@ describe('idempotency', () => {
 
 test('pushes and usage are stored for their user', async () => {
   const uid = user();
-  const push = await t.store.notifications.insert(uid, {
+  const push = await t.store.of(uid).notifications.insert({
     kind: 'action_item_reminder',
     title: 'Due',
     body: 'Call',
     data: { a: 1 },
   });
-  await t.store.notifications.markDelivered(uid, push.id);
-  const { json } = await t.store.notifications.list(uid, { limit: 10 });
+  await t.store.of(uid).notifications.markDelivered(push.id);
+  const { json } = await t.store.of(uid).notifications.list({ limit: 10 });
   expect(JSON.parse(json)).toMatchObject([{ id: push.id, data: { a: 1 }, delivered_at: expect.stringMatching(/Z$/) }]);
   const usage = {
     uid,

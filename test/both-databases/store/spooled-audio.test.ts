@@ -138,28 +138,27 @@ test('both a session and a job may begin a conversation', async () => {
 const noConversation = { pending_id: null, pending_started_at: null, pending_silent_at: null };
 
 test('a conversation that a stream begins is offered to its next session until it is silent, stored or deleted', async () => {
-  const { streamPositions, deletedConversations } = t.store;
   const silentAt = new Date(now.getTime() + 60_000);
   const position = { uid, stream_id: newId(), session_id: newId(), duration_ms: 20, undecoded: null, skip_samples: 0 };
   const start = { ...position, frames: 1, bytes: 2, samples: 320, next_at: now };
-  const find = (id: string, at = now) => streamPositions.findPending(uid, id, at);
+  const find = (id: string, at = now) => t.store.streamPositions.findPending(uid, id, at);
   const begin = async (id: string) => {
     const stream_id = newId();
-    await streamPositions.take({ ...start, ...noConversation, stream_id, format: null });
+    await t.store.streamPositions.take({ ...start, ...noConversation, stream_id, format: null });
     const pending = { pending_id: id, pending_started_at: now, pending_silent_at: silentAt };
-    await streamPositions.save([{ ...start, ...pending, stream_id }]);
+    await t.store.streamPositions.save([{ ...start, ...pending, stream_id }]);
     // A later position without new audio keeps it.
-    await streamPositions.save([{ ...start, ...noConversation, stream_id }]);
+    await t.store.streamPositions.save([{ ...start, ...noConversation, stream_id }]);
     return stream_id;
   };
   const [stored, deleted] = [newId(), newId()];
   const [one, other] = [await begin(stored), await begin(deleted)];
   expect(await find(one)).toEqual({ id: stored, startedAt: now, silentAt });
   expect(await find(newId())).toBeUndefined();
-  expect(await streamPositions.findPending(newId(), one, now)).toBeUndefined();
+  expect(await t.store.streamPositions.findPending(newId(), one, now)).toBeUndefined();
   expect(await find(one, silentAt)).toBeUndefined();
   await save(words(0, 1, { conversationId: stored, audio: undefined }));
-  await deletedConversations.note(uid, deleted);
+  await t.store.deletedConversations.note(uid, deleted);
   expect([await find(one), await find(other)]).toEqual([undefined, undefined]);
 });
 

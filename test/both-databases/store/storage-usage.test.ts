@@ -17,7 +17,7 @@ test('usage grows with what a user stores, and falls with a delete', async () =>
   const before = await store.storageUsage.measure(uid);
   expect(before).toBeGreaterThan(1000);
   const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * 7919) % 251));
-  await store.photos.insert(uid, { conversation_id: id, content_type: 'image/jpeg', bytes, created_at: new Date() });
+  await store.of(uid).photos.insert({ conversation_id: id, content_type: 'image/jpeg', bytes, created_at: new Date() });
   const withPhoto = await store.storageUsage.measure(uid);
   expect(withPhoto - before).toBeGreaterThan(1000);
   await store.conversations.delete(uid, id);

@@ -13,7 +13,6 @@ async function startHeld() {
   );
   const receiver = await startReceiver();
   await user.set('memory_created', receiver.url);
-  const { audioFlushes } = app.store;
   const enqueue = (id: string) =>
     app.store.transaction((tx) =>
       tx.deliveryQueue.add(user.uid, {
@@ -22,7 +21,7 @@ async function startHeld() {
       }),
     );
   const ids = () => receiver.received.map(({ body }) => body.id);
-  return { user, conversationId, audioFlushes, enqueue, ids };
+  return { user, conversationId, audioFlushes: app.store.audioFlushes, enqueue, ids };
 }
 
 test('a conversation is delivered when all sessions have delivered its audio; others do not wait', async () => {

@@ -44,7 +44,7 @@ async function fill({ uid, developer_api_key: key, user_token }: Credentials): P
   const profile = { uid, summary: 'Has a dog.', source_ids: [], made_by: 'rules', generated_at: new Date() };
   await app.store.userProfiles.save(profile);
   const id = await addConversation(app.store, uid, 'tomatoes');
-  await app.store.photos.insert(uid, {
+  await app.store.of(uid).photos.insert({
     ...{ conversation_id: id, content_type: 'image/jpeg', bytes: Buffer.from([1]), created_at: new Date() },
   });
 }

@@ -57,10 +57,10 @@ describe.concurrent('photos', () => {
     await until(async () => (await photosOf(uid, id)).length === 2, 'both photos');
     const listed = await photosOf(uid, id);
     expect(listed.map(({ content_type }) => content_type)).toEqual(['image/jpeg', 'image/jpeg']);
-    const stored = await Promise.all(listed.map((one) => live.store.photos.get(uid, id, one.id)));
+    const stored = await Promise.all(listed.map((one) => live.store.of(uid).photos.get(id, one.id)));
     expect(stored.map((one) => one?.bytes)).toEqual([small, large]);
-    expect(await live.store.photos.get(await live.newUser(), id, listed[0]?.id ?? '')).toBeUndefined();
-    expect(await live.store.photos.get(uid, newId(), listed[0]?.id ?? '')).toBeUndefined();
+    expect(await live.store.of(await live.newUser()).photos.get(id, listed[0]?.id ?? '')).toBeUndefined();
+    expect(await live.store.of(uid).photos.get(newId(), listed[0]?.id ?? '')).toBeUndefined();
   });
 
   test('of 10 MB are accepted, larger ones are not', async () => {
@@ -74,7 +74,7 @@ describe.concurrent('photos', () => {
       const photos = await photosOf(uid, open.id);
       return photos.length > 0 ? photos : undefined;
     }, 'the photo');
-    expect((await live.store.photos.get(uid, open.id, stored?.id ?? ''))?.bytes.equals(largest)).toBe(true);
+    expect((await live.store.of(uid).photos.get(open.id, stored?.id ?? ''))?.bytes.equals(largest)).toBe(true);
     device.socket.close(1000);
     const [usage] = await usageOf(uid);
     expect(usage?.counts).toMatchObject({ photos: 1, photos_dropped: 1 });
@@ -135,7 +135,7 @@ describe.concurrent('photos', () => {
     const open = await until(() => inProgress(uid), 'a conversation');
     await until(async () => (await photosOf(uid, open.id)).length === 1, 'the photo');
     await live.store.conversations.delete(uid, open.id);
-    expect(await live.store.photos.count(uid, open.id)).toBe(0);
+    expect(await live.store.of(uid).photos.count(open.id)).toBe(0);
     // A later one begins another conversation.
     send(device, photo(3000));
     const next = await until(() => inProgress(uid), 'another conversation');
@@ -175,7 +175,9 @@ describe('a conversation', () => {
     const [uid, id] = [await live.newUser(), newId()];
     await live.store.conversations.insert(uid, { id, status: 'in_progress', started_at: new Date(), language: 'en' });
     const insert = (bytes: Buffer) =>
-      live.store.photos.insert(uid, { conversation_id: id, content_type: 'image/jpeg', bytes, created_at: new Date() });
+      live.store
+        .of(uid)
+        .photos.insert({ conversation_id: id, content_type: 'image/jpeg', bytes, created_at: new Date() });
     for (let n = 0; n < photos; n++) await insert(photo(100, n));
     const segment = { id: newId(), speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 1 };
     if (text) await live.store.segments.upsert(uid, id, [{ ...segment, text }]);

@@ -30,7 +30,7 @@ const fill: Record<string, () => Promise<unknown>> = {
   get_goals: () =>
     app.store.transaction(async (tx) => {
       const range = { target_value: 1, current_value: 0, min_value: 0, max_value: 10, unit: null };
-      for (const title of texts('tea')) await tx.goals.insert(user.uid, { title, goal_type: 'scale', ...range });
+      for (const title of texts('tea')) await tx.of(user.uid).goals.insert({ title, goal_type: 'scale', ...range });
     }),
   get_social_posts: async () => {
     const { secret: key } = await createKey(app.store, {
