@@ -49,13 +49,13 @@ export async function fillStore(store: Store, uid: string, specs: Specs): Promis
   const people = examplesOf<Person>('Person');
   await store.of(uid).folders.list();
   for (const folder of folders) await fillFolder(store, uid, folder);
-  await store.memories.insert(uid, memories.map(toMemory));
+  await store.of(uid).memories.insert(memories.map(toMemory));
   for (const conversation of conversations) await fillConversation(store, uid, conversation);
   const summaries = distinct(examplesOf<DailySummary>('DailySummary'), ({ date }) => date);
   for (const summary of summaries) await fillSummary(store, uid, summary);
-  await store.actionItems.insert(uid, items.map(toActionItem));
+  await store.of(uid).actionItems.insert(items.map(toActionItem));
   for (const goal of goals) await fillGoal(store, uid, goal);
-  for (const { id, name } of people) await store.people.add(uid, name, id);
+  for (const { id, name } of people) await store.of(uid).people.add(name, id);
   for (const app of examplesOf<App>('App')) await fillApp(store, uid, app);
   for (const delivery of examplesOf<WebhookDelivery>('WebhookDelivery')) await fillDelivery(store, uid, delivery);
   for (const message of examplesOf<ChatMessage>('ChatMessage')) await fillMessage(store, uid, message);
@@ -109,7 +109,7 @@ async function fillConversation(store: Store, uid: string, conversation: Convers
   const { id, transcript_segments = [], structured, status, discarded, locked, starred } = conversation;
   const { title, overview, emoji, category, events, made_by = '' } = structured;
   const created_at = new Date(conversation.created_at);
-  await store.conversations.insert(uid, {
+  await store.of(uid).conversations.insert({
     id,
     // A conversation in progress would be finished at once, because it has no session.
     status: status === 'in_progress' || status === 'processing' ? 'completed' : status,
@@ -123,8 +123,7 @@ async function fillConversation(store: Store, uid: string, conversation: Convers
     source: conversation.source ?? null,
     structured: { title, overview, emoji, category, events: events.map((event) => ({ ...event })), made_by },
   });
-  await store.segments.upsert(
-    uid,
+  await store.of(uid).segments.upsert(
     id,
     transcript_segments.map((segment) => ({ ...segment })),
   );

@@ -16,7 +16,7 @@ export function sendToBrowser({ store, egress, queue, contact }: SendWebPushDeps
     const record = await store.of(uid).notifications.get(notification_id);
     const browser = await store.of(uid).pushSubscriptions.get(subscription_id);
     if (!record || !browser) return;
-    const keys = await store.vapidKeys.ensure(generateVapidKeys);
+    const keys = await store.system.vapidKeys.ensure(generateVapidKeys);
     const send = async (notification: PushNotification) => {
       try {
         await sendWebPush(egress, { browser, notification, keys, contact }, signal);

@@ -22,11 +22,11 @@ export class PeopleService {
 
   /** Sorted by name. */
   async list(call: Call): Promise<Person[]> {
-    return (await this.#deps.store.people.list(call.actor.uid)).map(toPerson);
+    return (await this.#deps.store.of(call.actor.uid).people.list()).map(toPerson);
   }
 
   async get(call: Call, id: string): Promise<Person> {
-    return requirePerson(await this.#deps.store.people.get(call.actor.uid, id));
+    return requirePerson(await this.#deps.store.of(call.actor.uid).people.get(id));
   }
 
   /** Creates a person, or returns the one with this name. Accepts `Idempotency-Key`. */
@@ -34,8 +34,8 @@ export class PeopleService {
     const { uid } = call.actor;
     const name = parseName(givenName, ['body', 'name']);
     const work = async (tx: Store) => {
-      await tx.people.lockAdding(uid);
-      const person = (await tx.people.findByName(uid, name)) ?? (await tx.people.add(uid, name));
+      await tx.of(uid).people.lockAdding();
+      const person = (await tx.of(uid).people.findByName(name)) ?? (await tx.of(uid).people.add(name));
       if (person) return toPerson(person);
       throw invalidInput({ loc: ['body'], msg: `A user has at most ${MAX_PEOPLE} people`, type: 'too_many_people' });
     };
@@ -46,8 +46,8 @@ export class PeopleService {
     const { uid } = call.actor;
     const name = parseName(givenName, ['query', 'value']);
     return this.#deps.store.transaction(async (tx) => {
-      const renamed = requirePerson(await tx.people.rename(uid, id, name));
-      await this.#deps.indexer.enqueueRefreshAll(tx, uid, await tx.segmentLabels.completedWithPerson(uid, id));
+      const renamed = requirePerson(await tx.of(uid).people.rename(id, name));
+      await this.#deps.indexer.enqueueRefreshAll(tx, uid, await tx.of(uid).segmentLabels.completedWithPerson(id));
       return renamed;
     });
   }
@@ -58,10 +58,10 @@ export class PeopleService {
     // The id of the user's own voice, which is not a person.
     if (id === USER_SPEAKER) throw missing();
     await this.#deps.store.transaction(async (tx) => {
-      if (!(await tx.people.delete(uid, id))) throw missing();
-      await tx.speakerProfiles.delete(uid, id);
-      const conversations = await tx.segmentLabels.completedWithPerson(uid, id);
-      await tx.segmentLabels.forgetPerson(uid, id);
+      if (!(await tx.of(uid).people.delete(id))) throw missing();
+      await tx.of(uid).speakerProfiles.delete(id);
+      const conversations = await tx.of(uid).segmentLabels.completedWithPerson(id);
+      await tx.of(uid).segmentLabels.forgetPerson(id);
       await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversations);
       await announcePersonDeleted(tx, { uid, personId: id });
     });

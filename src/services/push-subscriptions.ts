@@ -20,7 +20,7 @@ export class PushSubscriptionService {
 
   /** The first call creates the keys. */
   async publicKey(): Promise<PushPublicKey> {
-    const { public_key } = await this.#deps.store.vapidKeys.ensure(generateVapidKeys);
+    const { public_key } = await this.#deps.store.system.vapidKeys.ensure(generateVapidKeys);
     return { public_key };
   }
 

@@ -17,7 +17,7 @@ export function requireTimezone(name: string, loc: (string | number)[]): string 
  * fixed offset such as `-08:00`.
  */
 export type UserTimezone = (
-  store: Pick<Store, 'accounts'>,
+  store: Pick<Store, 'of'>,
   uid: string,
   conversation?: { utc_offset_minutes: number | null },
 ) => Promise<string>;
@@ -25,7 +25,7 @@ export type UserTimezone = (
 export const createUserTimezone =
   (defaultZone: string): UserTimezone =>
   async (store, uid, conversation) => {
-    const own = (await store.accounts.get(uid))?.timezone;
+    const own = (await store.of(uid).account.get())?.timezone;
     const offset = conversation?.utc_offset_minutes ?? null;
     return own ?? (offset === null ? defaultZone : zoneOfOffset(offset));
   };

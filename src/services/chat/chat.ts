@@ -22,7 +22,7 @@ import { answerWithQuotes } from './quoted-answer.ts';
 import { parseToolCommand } from './tool-command.ts';
 
 interface ChatServiceDeps extends Pick<ServiceDeps, 'quota' | 'timezoneOf'>, Omit<OwnToolDeps, 'store' | 'ask'> {
-  store: Pick<Store, 'accounts' | 'apps' | 'of' | 'conversationIndex' | 'transaction'>;
+  store: Pick<Store, 'of' | 'transaction'>;
   appTools: Pick<AppToolService, 'list' | 'call'>;
   ask: Pick<AskService, 'answer' | 'quote'>;
   /** Without one, questions are answered with quotes. */
@@ -139,7 +139,7 @@ export class ChatService {
   /** The chat, with the name of its app. */
   async #requireChat(call: Call, appId: string | undefined): Promise<{ id: string | null; name?: string }> {
     if (appId === undefined || appId === '' || appId === 'null') return { id: null };
-    const apps = await this.#deps.store.apps.listEnabledBy(call.actor.uid);
+    const apps = await this.#deps.store.of(call.actor.uid).apps.listEnabled();
     const app = apps.find(({ id }) => id === appId);
     if (!app) throw notFound('App');
     return { id: app.id, name: app.name };

@@ -17,7 +17,7 @@ export class AdminTokenService {
   }
 
   async verify(token: string): Promise<boolean> {
-    return FORM.test(token) && (await this.#store.adminTokens.has(hashSecret(token)));
+    return FORM.test(token) && (await this.#store.system.adminTokens.has(hashSecret(token)));
   }
 
   /** Returns the token of an earlier start if it is still valid, else a new one. */
@@ -30,7 +30,7 @@ export class AdminTokenService {
   async rotate(call: Call): Promise<AdminToken> {
     requireAdministrator(call);
     const token = await this.#store.transaction(async (tx) => {
-      await tx.adminTokens.deleteAll();
+      await tx.system.adminTokens.deleteAll();
       return createToken(tx);
     });
     call.log.info('admin token rotated');
@@ -38,8 +38,8 @@ export class AdminTokenService {
   }
 }
 
-async function createToken(store: Pick<Store, 'adminTokens'>): Promise<string> {
+async function createToken(store: Pick<Store, 'system'>): Promise<string> {
   const token = `${PREFIX}${randomToken()}`;
-  await store.adminTokens.insert(hashSecret(token));
+  await store.system.adminTokens.insert(hashSecret(token));
   return token;
 }

@@ -38,7 +38,7 @@ export class PendingAudioTranscriber {
 
   /** Transcribes the next piece and enqueues the one after it. If no provider is available, enqueues another attempt. */
   async transcribeNext({ uid, sessionId }: SessionAudio, signal: AbortSignal, log: Logger): Promise<void> {
-    const record = await this.#deps.store.spooledAudio.get(uid, sessionId);
+    const record = await this.#deps.store.of(uid).spooledAudio.get(sessionId);
     const owner = record?.owner;
     // Another process may own the folder.
     if (!record || !owner || !this.#deps.spools.owners.includes(owner) || this.#busy.has(sessionId)) return;

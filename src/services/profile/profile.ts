@@ -48,7 +48,7 @@ export class ProfileService {
   async get({ actor: { uid } }: Call): Promise<UserProfile | null> {
     const { store } = this.#deps;
     await requireMemoryAccess(store, uid);
-    const found = await store.userProfiles.get(uid);
+    const found = await store.of(uid).userProfiles.get();
     if (found?.summary && (await store.of(uid).chatMessages.areShown(found.source_ids))) {
       const { summary, made_by, generated_at } = found;
       return { summary, made_by, generated_at: generated_at.toISOString() };
@@ -61,7 +61,7 @@ export class ProfileService {
   /** For all users: enqueues profiles that are older than a day, if something changed since. */
   async enqueueStale(): Promise<void> {
     const before = new Date(Date.now() - DAY_MS);
-    for (const uid of await this.#deps.store.userProfiles.findStale(before, MAX_USERS)) await this.#enqueue(uid);
+    for (const uid of await this.#deps.store.system.userProfiles.findStale(before, MAX_USERS)) await this.#enqueue(uid);
   }
 
   /**
@@ -70,7 +70,7 @@ export class ProfileService {
    */
   async write(uid: string, { extractive, signal }: WriteOptions): Promise<void> {
     const { store, log } = this.#deps;
-    if (!(await store.accounts.get(uid))) return;
+    if (!(await store.of(uid).account.get())) return;
     const material = await this.#read(uid);
     const llm = extractive || material.ids.length === 0 ? undefined : this.#deps.llm;
     if (!llm && this.#deps.llm && (await this.#isMadeByModel(uid))) return;
@@ -83,13 +83,13 @@ export class ProfileService {
     const made_by = llm?.name ?? 'rules';
     await store.transaction(async (tx) => {
       await this.#requireShown(tx, uid, material.ids);
-      await tx.userProfiles.save({ uid, summary, made_by, source_ids: material.ids, generated_at: new Date() });
+      await tx.of(uid).userProfiles.save({ summary, made_by, source_ids: material.ids, generated_at: new Date() });
     });
   }
 
   async #isMadeByModel(uid: string): Promise<boolean> {
     const { store } = this.#deps;
-    const profile = await store.userProfiles.get(uid);
+    const profile = await store.of(uid).userProfiles.get();
     if (!profile?.summary || profile.made_by === 'rules') return false;
     return store.of(uid).chatMessages.areShown(profile.source_ids);
   }
@@ -101,11 +101,11 @@ export class ProfileService {
 
   async #read(uid: string): Promise<Material> {
     const { store } = this.#deps;
-    const memories = (await store.memories.listForProfile(uid, MAX_MEMORIES)).filter(
+    const memories = (await store.of(uid).memories.listForProfile(MAX_MEMORIES)).filter(
       ({ content }) => !isSensitive(content),
     );
-    const ids = await store.conversationIndex.select(uid, {}, { limit: MAX_CONVERSATIONS });
-    const conversations = (await store.conversations.getAllDetails(uid, ids)).filter(
+    const ids = await store.of(uid).conversationIndex.select({}, { limit: MAX_CONVERSATIONS });
+    const conversations = (await store.of(uid).conversations.getAllDetails(ids)).filter(
       ({ locked, discarded, structured: { title, overview } }) =>
         !locked && !discarded && !isSensitive(`${title} ${overview}`),
     );

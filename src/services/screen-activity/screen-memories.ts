@@ -54,13 +54,13 @@ export class ScreenMemories {
     const { from, before } = parseLocalDay(date, await timezoneOf(store, uid));
     if (before > this.#now()) return this.#enqueue(store, uid, date, before);
     const range = { from, to: new Date(before.getTime() - 1) };
-    const { plain, sensitive } = summarizeWindows(await store.screenActivity.readWindows(uid, range, MAX_SNAPSHOTS));
+    const { plain, sensitive } = summarizeWindows(await store.of(uid).screenActivity.readWindows(range, MAX_SNAPSHOTS));
     const marked = (await this.#findFacts(sensitive, options)).map(({ content }) => ({ content, sensitive: true }));
     const facts = [...(await this.#findFacts(plain, options)), ...marked].filter(({ content }) => !isSecret(content));
     if (facts.length === 0) return;
     await store.transaction(async (tx) => {
       // Nothing is stored for an account that was deleted meanwhile.
-      if (await tx.accounts.get(uid)) await memoryEmbedder.insert(tx, uid, facts.map(toMemory));
+      if (await tx.of(uid).account.get()) await memoryEmbedder.insert(tx, uid, facts.map(toMemory));
     });
   }
 

@@ -29,7 +29,7 @@ const appReceiverName = (appId: string, type: string) => `app:${appId}:${type}`;
 
 /** Delivers to an app again that was disabled for the user after failures. */
 export async function restartAppReceivers(store: Store, uid: string, appId: string): Promise<void> {
-  for (const type of Object.keys(triggers)) await store.webhookReceivers.restart(uid, appReceiverName(appId, type));
+  for (const type of Object.keys(triggers)) await store.of(uid).webhookReceivers.restart(appReceiverName(appId, type));
 }
 
 /** Finds the receivers of a user: their own webhook, and the enabled apps with the trigger. */
@@ -50,20 +50,17 @@ export class ReceiverDirectory {
   }
 
   async #ownReceiver(store: Store, uid: string, type: WebhookType): Promise<Receiver | undefined> {
-    const own = await store.webhooks.get(uid, type);
+    const own = await store.of(uid).webhooks.get(type);
     return own?.enabled && own.url !== '' ? ownReceiver(own) : undefined;
   }
 
   async #appReceivers(store: Store, uid: string, type: WebhookType): Promise<Receiver[]> {
     const trigger = triggers[type];
     if (!trigger) return [];
-    const apps = await store.apps.listWebhooks(uid, trigger);
+    const apps = await store.of(uid).apps.listWebhooks(trigger);
     const receivers = apps.flatMap((app) => appReceiver(app, type) ?? []);
     if (receivers.length === 0) return [];
-    const states = await store.webhookReceivers.list(
-      uid,
-      receivers.map(({ receiver }) => receiver),
-    );
+    const states = await store.of(uid).webhookReceivers.list(receivers.map(({ receiver }) => receiver));
     return receivers.filter((one) => !isDisabled(one, states));
   }
 }
@@ -103,14 +100,14 @@ export function webhookOfApp(app: AppRecord): { type: WebhookType; receiver: Rec
 
 /** Why apps get no deliveries for the user, by their ids. */
 export async function findDisabledApps(
-  store: Pick<Store, 'webhookReceivers'>,
+  store: Pick<Store, 'of'>,
   uid: string,
   apps: readonly AppRecord[],
 ): Promise<Map<string, WebhookReceiverRecord['disabled_reason']>> {
   const receivers = apps.flatMap((app) => webhookOfApp(app)?.receiver ?? []);
   if (receivers.length === 0) return new Map();
   const names = receivers.map(({ receiver }) => receiver);
-  const states = await store.webhookReceivers.list(uid, names);
+  const states = await store.of(uid).webhookReceivers.list(names);
   return new Map(
     receivers.flatMap((one) => {
       const state = states.find((other) => other.receiver === one.receiver);

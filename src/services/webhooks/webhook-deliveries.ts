@@ -28,14 +28,14 @@ export class WebhookDeliveries {
 
   /** Enqueues a delivery in the transaction of its cause. Returns its id. */
   enqueueDelivery(tx: Store, uid: string, delivery: NewDelivery): Promise<string> {
-    return tx.deliveryQueue.add(uid, delivery);
+    return tx.of(uid).deliveryQueue.add(delivery);
   }
 
   /** Enqueues `memory_created` when a conversation is processed, unless it is discarded or locked. */
   async enqueueConversation(tx: Store, uid: string, id: string): Promise<void> {
     const receivers = await this.receiversOf(tx, uid, 'memory_created');
     if (receivers.length === 0) return;
-    const conversation = await tx.conversations.getDetails(uid, id, WHOLE_TRANSCRIPT);
+    const conversation = await tx.of(uid).conversations.getDetails(id, WHOLE_TRANSCRIPT);
     if (!conversation || conversation.discarded || conversation.locked) return;
     const body = JSON.stringify(checkConversationBody(conversationBody(conversation), this.#deps.validates));
     await this.#enqueueAll(tx, uid, receivers, { type: 'memory_created', conversationId: id, body });

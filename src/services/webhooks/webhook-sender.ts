@@ -60,13 +60,13 @@ export class WebhookSender {
     const held = { ...lease };
     const cache = this.#cacheReceiver(held);
     if (held.interruptedId !== null)
-      await this.#deps.store.deliveryQueue.countInterrupted(held.uid, held.interruptedId);
+      await this.#deps.store.of(held.uid).deliveryQueue.countInterrupted(held.interruptedId);
     let sent: Sent | undefined;
     for (let count = 0; ; count++) {
       const isTurnOver = count === MAX_IN_TURN || stopping.aborted;
       const pauseMs = sent?.outcome.pauseMs ?? (isTurnOver ? 0 : undefined);
       const step = await retrySettling(() =>
-        this.#deps.store.deliveryQueue.advance(held, { settled: sent?.outcome.settlement, pauseMs }),
+        this.#deps.store.of(held.uid).deliveryQueue.advance(held, { settled: sent?.outcome.settlement, pauseMs }),
       );
       // Only now, so that a failure here does not repeat the delivery.
       if (sent && (await this.#followUp(held, sent))) cache.forget();
@@ -108,7 +108,7 @@ export class WebhookSender {
     const { uid } = held;
     const receiver = await find();
     if (!receiver) {
-      await store.deliveryQueue.dropAll(uid, held.receiver, WEBHOOK_DISABLED);
+      await store.of(uid).deliveryQueue.dropAll(held.receiver, WEBHOOK_DISABLED);
       return undefined;
     }
     const body = await this.#readBody(uid, delivery);

@@ -20,8 +20,8 @@ const byDue = sortKey(ActionItemModel, 'action_item.due', 'asc', ['due_order', '
 
 /** A page of those that are not locked. */
 export const listActionItems =
-  (db: Knex) =>
-  (uid: string, filter: ActionItemFilter, paging: Paging): Promise<JsonPage<ActionItem>> =>
+  (db: Knex, uid: string) =>
+  (filter: ActionItemFilter, paging: Paging): Promise<JsonPage<ActionItem>> =>
     jsonPage(db, {
       from: 'action_items',
       columns: actionItemWire,

@@ -25,16 +25,14 @@ const columns = { id: AppModel.columns.id };
 const newestFirst = sortKey(AppModel, 'app.created', 'desc', ['created_at', 'id']);
 
 /** A page of app ids, newest first. */
-export const listApps =
-  (db: Knex) =>
-  async ({ visibleTo, status }: AppFilter, paging: Paging): Promise<AppIdPage> => {
-    const where = [
-      visibleTo === undefined ? undefined : { sql: `(uid = ? OR status = 'approved')`, values: [visibleTo] },
-      status && { sql: `${STATUS} = ?`, values: [status] },
-    ];
-    const list = { from: 'apps', uid: null, where, order: newestFirst, paging };
-    const limit = await rowsWithin(db, MOST_BYTES, { ...list, bytes: 'octet_length(chat_tools::text)' });
-    const page = await jsonPage(db, { ...list, columns, paging: { ...paging, limit } });
-    const ids = (JSON.parse(page.json) as { id: string }[]).map(({ id }) => id);
-    return { ids, ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }) };
-  };
+export async function listApps(db: Knex, { visibleTo, status }: AppFilter, paging: Paging): Promise<AppIdPage> {
+  const where = [
+    visibleTo === undefined ? undefined : { sql: `(uid = ? OR status = 'approved')`, values: [visibleTo] },
+    status && { sql: `${STATUS} = ?`, values: [status] },
+  ];
+  const list = { from: 'apps', uid: null, where, order: newestFirst, paging };
+  const limit = await rowsWithin(db, MOST_BYTES, { ...list, bytes: 'octet_length(chat_tools::text)' });
+  const page = await jsonPage(db, { ...list, columns, paging: { ...paging, limit } });
+  const ids = (JSON.parse(page.json) as { id: string }[]).map(({ id }) => id);
+  return { ids, ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }) };
+}

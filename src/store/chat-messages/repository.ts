@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
-import { recordsOf } from '../sql/user-records.ts';
+import { userRecords } from '../sql/user-records.ts';
 import { listChatMessages, ofChat } from './list.ts';
 import { ChatMessageModel, type ChatMessageRecord, IS_SHOWN, type NewChatMessageRow } from './table.ts';
 
@@ -17,7 +17,7 @@ export function chatMessageRepository(db: Knex) {
       };
 
       return {
-        get: recordsOf(db, uid, ChatMessageModel).get,
+        get: userRecords(db, uid, ChatMessageModel).get,
 
         async insert(message: NewChatMessage): Promise<ChatMessageRecord> {
           return ChatMessageModel.query(db)

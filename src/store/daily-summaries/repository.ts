@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { newId } from '../ids.ts';
-import { recordsOf } from '../sql/user-records.ts';
+import { userRecords } from '../sql/user-records.ts';
 import { listDailySummaries } from './list.ts';
 import { DailySummaryModel, type DailySummaryRecord, type StoredSummary, toStoredSummary } from './table.ts';
 
@@ -36,7 +36,7 @@ export function dailySummaryRepository(db: Knex) {
       },
 
       async get(id: string): Promise<StoredSummary | undefined> {
-        const record = await recordsOf(db, uid, DailySummaryModel).get(id);
+        const record = await userRecords(db, uid, DailySummaryModel).get(id);
         return record && toStoredSummary(record);
       },
 

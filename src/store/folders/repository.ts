@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import { lockUser } from '../sql/user-lock.ts';
-import { recordsOf } from '../sql/user-records.ts';
+import { userRecords } from '../sql/user-records.ts';
 import { FolderModel, type FolderRecord, type NewFolderRow } from './table.ts';
 
 export type NewFolder = Pick<FolderRecord, 'name' | 'description' | 'color' | 'icon'>;
@@ -24,7 +24,7 @@ const SYSTEM_FOLDERS = [
 export function folderRepository(db: Knex) {
   return {
     of(uid: string) {
-      const { get, change } = recordsOf(db, uid, FolderModel);
+      const { get, change } = userRecords(db, uid, FolderModel);
 
       /** Adds the system folders that the user does not have. */
       async function addSystemFolders(): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import { lockUser } from '../sql/user-lock.ts';
-import { recordsOf } from '../sql/user-records.ts';
+import { userRecords } from '../sql/user-records.ts';
 import { GoalHistoryModel, type GoalHistoryRecord } from './history-table.ts';
 import { listGoals } from './list.ts';
 import { GoalModel, type GoalRecord } from './table.ts';
@@ -20,7 +20,7 @@ const newGoalId = () => `goal_${randomBytes(6).toString('hex')}`;
 export function goalRepository(db: Knex) {
   return {
     of(uid: string) {
-      const { get, getForUpdate, change, remove } = recordsOf(db, uid, GoalModel);
+      const { get, getForUpdate, change, remove } = userRecords(db, uid, GoalModel);
 
       /** Deactivates the oldest goals until the one with this id may be active too. The lock makes the count final. */
       async function makeRoom(id: string): Promise<void> {
@@ -65,7 +65,10 @@ export function goalRepository(db: Knex) {
         /** Sets the current value and records it as the value of the day. */
         async setProgress(id: string, value: number, at = new Date()): Promise<GoalRecord | undefined> {
           return db.transaction(async (trx) => {
-            const goal = await recordsOf(trx, uid, GoalModel).change({ id }, { current_value: value, updated_at: at });
+            const goal = await userRecords(trx, uid, GoalModel).change(
+              { id },
+              { current_value: value, updated_at: at },
+            );
             if (!goal) return undefined;
             const date = at.toISOString().slice(0, 10);
             await GoalHistoryModel.query(trx)

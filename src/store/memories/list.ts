@@ -28,8 +28,8 @@ const orders = {
 
 /** A page of memories that the user has not rejected. */
 export const listMemories =
-  (db: Knex) =>
-  (uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage<Memory>> =>
+  (db: Knex, uid: string) =>
+  (filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage<Memory>> =>
     jsonPage(db, {
       from: 'memories',
       columns: memoryWire,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import { lockUser } from '../sql/user-lock.ts';
-import { recordsOf } from '../sql/user-records.ts';
+import { userRecords } from '../sql/user-records.ts';
 import { PushSubscriptionModel, type PushSubscriptionRecord } from './push-subscriptions-table.ts';
 
 /** The limit per user: each notification is sent to all of them. */
@@ -13,7 +13,7 @@ export type NewPushSubscription = Pick<PushSubscriptionRecord, 'endpoint' | 'p25
 export function pushSubscriptionRepository(db: Knex) {
   return {
     of(uid: string) {
-      const { get, remove } = recordsOf(db, uid, PushSubscriptionModel);
+      const { get, remove } = userRecords(db, uid, PushSubscriptionModel);
 
       return {
         get,

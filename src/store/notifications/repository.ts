@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import { ALL_USERS } from '../sql/table.ts';
-import { recordsOf } from '../sql/user-records.ts';
+import { userRecords } from '../sql/user-records.ts';
 import { listNotifications } from './list.ts';
 import { NotificationModel, type NotificationRecord } from './table.ts';
 
@@ -15,7 +15,7 @@ export const MAX_NOTIFICATIONS = 1000;
 export function notificationRepository(db: Knex) {
   return {
     of(uid: string) {
-      const { get, change } = recordsOf(db, uid, NotificationModel);
+      const { get, change } = userRecords(db, uid, NotificationModel);
 
       return {
         get,

@@ -15,8 +15,8 @@ export interface DeliveryFilter {
 }
 
 export const listWebhookDeliveries =
-  (db: Knex) =>
-  (uid: string, { type, status, app_id }: DeliveryFilter, paging: Paging): Promise<JsonPage<WebhookDelivery>> =>
+  (db: Knex, uid: string) =>
+  ({ type, status, app_id }: DeliveryFilter, paging: Paging): Promise<JsonPage<WebhookDelivery>> =>
     jsonPage(db, {
       from: 'webhook_deliveries',
       columns: webhookDeliveryWire,

@@ -217,13 +217,13 @@ test('the account command prints a new account as JSON, or an error with advice'
   expect(created).toMatchObject({ stderr: '', code: 0 });
   const credentials: Credentials = JSON.parse(created.stdout);
   expect(Object.keys(credentials)).toEqual(Object.keys(account));
-  expect(await rest.store.accounts.get(credentials.uid)).toMatchObject({ name: 'Dana' });
+  expect(await rest.store.of(credentials.uid).account.get()).toMatchObject({ name: 'Dana' });
 
   expect((await command(folder, 'list')).stdout).toContain(credentials.uid);
   const unconfirmed = await command(folder, 'delete', credentials.uid);
   expect(unconfirmed).toMatchObject({ stdout: '', code: 1, stderr: expect.stringContaining('--yes') });
   expect(await command(folder, 'delete', credentials.uid, '--yes')).toMatchObject({ stderr: '', code: 0 });
-  expect(await rest.store.accounts.get(credentials.uid)).toBeUndefined();
+  expect(await rest.store.of(credentials.uid).account.get()).toBeUndefined();
   expect(await command(folder, 'delete', credentials.uid, '--yes')).toMatchObject({ stdout: '', code: 5 });
 
   const tooLong = await command(folder, 'create', '--name', 'x'.repeat(101));

@@ -56,11 +56,11 @@ test('deletes notifications after 30 days, and all but the latest 1000 of a user
 
 test('deletes the location of a user 30 minutes after it was reported', async () => {
   const berlin = { latitude: 52.5, longitude: 13.4 };
-  await t.store.userLocations.save('old', berlin, hoursAgo(0.51));
-  await t.store.userLocations.save('new', berlin, hoursAgo(0.49));
+  await t.store.of('old').userLocations.save(berlin, hoursAgo(0.51));
+  await t.store.of('new').userLocations.save(berlin, hoursAgo(0.49));
   await purgeLocations(t.store);
-  expect(await t.store.userLocations.getSince('old', hoursAgo(1))).toBeUndefined();
-  expect(await t.store.userLocations.getSince('new', hoursAgo(1))).toEqual(berlin);
+  expect(await t.store.of('old').userLocations.getSince(hoursAgo(1))).toBeUndefined();
+  expect(await t.store.of('new').userLocations.getSince(hoursAgo(1))).toEqual(berlin);
 });
 
 test('deletes expired records of the authorization server, and the oldest of strangers above a number, and logs how many', async () => {
@@ -77,7 +77,7 @@ test('deletes expired records of the authorization server, and the oldest of str
   const { log, lines } = recordingLog();
   await purgeOAuthRecords(t.store, log);
   expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ expired: 1, surplus: 0 })]);
-  expect(await t.store.oauthRecords.purgeOldest('Client', 2)).toBe(1);
+  expect(await t.store.system.oauthRecords.purgeOldest('Client', 2)).toBe(1);
   expect(await knex('oauth_records').orderBy('id').pluck('id')).toEqual(['in use', 'new', 'older', 'owned']);
   await purgeOAuthRecords(t.store, log);
   expect(lines).toHaveLength(1);

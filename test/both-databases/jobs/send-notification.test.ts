@@ -132,10 +132,10 @@ test('a notification is dropped after a day without delivery', async () => {
 describe('a reminder of an action item', () => {
   const due = new Date('2030-01-01T10:00:00Z');
   const remind = async () => {
-    const { record } = await t.store.conversations.insert(uid, { status: 'completed' });
-    const [item] = await t.store.actionItems.insert(uid, [
-      { description: 'Call Dana', due_at: due, conversation_id: record.id },
-    ]);
+    const { record } = await t.store.of(uid).conversations.insert({ status: 'completed' });
+    const [item] = await t.store
+      .of(uid)
+      .actionItems.insert([{ description: 'Call Dana', due_at: due, conversation_id: record.id }]);
     if (!item) throw new Error('no item');
     const [reminder] = createReminders(item);
     if (!reminder) throw new Error('no reminder');
@@ -151,15 +151,15 @@ describe('a reminder of an action item', () => {
   });
 
   test.each<[string, (reminded: Reminded) => Promise<unknown>]>([
-    ['is deleted', ({ item }) => t.store.actionItems.deleteUnlocked(uid, item.id)],
-    ['is due at another time', ({ item }) => t.store.actionItems.update(uid, item.id, { due_at: new Date(0) })],
-    ['is due at no time', ({ item }) => t.store.actionItems.update(uid, item.id, { due_at: null })],
+    ['is deleted', ({ item }) => t.store.of(uid).actionItems.deleteUnlocked(item.id)],
+    ['is due at another time', ({ item }) => t.store.of(uid).actionItems.update(item.id, { due_at: new Date(0) })],
+    ['is due at no time', ({ item }) => t.store.of(uid).actionItems.update(item.id, { due_at: null })],
     [
       'is done',
       ({ item }) =>
-        t.store.actionItems.update(uid, item.id, { completed: true, completed_at: new Date(Date.now() + 1000) }),
+        t.store.of(uid).actionItems.update(item.id, { completed: true, completed_at: new Date(Date.now() + 1000) }),
     ],
-    ['is hidden', ({ conversationId }) => t.store.conversations.update(uid, conversationId, { locked: true })],
+    ['is hidden', ({ conversationId }) => t.store.of(uid).conversations.update(conversationId, { locked: true })],
   ])('is not sent once the item %s', async (_, change) => {
     const reminded = await remind();
     await change(reminded);

@@ -52,8 +52,8 @@ test.each([{ locked: true }, { discarded: true }, undefined])(
     const cited = { memories_id: [id], source_ids: [id] };
     await store.of(uid).chatMessages.insert({ app_id: null, sender: 'ai', text: 'It is mint.', ...cited });
     expect(await store.of(uid).chatMessages.recent(null, 9)).toHaveLength(1);
-    if (change) await store.conversations.update(uid, id, change);
-    else await store.conversations.delete(uid, id);
+    if (change) await store.of(uid).conversations.update(id, change);
+    else await store.of(uid).conversations.delete(id);
     expect(await list()).toMatchObject([{ text: HIDDEN_TEXT, memories_id: [], memories: [] }]);
     expect(await store.of(uid).chatMessages.recent(null, 9)).toEqual([]);
   },

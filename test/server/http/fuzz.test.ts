@@ -65,8 +65,8 @@ async function seedRecords(uid: string, more = '') {
     tags: [],
     manually_added: true,
   };
-  const [added] = await app.store.memories.insert(uid, [memory]);
-  const [item] = await app.store.actionItems.insert(uid, [{ description: of }]);
+  const [added] = await app.store.of(uid).memories.insert([memory]);
+  const [item] = await app.store.of(uid).actionItems.insert([{ description: of }]);
   const range = { target_value: 1, current_value: 0, min_value: 0, max_value: 10, unit: null };
   const { goal, folder } = await app.store.transaction(async (tx) => ({
     goal: await tx.of(uid).goals.insert({ title: of, goal_type: 'scale', ...range }),

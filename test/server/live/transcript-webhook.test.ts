@@ -102,7 +102,7 @@ describe('realtime_transcript', () => {
     await device.send(pcm16Frames(1000));
     await until(() => segmentsOf(receiver).length > 0, 'the first words');
     const assignment = { speaker_id: 0, person_id: '', person_name: 'Anna', segment_ids: [] };
-    const person = await live.store.people.add(uid, 'Anna');
+    const person = await live.store.of(uid).people.add('Anna');
     device.socket.send(JSON.stringify({ type: 'speaker_assigned', ...assignment, person_id: person?.id }));
     await until(() => [...device.segments.values()].some(({ person_id }) => person_id !== null), 'the name');
     await device.send(pcm16Frames(3000));

@@ -71,11 +71,11 @@ export class AudioDelivery {
     try {
       if (health === 'failing') {
         this.#mayHaveFailed = true;
-        const { failures, failing_since } = await store.webhookReceivers.countFailure(this.#uid, receiver);
+        const { failures, failing_since } = await store.of(this.#uid).webhookReceivers.countFailure(receiver);
         const counted = { failures, failingSince: failing_since };
         await this.#deps.health.disableIfDead(this.#uid, this.receiver, counted, { isGone });
       } else if (health === 'working' && this.#mayHaveFailed) {
-        await store.webhookReceivers.resetFailures(this.#uid, receiver);
+        await store.of(this.#uid).webhookReceivers.resetFailures(receiver);
         this.#mayHaveFailed = false;
       }
     } catch (err) {

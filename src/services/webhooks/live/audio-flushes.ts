@@ -18,10 +18,10 @@ export class AudioFlushes {
     const onFailure = (err: unknown) =>
       this.#deps.log.warn({ err, uid }, 'a conversation may be delivered before its audio');
     try {
-      await this.#deps.store.audioFlushes.deleteExpired(uid);
-      const id = await this.#deps.store.audioFlushes.begin(uid, conversationId, MAX_FLUSH_MS);
+      await this.#deps.store.of(uid).audioFlushes.deleteExpired();
+      const id = await this.#deps.store.of(uid).audioFlushes.begin(conversationId, MAX_FLUSH_MS);
       const run: Promise<void> = Promise.all(flushed)
-        .then(() => this.#deps.store.audioFlushes.end(uid, id))
+        .then(() => this.#deps.store.of(uid).audioFlushes.end(id))
         .catch(onFailure)
         .finally(() => this.#running.delete(run));
       this.#running.add(run);
