@@ -40,8 +40,9 @@ export class FolderService {
   /** Changes the given fields, also of a system folder. Throws `not_found`. */
   async update(call: Call, id: string, input: WithDefaults<FolderUpdate>): Promise<Folder> {
     const { uid } = call.actor;
-    await this.#quota.admitChange(uid, input, () => this.#store.of(uid).folders.get(id));
-    const record = await this.#store.of(uid).folders.update(id, input);
+    const { folders } = this.#store.of(uid);
+    await this.#quota.admitChange(uid, input, () => folders.get(id));
+    const record = await folders.update(id, input);
     if (!record) throw missing();
     return toFolder(record);
   }
@@ -49,8 +50,9 @@ export class FolderService {
   /** Deletes a folder. Its conversations stay, without a folder. Throws `not_found`, and `conflict` for a system folder. */
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
-    if (await this.#store.of(uid).folders.delete(id)) return;
-    const exists = (await this.#store.of(uid).folders.get(id)) !== undefined;
+    const { folders } = this.#store.of(uid);
+    if (await folders.delete(id)) return;
+    const exists = (await folders.get(id)) !== undefined;
     throw exists ? new DomainError('conflict', 'System folders cannot be deleted') : missing();
   }
 }

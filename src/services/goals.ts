@@ -72,14 +72,15 @@ export class GoalService {
     const { title } = input;
     if (title !== undefined) await this.#quota.admitChange(uid, { title }, () => this.#store.of(uid).goals.get(id));
     return this.#store.transaction(async (tx) => {
-      if (input.is_active) await tx.of(uid).goals.makeRoom(id);
-      const before = await tx.of(uid).goals.getForUpdate(id);
+      const { goals } = tx.of(uid);
+      if (input.is_active) await goals.makeRoom(id);
+      const before = await goals.getForUpdate(id);
       if (!before) throw missing();
       const fields = toFields({ ...before, ...input });
       requireRange(fields);
-      const changed = await tx.of(uid).goals.update(id, { ...fields, is_active: input.is_active ?? before.is_active });
+      const changed = await goals.update(id, { ...fields, is_active: input.is_active ?? before.is_active });
       const { current_value } = input;
-      const after = current_value === undefined ? changed : await tx.of(uid).goals.setProgress(id, current_value);
+      const after = current_value === undefined ? changed : await goals.setProgress(id, current_value);
       if (!after) throw missing();
       return toGoal(after);
     });
@@ -98,8 +99,9 @@ export class GoalService {
    */
   async history(call: Call, id: string, { days }: { days: number }): Promise<GoalHistoryEntry[]> {
     const { uid } = call.actor;
-    const entries = await this.#store.of(uid).goals.history(id, days);
-    if (entries.length === 0 && !(await this.#store.of(uid).goals.get(id))) throw missing();
+    const { goals } = this.#store.of(uid);
+    const entries = await goals.history(id, days);
+    if (entries.length === 0 && !(await goals.get(id))) throw missing();
     return entries.map(toGoalHistoryEntry);
   }
 

@@ -34,8 +34,9 @@ export class PeopleService {
     const { uid } = call.actor;
     const name = parseName(givenName, ['body', 'name']);
     const work = async (tx: Store) => {
-      await tx.of(uid).people.lockAdding();
-      const person = (await tx.of(uid).people.findByName(name)) ?? (await tx.of(uid).people.add(name));
+      const { people } = tx.of(uid);
+      await people.lockAdding();
+      const person = (await people.findByName(name)) ?? (await people.add(name));
       if (person) return toPerson(person);
       throw invalidInput({ loc: ['body'], msg: `A user has at most ${MAX_PEOPLE} people`, type: 'too_many_people' });
     };
@@ -46,8 +47,9 @@ export class PeopleService {
     const { uid } = call.actor;
     const name = parseName(givenName, ['query', 'value']);
     return this.#deps.store.transaction(async (tx) => {
-      const renamed = requirePerson(await tx.of(uid).people.rename(id, name));
-      await this.#deps.indexer.enqueueRefreshAll(tx, uid, await tx.of(uid).segmentLabels.completedWithPerson(id));
+      const user = tx.of(uid);
+      const renamed = requirePerson(await user.people.rename(id, name));
+      await this.#deps.indexer.enqueueRefreshAll(tx, uid, await user.segmentLabels.completedWithPerson(id));
       return renamed;
     });
   }
@@ -58,10 +60,11 @@ export class PeopleService {
     // The id of the user's own voice, which is not a person.
     if (id === USER_SPEAKER) throw missing();
     await this.#deps.store.transaction(async (tx) => {
-      if (!(await tx.of(uid).people.delete(id))) throw missing();
-      await tx.of(uid).speakerProfiles.delete(id);
-      const conversations = await tx.of(uid).segmentLabels.completedWithPerson(id);
-      await tx.of(uid).segmentLabels.forgetPerson(id);
+      const user = tx.of(uid);
+      if (!(await user.people.delete(id))) throw missing();
+      await user.speakerProfiles.delete(id);
+      const conversations = await user.segmentLabels.completedWithPerson(id);
+      await user.segmentLabels.forgetPerson(id);
       await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversations);
       await announcePersonDeleted(tx, { uid, personId: id });
     });

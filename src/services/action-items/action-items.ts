@@ -98,8 +98,9 @@ export class ActionItemService {
     const item = { description, completed, due_at: toDue(due_at, [...at, 'due_at']) ?? null };
     await this.#deps.quota.admit(uid, [item]);
     return this.#deps.store.transaction(async (tx) => {
-      await tx.of(uid).actionItems.lockAdding();
-      const existing = await tx.of(uid).actionItems.findSame(item, new Date(Date.now() - RETRY_MS));
+      const { actionItems } = tx.of(uid);
+      await actionItems.lockAdding();
+      const existing = await actionItems.findSame(item, new Date(Date.now() - RETRY_MS));
       const [saved] = existing ? [toActionItem(existing)] : await this.#insert(tx, uid, [item]);
       if (!saved) throw new Error('an action item was not added');
       return saved;
@@ -131,13 +132,12 @@ export class ActionItemService {
   /** Finds open and completed items, the best match first, without unrelated ones. */
   async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<ActionItem[]> {
     const { uid } = call.actor;
+    const { actionItems } = this.#deps.store.of(uid);
     const ids = await inTurn(call, async () =>
-      rankActionItems(query, await this.#deps.store.of(uid).actionItems.descriptions(MAX_SEARCHED), limit),
+      rankActionItems(query, await actionItems.descriptions(MAX_SEARCHED), limit),
     );
     call.signal.throwIfAborted();
-    const records = new Map(
-      (await this.#deps.store.of(uid).actionItems.getAll(ids)).map((record) => [record.id, record]),
-    );
+    const records = new Map((await actionItems.getAll(ids)).map((record) => [record.id, record]));
     // Leaves out items that were deleted meanwhile.
     return ids.flatMap((id) => records.get(id) ?? []).map(toActionItem);
   }
@@ -192,10 +192,11 @@ export class ActionItemService {
     if (description !== undefined)
       await this.#deps.quota.admitChange(uid, { description }, () => this.#deps.store.of(uid).actionItems.get(id));
     return this.#deps.store.transaction(async (tx) => {
-      if (description !== undefined) await tx.of(uid).actionItems.withdraw(id);
-      const before = await tx.of(uid).actionItems.getForUpdate(id);
+      const { actionItems } = tx.of(uid);
+      if (description !== undefined) await actionItems.withdraw(id);
+      const before = await actionItems.getForUpdate(id);
       if (!before || before.locked) throw lockedOrMissing('Action item', before);
-      const after = await tx.of(uid).actionItems.update(id, { ...toPatch(before, change), edited: true });
+      const after = await actionItems.update(id, { ...toPatch(before, change), edited: true });
       if (!after) throw notFound('Action item');
       if (after.due_at?.getTime() !== before.due_at?.getTime()) {
         await this.#deps.notifications.notify(tx, uid, createReminders(after));

@@ -42,8 +42,9 @@ export class AppService {
 
   /** Lists own and published apps, newest first. */
   async list({ actor: { uid } }: Call, query: PageQuery): Promise<AppPage> {
-    const { ids, ...page } = await this.#deps.store.of(uid).apps.list(toPaging(query));
-    const enabled = new Set(await this.#deps.store.of(uid).apps.listEnabledIds());
+    const { apps } = this.#deps.store.of(uid);
+    const { ids, ...page } = await apps.list(toPaging(query));
+    const enabled = new Set(await apps.listEnabledIds());
     const records = (await this.#deps.store.system.apps.getMany(ids)).map((record) => versionFor(uid, record));
     return { ...page, apps: await this.#view(records, uid, (id) => enabled.has(id)) };
   }
@@ -77,7 +78,8 @@ export class AppService {
     await this.#deps.quota.admit(uid, [storedTexts({ ...fields, ...manifest.patch, ...logoPatch(logo) })]);
     const register = async (tx: Store) => {
       const blank = { ...blankApp, status: input.private === false ? ('under-review' as const) : ('private' as const) };
-      const app = await tx.of(uid).apps.insert({
+      const { apps } = tx.of(uid);
+      const app = await apps.insert({
         ...blank,
         name: input.name,
         ...fields,
@@ -85,7 +87,7 @@ export class AppService {
         ...logoPatch(logo),
       });
       if (!app) throw tooManyApps();
-      await tx.of(uid).apps.enable(app.id);
+      await apps.enable(app.id);
       await announceReceivers(tx, { uid });
       call.log.info({ app_id: app.id, tools: app.chat_tools.length }, 'app created');
       // Without the secret, which is stored only in the app.

@@ -60,8 +60,9 @@ export class AppToolService {
    */
   async try(call: Call, appId: string, toolName: string, parameters: Record<string, unknown>): Promise<AppToolTried> {
     const { uid } = call.actor;
-    const own = await this.#deps.store.of(uid).apps.getOwn(appId);
-    const app = own ?? (await this.#deps.store.of(uid).apps.getEnabled(appId));
+    const { apps } = this.#deps.store.of(uid);
+    const own = await apps.getOwn(appId);
+    const app = own ?? (await apps.getEnabled(appId));
     if (!app) throw notFound('App');
     const tool = app.chat_tools.find(({ name }) => name === toolName);
     if (!tool) throw notFound('Tool');

@@ -76,8 +76,9 @@ export class ChatService {
     const { id, name } = await this.#requireChat(call, app_id);
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
-      await tx.of(uid).chatMessages.clear(id);
-      return toChatMessage(await tx.of(uid).chatMessages.insert({ app_id: id, sender: 'ai', text: greeting(name) }));
+      const { chatMessages } = tx.of(uid);
+      await chatMessages.clear(id);
+      return toChatMessage(await chatMessages.insert({ app_id: id, sender: 'ai', text: greeting(name) }));
     });
   }
 
@@ -107,8 +108,9 @@ export class ChatService {
 
   async *#answerFrames(call: Call, { appId, text }: Message): AsyncGenerator<StreamFrame> {
     const { uid } = call.actor;
-    const history = await this.#deps.store.of(uid).chatMessages.recent(appId, MAX_HISTORY);
-    await this.#deps.store.of(uid).chatMessages.insert({ app_id: appId, sender: 'human', text });
+    const { chatMessages } = this.#deps.store.of(uid);
+    const history = await chatMessages.recent(appId, MAX_HISTORY);
+    await chatMessages.insert({ app_id: appId, sender: 'human', text });
     const { text: answer, sources } = yield* collectText(await this.#answer(call, { appId, text }, history));
     call.signal.throwIfAborted();
     const stored = await this.#storeAnswer(uid, appId, answer, sources);

@@ -40,10 +40,11 @@ export class ConversationProcessor {
    */
   async process({ uid, id }: RecordKey, options: ProcessOptions & SaveOptions): Promise<void> {
     const { extractive, again = false, work } = options;
-    const record = await this.#deps.store.of(uid).conversations.get(id);
+    const store = this.#deps.store.of(uid);
+    const record = await store.conversations.get(id);
     if (!record || !isProcessable(record, again || this.#usesModel(extractive))) return;
-    const segments = await this.#deps.store.of(uid).segments.list(id);
-    const photos = await this.#deps.store.of(uid).photos.count(id);
+    const segments = await store.segments.list(id);
+    const photos = await store.photos.count(id);
     if (segments.length > 0) {
       const structure = await this.#structure(record, segments, options);
       // A conversation with photos is not discarded.
@@ -54,7 +55,7 @@ export class ConversationProcessor {
       };
       await this.#writer.save(processed, { again, work });
     } else if (photos > 0) await this.#writer.save({ record, segments, structure: createPhotoStructure(photos) });
-    else if (record.status === 'processing') await this.#deps.store.of(uid).conversations.delete(id);
+    else if (record.status === 'processing') await store.conversations.delete(id);
   }
 
   /**
@@ -63,13 +64,14 @@ export class ConversationProcessor {
    * user.
    */
   async update({ uid, id }: RecordKey, options: ProcessOptions): Promise<void> {
-    const record = await this.#deps.store.of(uid).conversations.get(id);
-    const late = new Set(await this.#deps.store.of(uid).segments.listLate(id));
+    const store = this.#deps.store.of(uid);
+    const record = await store.conversations.get(id);
+    const late = new Set(await store.segments.listLate(id));
     if (!record || late.size === 0) return;
     if (record.status === 'failed') return this.restart({ uid, id });
     if (record.status !== 'completed') throw new DomainError('unavailable', 'The conversation is being processed');
     if (this.#usesModel(options.extractive)) return this.process({ uid, id }, options);
-    const segments = await this.#deps.store.of(uid).segments.list(id);
+    const segments = await store.segments.list(id);
     const added = segments.filter((segment) => late.has(segment.id));
     const structure = await this.#structure(record, segments, options);
     const lateItems = await this.#structure(record, added, options);

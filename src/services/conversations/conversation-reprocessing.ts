@@ -57,18 +57,19 @@ export class ConversationReprocessing {
   async reprocess(call: Call, id: string, language?: string): Promise<Conversation> {
     const { store, llm, conversationProcessor } = this.#deps;
     const { uid } = call.actor;
-    const record = await store.of(uid).conversations.get(id);
+    const { conversations } = store.of(uid);
+    const record = await conversations.get(id);
     if (!record || record.locked) throw lockedOrMissing('Conversation', record);
     const { status } = record;
     if (status === 'in_progress' || status === 'merging')
       throw new DomainError('conflict', `The conversation cannot be processed again: it is ${status}`);
-    if (language !== undefined) await store.of(uid).conversations.update(id, { language });
+    if (language !== undefined) await conversations.update(id, { language });
     if (status === 'failed') await conversationProcessor.restart({ uid, id });
     // A first run takes what is stored now.
     else if (status === 'processing') await this.#deps.unfinishedWork.retryNow(store);
     else if (llm) await this.#enqueue(uid, id);
     else await conversationProcessor.process({ uid, id }, { extractive: true, again: true, signal: call.signal });
-    const after = await store.of(uid).conversations.getDetails(id);
+    const after = await conversations.getDetails(id);
     if (!after || after.locked) throw lockedOrMissing('Conversation', after);
     return after;
   }

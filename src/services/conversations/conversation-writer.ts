@@ -61,16 +61,17 @@ export class ConversationWriter {
     const structured = this.#toStructured(processed);
     const entry = await this.#indexer.prepare(structured, segments);
     await this.#deps.store.transaction(async (tx) => {
+      const user = tx.of(uid);
       // Reads the record again, as it may have been changed, locked or processed meanwhile.
-      const current = await tx.of(uid).conversations.getForUpdate(id);
+      const current = await user.conversations.getForUpdate(id);
       const isFirst = current?.status === 'processing';
       if (!current || !(isFirst || current.status === 'completed')) return;
       if (!isFirst && !isByModel && !again && !lateItems) return;
       const segmentIds = segments.map((segment) => segment.id);
-      const late = await tx.of(uid).segments.settleLate(id, segmentIds);
+      const late = await user.segments.settleLate(id, segmentIds);
       // Another run has processed the late segments meanwhile.
       if (lateItems && late === 0) return;
-      await tx.of(uid).conversations.complete(id, current.status, {
+      await user.conversations.complete(id, current.status, {
         structured,
         discarded: structure.discarded && (isFirst || (late > 0 ? current.discarded : !isKept(current))),
         structure_method: structured === record.structured ? record.structure_method : structure.method,

@@ -71,9 +71,10 @@ export class ConversationService {
     photoId: string,
   ): Promise<{ contentType: ConversationPhoto['content_type']; bytes: Buffer }> {
     const { uid } = call.actor;
-    const record = await this.#deps.store.of(uid).conversations.get(id);
+    const store = this.#deps.store.of(uid);
+    const record = await store.conversations.get(id);
     if (!record || record.locked) throw lockedOrMissing('Conversation', record);
-    const photo = await this.#deps.store.of(uid).photos.get(id, photoId);
+    const photo = await store.photos.get(id, photoId);
     if (!photo) throw notFound('Photo');
     return { contentType: photo.content_type, bytes: photo.bytes };
   }
@@ -136,8 +137,9 @@ export class ConversationService {
     const { uid } = call.actor;
     if (input.title !== undefined) await this.#admitTitle(uid, id, input.title);
     const change = this.#deps.store.transaction(async (tx) => {
-      if (!(await tx.of(uid).conversations.editUnlocked(id, input))) return undefined;
-      const changed = await tx.of(uid).conversations.getDetails(id);
+      const { conversations } = tx.of(uid);
+      if (!(await conversations.editUnlocked(id, input))) return undefined;
+      const changed = await conversations.getDetails(id);
       if (!changed) return undefined;
       // The title is searched, and a daily summary contains only visible conversations.
       if (input.title !== undefined) await this.#deps.indexer.enqueueRefresh(tx, uid, id);
@@ -153,10 +155,11 @@ export class ConversationService {
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
     const isDeleted = await this.#deps.store.transaction(async (tx) => {
-      const record = await tx.of(uid).conversations.get(id);
-      if (!record || !(await tx.of(uid).conversations.deleteUnlocked(id))) return false;
-      await tx.of(uid).deletedConversations.note(id);
-      await tx.of(uid).webhookDeliveries.forgetConversation(id);
+      const user = tx.of(uid);
+      const record = await user.conversations.get(id);
+      if (!record || !(await user.conversations.deleteUnlocked(id))) return false;
+      await user.deletedConversations.note(id);
+      await user.webhookDeliveries.forgetConversation(id);
       if (record.status === 'completed')
         await this.#deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
       return true;

@@ -23,15 +23,16 @@ interface Replaced {
  */
 export async function replaceTasks(tx: Store, conversation: TaskConversation, said: SaidTask[]): Promise<Replaced> {
   const { uid, id, locked } = conversation;
-  const items = (await tx.of(uid).actionItems.listForUpdate(id)).map(withContent);
-  const withdrawn = await tx.of(uid).withdrawnItems.list(id, 'action_item');
-  const mentions = locked ? [] : await tx.of(uid).actionItems.takeMentions(id);
+  const user = tx.of(uid);
+  const items = (await user.actionItems.listForUpdate(id)).map(withContent);
+  const withdrawn = await user.withdrawnItems.list(id, 'action_item');
+  const mentions = locked ? [] : await user.actionItems.takeMentions(id);
   const unchanged = items.filter((item) => !isTouched(item));
-  const isMadeElsewhere = await tx.of(uid).actionItems.findMentioned(unchanged.map((item) => item.id));
+  const isMadeElsewhere = await user.actionItems.findMentioned(unchanged.map((item) => item.id));
   const tasks = await keepMentions(tx, { mentions, withdrawn, tasks: said.map(withContent) });
   const wanted = tasks.filter((task) => ![...items.filter(isTouched), ...withdrawn].some(isSameAs(task)));
   const { pairs, missing, added } = matchItems(unchanged, wanted, taskSimilarities);
-  for (const { id: item } of missing) await tx.of(uid).actionItems.removeFromConversation(item);
+  for (const { id: item } of missing) await user.actionItems.removeFromConversation(item);
   const moved: ActionItemRecord[] = [];
   for (const { known, found } of pairs) {
     // The date that another conversation said later counts.
@@ -39,7 +40,7 @@ export async function replaceTasks(tx: Store, conversation: TaskConversation, sa
     const { description, segment_ids } = found;
     if (isDeepStrictEqual([known.description, known.due_at, known.segment_ids], [description, due_at, segment_ids]))
       continue;
-    const after = await tx.of(uid).actionItems.update(known.id, { description, due_at, segment_ids });
+    const after = await user.actionItems.update(known.id, { description, due_at, segment_ids });
     if (after?.due_at && after.due_at.getTime() !== known.due_at?.getTime()) moved.push(after);
   }
   return { added, moved };

@@ -102,8 +102,9 @@ export class DaySummarizer {
   async #readConversations(uid: string, { from, before }: LocalDay): Promise<DayConversation[]> {
     const within = { began_from: from, began_to: new Date(before.getTime() - 1) };
     const found: DayConversation[] = [];
-    for (const id of await this.#deps.store.of(uid).conversationIndex.select(within, { limit: MAX_CONVERSATIONS })) {
-      const conversation = await this.#deps.store.of(uid).conversations.getDetails(id);
+    const store = this.#deps.store.of(uid);
+    for (const id of await store.conversationIndex.select(within, { limit: MAX_CONVERSATIONS })) {
+      const conversation = await store.conversations.getDetails(id);
       if (!conversation || conversation.locked || conversation.discarded) continue;
       found.unshift({ conversation, minutes: durationMinutes(conversation) });
     }

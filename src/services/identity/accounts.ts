@@ -153,8 +153,9 @@ export class AccountService {
   /** Lists the push notifications of an account, newest first. */
   async listNotifications(call: Call, uid: string, paging: Paging): Promise<JsonPage<Notification>> {
     requireAdministrator(call);
-    if (!(await this.#deps.store.of(uid).account.get())) throw notFound('Account');
-    return this.#deps.store.of(uid).notifications.list(paging);
+    const store = this.#deps.store.of(uid);
+    if (!(await store.account.get())) throw notFound('Account');
+    return store.notifications.list(paging);
   }
 
   async #requireFreeLoginName(login_name: string | undefined): Promise<string | null> {

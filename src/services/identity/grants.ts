@@ -29,13 +29,14 @@ export class GrantService {
    */
   async record({ uid, grantId, clientId, client, scopes }: Consent): Promise<void> {
     await this.#store.transaction(async (tx) => {
-      await tx.of(uid).oauthRecords.describeGrant(grantId, client);
+      const user = tx.of(uid);
+      await user.oauthRecords.describeGrant(grantId, client);
       await tx.system.oauthRecords.keepClient(clientId);
-      const grants = (await tx.of(uid).oauthRecords.listGrants()).map(toGrant);
+      const grants = (await user.oauthRecords.listGrants()).map(toGrant);
       const added = grants.find(({ id }) => id === grantId);
       for (const { id } of grants.filter((grant) => added && allowsLess(grant, added)))
-        await tx.of(uid).oauthRecords.deleteGrant(id);
-      if (includesMemoryScope(scopes)) await tx.of(uid).account.recordMemoryGrant();
+        await user.oauthRecords.deleteGrant(id);
+      if (includesMemoryScope(scopes)) await user.account.recordMemoryGrant();
     });
   }
 

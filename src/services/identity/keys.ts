@@ -46,10 +46,9 @@ interface KeyServiceDeps extends Pick<ServiceDeps, 'store' | 'database' | 'log'>
 export async function createKey(store: Store, key: NewKey): Promise<{ record: ApiKeyRecord; secret: string }> {
   const secret = `${prefixes[key.kind]}${randomHex()}`;
   const prefix = `${secret.slice(0, prefixes[key.kind].length + 4)}...${secret.slice(-4)}`;
-  const record = await store
-    .of(key.uid)
-    .keys.insert({ ...key, scopes: [...key.scopes], hash: hashSecret(secret), prefix });
-  if (includesMemoryScope(key.scopes)) await store.of(key.uid).account.recordMemoryGrant();
+  const user = store.of(key.uid);
+  const record = await user.keys.insert({ ...key, scopes: [...key.scopes], hash: hashSecret(secret), prefix });
+  if (includesMemoryScope(key.scopes)) await user.account.recordMemoryGrant();
   return { record, secret };
 }
 

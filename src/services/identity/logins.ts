@@ -95,9 +95,10 @@ export class LoginService {
 
   /** How an account logs in. Undefined for a deleted one. */
   async profile(uid: string): Promise<LoginProfile | undefined> {
-    const account = await this.#store.of(uid).account.get();
+    const store = this.#store.of(uid);
+    const account = await store.account.get();
     if (!account) return undefined;
-    const hasPassword = (await this.#store.of(uid).accountPasswords.get()) !== undefined;
+    const hasPassword = (await store.accountPasswords.get()) !== undefined;
     return { uid, name: account.name, loginName: await suggestLoginName(this.#store, account), hasPassword };
   }
 
@@ -135,10 +136,11 @@ export class LoginService {
   }
 
   async #createLink(uid: string): Promise<LoginLink> {
-    if (!(await this.#store.of(uid).account.get())) throw notFound('Account');
+    const store = this.#store.of(uid);
+    if (!(await store.account.get())) throw notFound('Account');
     const token = randomToken();
     const expires_at = new Date(Date.now() + LINK_LIFE_MS);
-    await this.#store.of(uid).loginLinks.insert({ hash: hashSecret(token), expires_at });
+    await store.loginLinks.insert({ hash: hashSecret(token), expires_at });
     return { url: `${this.#baseUrl()}/login/link/${token}`, expires_at: expires_at.toISOString() };
   }
 
@@ -152,10 +154,11 @@ export class LoginService {
     requirePassword(password, name);
     const hash = await hashPassword(password);
     await this.#store.transaction(async (tx) => {
-      await tx.of(uid).account.update({ login_name: name });
-      await tx.of(uid).accountPasswords.set(hash);
-      await tx.of(uid).browserSessions.deleteAll();
-      await tx.of(uid).loginLinks.deleteAll();
+      const user = tx.of(uid);
+      await user.account.update({ login_name: name });
+      await user.accountPasswords.set(hash);
+      await user.browserSessions.deleteAll();
+      await user.loginLinks.deleteAll();
     });
     call.log.info({ account: uid }, 'password set');
     return { uid, login_name: name };

@@ -108,10 +108,11 @@ export class DatabaseLiveStore implements LiveStore {
   }
 
   async #findInStatus(uid: string, id: string, status: ConversationRecord['status']) {
-    const record = await this.#deps.store.of(uid).conversations.get(id);
+    const { conversations } = this.#deps.store.of(uid);
+    const record = await conversations.get(id);
     // Conversations of a text or of uploaded segments have no timeout.
     if (record?.status !== status || record.timeout_seconds === null) return undefined;
-    return this.#deps.store.of(uid).conversations.getDetails(id);
+    return conversations.getDetails(id);
   }
 
   async savePendingAudio(audio: PendingAudio): Promise<void> {
@@ -147,11 +148,12 @@ export class DatabaseLiveStore implements LiveStore {
 
   /** Returns the conversation that a session continues, which may begin in pending audio. */
   async #findOpen(uid: string, source: string | null, now: Date): Promise<OpenConversation | undefined> {
+    const store = this.#deps.store.of(uid);
     // In this order: a conversation that begins in between is found by one of the two.
-    const pending = await this.#deps.store.of(uid).spooledAudio.findPending(source, now);
-    const open = await this.#deps.store.of(uid).conversations.findResumable(source, now);
+    const pending = await store.spooledAudio.findPending(source, now);
+    const open = await store.conversations.findResumable(source, now);
     if (!open) return pending && toPending(pending);
-    return toOpen(open, await this.#deps.store.of(uid).segments.nextSpeakerId(open.id));
+    return toOpen(open, await store.segments.nextSpeakerId(open.id));
   }
 
   /** The stream's earlier session may run in another process, which stores its last words after this call. */

@@ -54,15 +54,17 @@ export class DatabaseSpeakerStore implements SpeakerStore {
   }
 
   async forgetPerson(uid: string, personId: string) {
-    if (await this.#deps.store.of(uid).people.get(personId)) return [];
-    return this.#deps.store.of(uid).segmentLabels.forgetPersonUnlocked(personId);
+    const store = this.#deps.store.of(uid);
+    if (await store.people.get(personId)) return [];
+    return store.segmentLabels.forgetPersonUnlocked(personId);
   }
 
   async enroll(uid: string, personId: string, sample: VoiceSample): Promise<void> {
     const id = speakerOf({ uid, personId });
     await this.#deps.store.transaction(async (tx) => {
-      const exists = id === USER_SPEAKER || (await tx.of(uid).people.get(id)) !== undefined;
-      if (exists) await tx.of(uid).speakerProfiles.teach(id, sample);
+      const user = tx.of(uid);
+      const exists = id === USER_SPEAKER || (await user.people.get(id)) !== undefined;
+      if (exists) await user.speakerProfiles.teach(id, sample);
     });
   }
 
@@ -71,28 +73,26 @@ export class DatabaseSpeakerStore implements SpeakerStore {
     const id = speakerOf(assignment);
     const isUser = id === USER_SPEAKER;
     if (!isUser && !(await ensurePerson(tx, uid, id, assignment.personName))) throw new UnknownPerson();
+    const user = tx.of(uid);
     if (wrongEnrollment)
-      await tx.of(uid).speakerProfiles.unteach(speakerOf({ uid, ...wrongEnrollment }), wrongEnrollment.sample);
-    if (sample) await tx.of(uid).speakerProfiles.teach(id, sample);
+      await user.speakerProfiles.unteach(speakerOf({ uid, ...wrongEnrollment }), wrongEnrollment.sample);
+    if (sample) await user.speakerProfiles.teach(id, sample);
     const speaker = { isUser, personId: isUser ? null : id };
     const label = { is_user: isUser, person_id: speaker.personId };
     if (segmentIds.length > 0) return { ...speaker, ...(await this.#labelListed(tx, uid, segmentIds, label)) };
     const stored = storedSpeaker(assignment);
-    const segments = stored ? await tx.of(uid).segmentLabels.labelSpeaker(stored, label) : [];
+    const segments = stored ? await user.segmentLabels.labelSpeaker(stored, label) : [];
     return { ...speaker, segments, ignoredIds: 0 };
   }
 
   /** Labels segments by their ids. They may belong to conversations that are processed already. */
   async #labelListed(tx: Store, uid: string, segmentIds: readonly string[], label: SpeakerLabel) {
-    const segments = await tx.of(uid).segmentLabels.label(segmentIds, label);
+    const { segmentLabels } = tx.of(uid);
+    const segments = await segmentLabels.label(segmentIds, label);
     const changed = segments.map(({ id }) => id);
     if (changed.length > 0)
-      await this.#deps.indexer.enqueueRefreshAll(
-        tx,
-        uid,
-        await tx.of(uid).segmentLabels.completedWithSegments(changed),
-      );
-    const known = await tx.of(uid).segmentLabels.countKnown(segmentIds);
+      await this.#deps.indexer.enqueueRefreshAll(tx, uid, await segmentLabels.completedWithSegments(changed));
+    const known = await segmentLabels.countKnown(segmentIds);
     return { segments, ignoredIds: new Set(segmentIds).size - known };
   }
 }
@@ -107,6 +107,7 @@ const storedSpeaker = ({ conversationId, speakerId, sessionId }: SessionSpeaker)
 /** Whether the person exists now: a new one needs a name. */
 async function ensurePerson(tx: Store, uid: string, id: string, givenName: string): Promise<boolean> {
   const name = oneLine(givenName);
-  const person = name === '' ? await tx.of(uid).people.get(id) : await tx.of(uid).people.add(name, id);
+  const { people } = tx.of(uid);
+  const person = name === '' ? await people.get(id) : await people.add(name, id);
   return person !== undefined;
 }

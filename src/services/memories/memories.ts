@@ -137,12 +137,13 @@ export class MemoryService {
   async update(call: Call, id: string, { content, visibility, category, tags }: MemoryChange): Promise<Memory> {
     const { uid } = call.actor;
     const rest = defined({ visibility, category, tags });
+    const { memories } = this.#store.of(uid);
     if (content !== undefined || tags !== undefined)
-      await this.#quota.admitChange(uid, { content, tags }, () => this.#store.of(uid).memories.get(id));
+      await this.#quota.admitChange(uid, { content, tags }, () => memories.get(id));
     const record = await (content === undefined
-      ? this.#store.of(uid).memories.updateUnlocked(id, { ...rest, edited: true })
+      ? memories.updateUnlocked(id, { ...rest, edited: true })
       : this.#updateContent(uid, id, content, rest).catch(contentConflict));
-    if (!record) throw lockedOrMissing('Memory', await this.#store.of(uid).memories.get(id));
+    if (!record) throw lockedOrMissing('Memory', await memories.get(id));
     const memory = toMemory(record);
     if (await mayReadMemories(this.#store, call.actor)) return memory;
     return { ...memory, ...NO_SOURCE, content: content ?? UNREADABLE, tags: tags ?? [] };
@@ -202,8 +203,9 @@ export class MemoryService {
   /** Stores new content with its vector, or with a job for it. */
   #updateContent(uid: string, id: string, content: string, rest: MemoryChange) {
     return this.#store.transaction(async (tx) => {
-      await tx.of(uid).memories.withdraw(id);
-      const record = await tx.of(uid).memories.updateUnlocked(id, {
+      const { memories } = tx.of(uid);
+      await memories.withdraw(id);
+      const record = await memories.updateUnlocked(id, {
         ...rest,
         content,
         sensitive: isSensitive(content),
@@ -211,7 +213,7 @@ export class MemoryService {
       });
       if (!record) return undefined;
       const embedded = this.#embedder.embedLocally(content);
-      if (embedded) await tx.of(uid).memories.setEmbedding(id, embedded.model, embedded.vector);
+      if (embedded) await memories.setEmbedding(id, embedded.model, embedded.vector);
       await this.#embedder.enqueueRemote(tx, uid, [id]);
       return record;
     });

@@ -44,10 +44,11 @@ export class PendingAudioService {
   async save(audio: PendingAudio): Promise<SpooledAudioRecord> {
     const { uid, sessionId, streamId } = audio;
     return this.#deps.store.transaction(async (tx) => {
+      const user = tx.of(uid);
       // A client that resumes the stream sends everything after the acknowledged position again.
-      const acknowledged = streamId === null ? undefined : await tx.of(uid).streamPositions.settle(streamId, sessionId);
+      const acknowledged = streamId === null ? undefined : await user.streamPositions.settle(streamId, sessionId);
       const toSample = Math.min(audio.toSample, acknowledged?.samples ?? Number.POSITIVE_INFINITY);
-      const record = await tx.of(uid).spooledAudio.save({
+      const record = await user.spooledAudio.save({
         session_id: sessionId,
         from_sample: audio.fromSample,
         to_sample: toSample,

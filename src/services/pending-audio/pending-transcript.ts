@@ -74,13 +74,14 @@ export class PendingTranscript {
   async #addWords(tx: Store, piece: TranscribedPiece): Promise<boolean> {
     const { uid } = piece.record;
     const id = piece.mark.conversation_id;
-    const existing = await tx.of(uid).conversations.getForUpdate(id);
+    const user = tx.of(uid);
+    const existing = await user.conversations.getForUpdate(id);
     if (!existing && (await isDeleted(tx, piece))) return false;
     const conversation = existing ?? (await this.#createConversation(tx, piece));
-    const segments = toSegments(piece, startOf(conversation), await tx.of(uid).segments.nextSpeakerId(id));
+    const segments = toSegments(piece, startOf(conversation), await user.segments.nextSpeakerId(id));
     const isLate = conversation.status !== 'in_progress';
-    await tx.of(uid).conversations.update(id, this.#updatedTimes(conversation, piece, segments));
-    await tx.of(uid).segments.upsert(
+    await user.conversations.update(id, this.#updatedTimes(conversation, piece, segments));
+    await user.segments.upsert(
       id,
       segments.map((segment) => ({ ...segment, speaker_name: null, late: isLate })),
     );
@@ -124,8 +125,9 @@ export class PendingTranscript {
 export async function isDeleted(store: Store, { record, mark }: PendingPiece): Promise<boolean> {
   const { uid, conversation_id } = record;
   const id = mark.conversation_id;
-  if (await store.of(uid).conversations.get(id)) return false;
-  return mark.is_stored || conversation_id === id || store.of(uid).deletedConversations.has(id);
+  const user = store.of(uid);
+  if (await user.conversations.get(id)) return false;
+  return mark.is_stored || conversation_id === id || user.deletedConversations.has(id);
 }
 
 const startOf = ({ started_at, created_at }: ConversationRecord) => (started_at ?? created_at).getTime();

@@ -48,8 +48,9 @@ export class ProfileService {
   async get({ actor: { uid } }: Call): Promise<UserProfile | null> {
     const { store } = this.#deps;
     await requireMemoryAccess(store, uid);
-    const found = await store.of(uid).userProfiles.get();
-    if (found?.summary && (await store.of(uid).chatMessages.areShown(found.source_ids))) {
+    const user = store.of(uid);
+    const found = await user.userProfiles.get();
+    if (found?.summary && (await user.chatMessages.areShown(found.source_ids))) {
       const { summary, made_by, generated_at } = found;
       return { summary, made_by, generated_at: generated_at.toISOString() };
     }
@@ -89,9 +90,10 @@ export class ProfileService {
 
   async #isMadeByModel(uid: string): Promise<boolean> {
     const { store } = this.#deps;
-    const profile = await store.of(uid).userProfiles.get();
+    const user = store.of(uid);
+    const profile = await user.userProfiles.get();
     if (!profile?.summary || profile.made_by === 'rules') return false;
-    return store.of(uid).chatMessages.areShown(profile.source_ids);
+    return user.chatMessages.areShown(profile.source_ids);
   }
 
   async #requireShown(store: Pick<Store, 'of'>, uid: string, ids: readonly string[]): Promise<void> {
@@ -101,11 +103,10 @@ export class ProfileService {
 
   async #read(uid: string): Promise<Material> {
     const { store } = this.#deps;
-    const memories = (await store.of(uid).memories.listForProfile(MAX_MEMORIES)).filter(
-      ({ content }) => !isSensitive(content),
-    );
-    const ids = await store.of(uid).conversationIndex.select({}, { limit: MAX_CONVERSATIONS });
-    const conversations = (await store.of(uid).conversations.getAllDetails(ids)).filter(
+    const user = store.of(uid);
+    const memories = (await user.memories.listForProfile(MAX_MEMORIES)).filter(({ content }) => !isSensitive(content));
+    const ids = await user.conversationIndex.select({}, { limit: MAX_CONVERSATIONS });
+    const conversations = (await user.conversations.getAllDetails(ids)).filter(
       ({ locked, discarded, structured: { title, overview } }) =>
         !locked && !discarded && !isSensitive(`${title} ${overview}`),
     );

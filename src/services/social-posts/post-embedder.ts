@@ -58,9 +58,10 @@ export class PostEmbedder {
       const vector = vectors[at];
       if (!vector) throw new Error('the embedding provider returned too few vectors');
       await store.transaction(async (tx) => {
-        const current = await tx.of(uid).socialPosts.getForUpdate(post.id);
+        const { socialPosts } = tx.of(uid);
+        const current = await socialPosts.getForUpdate(post.id);
         if (!current || searchedText(current) !== searchedText(post)) return;
-        await tx.of(uid).socialPosts.setEmbedding(post.id, embedding.model, vector);
+        await socialPosts.setEmbedding(post.id, embedding.model, vector);
       });
     }
   }

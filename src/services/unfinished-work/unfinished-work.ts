@@ -50,11 +50,12 @@ export class UnfinishedWork {
   /** The language model does the work now, or later while `byRules` does it. Without a language model, only `byRules` does. */
   async run(work: NewWork, { dueAt, signal }: Turn, byRules: () => Promise<void>): Promise<void> {
     const { store, llm, parallel } = this.#deps;
+    const { unfinishedWork } = store.of(work.uid);
     if (llm) {
-      await store.of(work.uid).unfinishedWork.add(work);
+      await unfinishedWork.add(work);
       const until = performance.now() + Math.min(PATIENCE_MS, dueAt.getTime() + PATIENCE_MS - Date.now());
       for (;;) {
-        const state = await store.of(work.uid).unfinishedWork.stateOf(work, parallel);
+        const state = await unfinishedWork.stateOf(work, parallel);
         if (state === 'finished') return;
         if (state === 'unlikely' || performance.now() >= until) break;
         await setTimeout(POLL_MS, undefined, { signal });
@@ -72,20 +73,18 @@ export class UnfinishedWork {
     const work = await store.transaction((tx) => tx.system.unfinishedWork.claim(parallel));
     if (!work) return false;
     const lost = new AbortController();
+    const { unfinishedWork } = store.of(work.uid);
     const renewal = setInterval(() => {
-      store
-        .of(work.uid)
-        .unfinishedWork.renew(work)
-        .then(
-          (isHeld) => isHeld || lost.abort(new Error('another process has taken the work over')),
-          () => {},
-        );
+      unfinishedWork.renew(work).then(
+        (isHeld) => isHeld || lost.abort(new Error('another process has taken the work over')),
+        () => {},
+      );
     }, RENEW_MS);
     try {
       await handlers[work.kind](work, AbortSignal.any([signal, lost.signal]));
       await this.#finish(work);
     } catch (error) {
-      if (signal.aborted) await store.of(work.uid).unfinishedWork.abandon(work);
+      if (signal.aborted) await unfinishedWork.abandon(work);
       else if (!lost.signal.aborted) await this.#fail(work, error);
     } finally {
       clearInterval(renewal);

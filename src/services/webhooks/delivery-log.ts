@@ -56,7 +56,8 @@ export class DeliveryLogService {
   replay(call: Call, id: string): Promise<WebhookDelivery> {
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
-      const record = await tx.of(uid).webhookDeliveries.get(id);
+      const user = tx.of(uid);
+      const record = await user.webhookDeliveries.get(id);
       if (!record) throw notFound('Delivery');
       if (record.body === null)
         throw new DomainError('conflict', 'The content of this delivery is not stored, or was deleted');
@@ -64,11 +65,11 @@ export class DeliveryLogService {
       else if (!(await this.#deps.directory.find(tx, uid, record.receiver)))
         throw new DomainError('conflict', 'The app receives no deliveries of this type: enable it first');
       const root = record.replay_of ?? id;
-      if (isWaiting(record) || (await tx.of(uid).webhookDeliveries.isPending(root)))
+      if (isWaiting(record) || (await user.webhookDeliveries.isPending(root)))
         throw new DomainError('conflict', 'This delivery is waiting to be sent already');
-      await tx.of(uid).webhookDeliveries.deleteReplays([root]);
-      const [newId = ''] = await tx.of(uid).deliveryQueue.replay(record.receiver, [id]);
-      const added = await tx.of(uid).webhookDeliveries.get(newId);
+      await user.webhookDeliveries.deleteReplays([root]);
+      const [newId = ''] = await user.deliveryQueue.replay(record.receiver, [id]);
+      const added = await user.webhookDeliveries.get(newId);
       if (!added) throw notFound('Delivery');
       return toWebhookDelivery(added);
     });
@@ -86,9 +87,10 @@ export class DeliveryLogService {
     };
     return this.#deps.store.transaction(async (tx) => {
       await requireEnabled(tx, uid, type);
-      const ids = await tx.of(uid).webhookDeliveries.findForReplay(window);
-      await tx.of(uid).webhookDeliveries.deleteReplays(ids);
-      if (ids.length > 0) await tx.of(uid).deliveryQueue.replay(type, ids);
+      const user = tx.of(uid);
+      const ids = await user.webhookDeliveries.findForReplay(window);
+      await user.webhookDeliveries.deleteReplays(ids);
+      if (ids.length > 0) await user.deliveryQueue.replay(type, ids);
       return { replayed_count: ids.length };
     });
   }

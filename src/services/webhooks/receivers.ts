@@ -57,10 +57,11 @@ export class ReceiverDirectory {
   async #appReceivers(store: Store, uid: string, type: WebhookType): Promise<Receiver[]> {
     const trigger = triggers[type];
     if (!trigger) return [];
-    const apps = await store.of(uid).apps.listWebhooks(trigger);
+    const user = store.of(uid);
+    const apps = await user.apps.listWebhooks(trigger);
     const receivers = apps.flatMap((app) => appReceiver(app, type) ?? []);
     if (receivers.length === 0) return [];
-    const states = await store.of(uid).webhookReceivers.list(receivers.map(({ receiver }) => receiver));
+    const states = await user.webhookReceivers.list(receivers.map(({ receiver }) => receiver));
     return receivers.filter((one) => !isDisabled(one, states));
   }
 }

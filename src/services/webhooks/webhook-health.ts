@@ -76,7 +76,8 @@ async function disableReceiver(
   { receiver, appId, endpoint }: Receiver,
   reason: WebhookDisabledReason,
 ): Promise<boolean> {
-  if (appId !== null) return tx.of(uid).webhookReceivers.disable(receiver, reason, endpoint.url);
+  const user = tx.of(uid);
+  if (appId !== null) return user.webhookReceivers.disable(receiver, reason, endpoint.url);
   const disabled = { enabled: false, disabled_reason: reason };
-  return tx.of(uid).webhooks.disable(receiver as WebhookType, endpoint.url, disabled);
+  return user.webhooks.disable(receiver as WebhookType, endpoint.url, disabled);
 }

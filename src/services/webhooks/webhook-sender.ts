@@ -59,14 +59,14 @@ export class WebhookSender {
   async drain(lease: Lease, { stopping, aborting, onSlow }: Turn): Promise<number | undefined> {
     const held = { ...lease };
     const cache = this.#cacheReceiver(held);
-    if (held.interruptedId !== null)
-      await this.#deps.store.of(held.uid).deliveryQueue.countInterrupted(held.interruptedId);
+    const { deliveryQueue } = this.#deps.store.of(held.uid);
+    if (held.interruptedId !== null) await deliveryQueue.countInterrupted(held.interruptedId);
     let sent: Sent | undefined;
     for (let count = 0; ; count++) {
       const isTurnOver = count === MAX_IN_TURN || stopping.aborted;
       const pauseMs = sent?.outcome.pauseMs ?? (isTurnOver ? 0 : undefined);
       const step = await retrySettling(() =>
-        this.#deps.store.of(held.uid).deliveryQueue.advance(held, { settled: sent?.outcome.settlement, pauseMs }),
+        deliveryQueue.advance(held, { settled: sent?.outcome.settlement, pauseMs }),
       );
       // Only now, so that a failure here does not repeat the delivery.
       if (sent && (await this.#followUp(held, sent))) cache.forget();

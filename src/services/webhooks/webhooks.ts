@@ -84,12 +84,13 @@ export class WebhookService {
   rotateSecret(call: Call, type: WebhookType): Promise<WebhookSecret> {
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
-      const webhook = await tx.of(uid).webhooks.get(type);
+      const { webhooks } = tx.of(uid);
+      const webhook = await webhooks.get(type);
       if (!webhook?.url) throw noWebhookUrl();
       const secret = createWebhookSecret();
       const until = new Date(Date.now() + ROTATION_MS);
       const rotation = { secret, previous_secret: webhook.secret, previous_secret_until: until };
-      await tx.of(uid).webhooks.change(type, rotation);
+      await webhooks.change(type, rotation);
       await announceReceivers(tx, { uid });
       return { secret, previous_valid_until: until.toISOString() };
     });
@@ -101,8 +102,9 @@ export class WebhookService {
     type: WebhookType,
     patch: Partial<WebhookRecord>,
   ): Promise<WebhookRecord | undefined> {
-    const changed = await tx.of(uid).webhooks.change(type, patch);
-    if (changed) await tx.of(uid).webhookReceivers.restart(type);
+    const user = tx.of(uid);
+    const changed = await user.webhooks.change(type, patch);
+    if (changed) await user.webhookReceivers.restart(type);
     if (changed) await announceReceivers(tx, { uid });
     return changed;
   }

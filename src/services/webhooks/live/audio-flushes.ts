@@ -17,11 +17,12 @@ export class AudioFlushes {
     if (flushed.length === 0) return;
     const onFailure = (err: unknown) =>
       this.#deps.log.warn({ err, uid }, 'a conversation may be delivered before its audio');
+    const { audioFlushes } = this.#deps.store.of(uid);
     try {
-      await this.#deps.store.of(uid).audioFlushes.deleteExpired();
-      const id = await this.#deps.store.of(uid).audioFlushes.begin(conversationId, MAX_FLUSH_MS);
+      await audioFlushes.deleteExpired();
+      const id = await audioFlushes.begin(conversationId, MAX_FLUSH_MS);
       const run: Promise<void> = Promise.all(flushed)
-        .then(() => this.#deps.store.of(uid).audioFlushes.end(id))
+        .then(() => audioFlushes.end(id))
         .catch(onFailure)
         .finally(() => this.#running.delete(run));
       this.#running.add(run);
