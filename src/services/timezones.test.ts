@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createUserTimezone } from './timezones.ts';
 
 const timezoneOf = createUserTimezone('Europe/Berlin');
-const storeOf = (timezone: string | null) => ({ accounts: { get: async () => ({ timezone }) } }) as never;
+const storeOf = (timezone: string | null) => ({ of: () => ({ account: { get: async () => ({ timezone }) } }) }) as never;
 
 it.each([
   ["the account's, if it has one", 'Asia/Tokyo', -480, 'Asia/Tokyo'],

@@ -92,7 +92,7 @@ describe('the row cache of a user', () => {
     const [opened, search] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let late = '';
     const slow = t.store.transaction(async (tx) => {
-      late = await add('green tea', { db: tx });
+      late = await add('green tea', { store: tx });
       opened.resolve();
       await search.promise;
     });
