@@ -20,15 +20,12 @@ export function userProfileRepository(db: Knex) {
   return {
     of: (uid: string) => ({
       async get(): Promise<UserProfileRecord | undefined> {
-        return UserProfileModel.query(db).findOne({ uid });
+        return UserProfileModel.of(db, uid).first();
       },
 
       /** Replaces the earlier one. */
       async save(profile: Omit<UserProfileRecord, 'uid'>): Promise<void> {
-        await UserProfileModel.query(db)
-          .insert({ ...profile, uid })
-          .onConflict('uid')
-          .merge();
+        await UserProfileModel.insertOf(db, uid, profile).onConflict('uid').merge();
       },
     }),
 

@@ -75,10 +75,10 @@ export function actionItemRepository(db: Knex) {
   return {
     of(uid: string) {
       const lockable = (id: string) =>
-        ActionItemModel.query(db)
+        ActionItemModel.of(db, uid)
           .select(ActionItemModel.selection)
           .select(raw(`${IS_LOCKED} AS locked`, [uid]))
-          .findOne({ uid, id })
+          .findOne({ id })
           .castTo<LockableActionItem | undefined>();
 
       return {
@@ -92,9 +92,9 @@ export function actionItemRepository(db: Knex) {
           { description, completed, due_at }: Pick<ActionItemRecord, 'description' | 'completed' | 'due_at'>,
           since: Date,
         ): Promise<ActionItemRecord | undefined> {
-          return ActionItemModel.query(db)
+          return ActionItemModel.of(db, uid)
             .select(ActionItemModel.selection)
-            .where({ uid, description })
+            .where({ description })
             .where('created_at', '>', since)
             .whereRaw(completed ? 'completed' : '(NOT completed OR completed_at > created_at)')
             .whereRaw(`due_order = coalesce(?::timestamptz, 'infinity')`, [due_at])
@@ -105,9 +105,8 @@ export function actionItemRepository(db: Knex) {
 
         /** Descriptions of up to `limit` items that are not locked: open ones first, then the newest. */
         async descriptions(limit: number): Promise<Pick<ActionItemRecord, 'id' | 'description'>[]> {
-          return ActionItemModel.query(db)
+          return ActionItemModel.of(db, uid)
             .select('id', 'description')
-            .where({ uid })
             .whereRaw(UNLOCKED, [uid])
             .orderBy(['completed', 'newest_order', 'id'])
             .limit(limit);
@@ -115,9 +114,8 @@ export function actionItemRepository(db: Knex) {
 
         /** Returns the existing ones, in any order. */
         async getAll(ids: readonly string[]): Promise<ActionItemRecord[]> {
-          return ActionItemModel.query(db)
+          return ActionItemModel.of(db, uid)
             .select(ActionItemModel.selection)
-            .where({ uid })
             .whereIn('id', [...ids]);
         },
 
@@ -126,9 +124,9 @@ export function actionItemRepository(db: Knex) {
          * first. An item that a person wrote was said when it was created.
          */
         async listOpenAround(at: Date, { days, limit }: { days: number; limit: number }): Promise<SaidActionItem[]> {
-          const items = ActionItemModel.query(db)
+          const items = ActionItemModel.of(db, uid)
             .select('id', 'description', raw(`greatest(${SAID_AT}, ${MENTIONED_AT}) AS last_said_at`))
-            .where({ uid, completed: false })
+            .where({ completed: false })
             .whereRaw(UNLOCKED, [uid])
             .whereRaw(
               `${SAID_AT} BETWEEN ?::timestamptz - ? * interval '1 day' AND ?::timestamptz + ? * interval '1 day'`,
@@ -139,8 +137,7 @@ export function actionItemRepository(db: Knex) {
 
         /** Records that a conversation mentions an item of another one. */
         async mention(mention: Omit<ActionItemMentionRecord, 'uid'>): Promise<void> {
-          await ActionItemMentionModel.query(db)
-            .insert({ ...mention, uid })
+          await ActionItemMentionModel.insertOf(db, uid, mention)
             .onConflict(['uid', 'conversation_id', 'action_item_id'])
             .merge({ segment_ids: raw('(action_item_mentions.segment_ids || excluded.segment_ids)[1:20]') });
         },
@@ -180,9 +177,9 @@ export function actionItemRepository(db: Knex) {
 
         /** The items from a conversation. Call it in a transaction: no other one changes them until this one has ended. */
         async listForUpdate(conversation_id: string): Promise<ActionItemRecord[]> {
-          return ActionItemModel.query(db)
+          return ActionItemModel.of(db, uid)
             .select(ActionItemModel.selection)
-            .where({ uid, conversation_id })
+            .where({ conversation_id })
             .orderBy(['created_at', 'id'])
             .forUpdate();
         },
@@ -190,21 +187,20 @@ export function actionItemRepository(db: Knex) {
         /** Removes an item from its conversation: another one that mentions it gets it, otherwise it is deleted. */
         async removeFromConversation(id: string): Promise<void> {
           const { rows } = await db.raw(HAND_OVER, [uid, id]);
-          if (rows.length === 0) await ActionItemModel.query(db).delete().where({ uid, id });
+          if (rows.length === 0) await ActionItemModel.of(db, uid).delete().where({ id });
         },
 
         /** Those of the items that another conversation mentions. */
         async findMentioned(ids: readonly string[]): Promise<Set<string>> {
-          const mentions = await ActionItemMentionModel.query(db)
+          const mentions = await ActionItemMentionModel.of(db, uid)
             .select('action_item_id')
-            .where({ uid })
             .whereIn('action_item_id', [...ids]);
           return new Set(mentions.map(({ action_item_id }) => action_item_id));
         },
 
         /** Removes the mentions of a conversation and returns them. */
         async takeMentions(conversation_id: string): Promise<ActionItemMentionRecord[]> {
-          return ActionItemMentionModel.query(db).delete().where({ uid, conversation_id }).returning('*');
+          return ActionItemMentionModel.of(db, uid).delete().where({ conversation_id }).returning('*');
         },
       };
     },

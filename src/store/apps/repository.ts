@@ -48,7 +48,7 @@ export function appRepository(db: Knex) {
     of(uid: string) {
       const selectVisible = () => select().where((app) => app.where({ uid }).orWhere({ status: 'approved' }));
       const selectEnabled = () =>
-        selectVisible().whereIn('id', AppInstallModel.query(db).select('app_id').where({ uid, consent_needed: [] }));
+        selectVisible().whereIn('id', AppInstallModel.of(db, uid).select('app_id').where({ consent_needed: [] }));
 
       return {
         /** An own app or a published one, in the version that the user has. */
@@ -118,17 +118,17 @@ export function appRepository(db: Knex) {
         /** Also accepts what the app needs consent for. */
         async enable(id: string): Promise<void> {
           const install = { uid, app_id: id, enabled_at: new Date(), consent_needed: [] };
-          await AppInstallModel.query(db).insert(install).onConflict(['uid', 'app_id']).merge(['consent_needed']);
+          await AppInstallModel.insertOf(db, uid, install).onConflict(['uid', 'app_id']).merge(['consent_needed']);
         },
 
         /** What the user has to accept, by the id of the app. */
         async listConsentNeeded(): Promise<Map<string, string[]>> {
-          const installs = await AppInstallModel.query(db).where({ uid }).whereNot({ consent_needed: [] });
+          const installs = await AppInstallModel.of(db, uid).whereNot({ consent_needed: [] });
           return new Map(installs.map(({ app_id, consent_needed }) => [app_id, consent_needed]));
         },
 
         async disable(id: string): Promise<void> {
-          await AppInstallModel.query(db).delete().where({ uid, app_id: id });
+          await AppInstallModel.of(db, uid).delete().where({ app_id: id });
         },
       };
     },
@@ -168,8 +168,8 @@ export function appRepository(db: Knex) {
       async setStatus(id: string, status: AppStatus): Promise<AppRecord | undefined> {
         const app = await update(id, { status, reviewed: null });
         if (app && status !== 'approved') {
-          const installs = AppInstallModel.query(db).delete().where({ app_id: app.id }).whereNot({ uid: app.uid });
-          await installs.whereRaw(`true ${SYSTEM_QUERY}`);
+          const installs = AppInstallModel.ofAll(db).delete().where({ app_id: app.id }).whereNot({ uid: app.uid });
+          await installs;
         }
         return app;
       },

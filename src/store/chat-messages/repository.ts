@@ -13,25 +13,23 @@ export function chatMessageRepository(db: Knex) {
     of(uid: string) {
       const inChat = (appId: string | null) => {
         const { sql, values = [] } = ofChat(appId);
-        return ChatMessageModel.query(db).where({ uid }).whereRaw(sql, values);
+        return ChatMessageModel.of(db, uid).whereRaw(sql, values);
       };
 
       return {
         get: userRecords(db, uid, ChatMessageModel).get,
 
         async insert(message: NewChatMessage): Promise<ChatMessageRecord> {
-          return ChatMessageModel.query(db)
-            .insert({
-              uid,
-              id: newId(),
-              type: 'text',
-              from_external_integration: false,
-              memories_id: [],
-              source_ids: [],
-              app_ids: [],
-              created_at: new Date(),
-              ...message,
-            })
+          return ChatMessageModel.insertOf(db, uid, {
+            id: newId(),
+            type: 'text',
+            from_external_integration: false,
+            memories_id: [],
+            source_ids: [],
+            app_ids: [],
+            created_at: new Date(),
+            ...message,
+          })
             .returning(ChatMessageModel.selection)
             .castTo<ChatMessageRecord>();
         },

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { ALL_USERS } from '../sql/table.ts';
 import { DeletedConversationModel } from './deleted-table.ts';
 
 /** Prevents pending audio from recreating conversations that users deleted. */
@@ -9,18 +8,18 @@ export function deletedConversationRepository(db: Knex) {
       /** Call it in the transaction that deletes the conversation. */
       async note(id: string): Promise<void> {
         const row = { uid, id, deleted_at: new Date() };
-        await DeletedConversationModel.query(db).insert(row).onConflict(['uid', 'id']).ignore();
+        await DeletedConversationModel.insertOf(db, uid, row).onConflict(['uid', 'id']).ignore();
       },
 
       async has(id: string): Promise<boolean> {
-        return (await DeletedConversationModel.query(db).findById([uid, id])) !== undefined;
+        return (await DeletedConversationModel.of(db, uid).findOne({ id })) !== undefined;
       },
     }),
 
     system: {
       /** For all users: deletes the rows from before this time. Returns their number. */
       async purge(before: Date): Promise<number> {
-        return DeletedConversationModel.query(db).delete().where('deleted_at', '<', before).whereRaw(ALL_USERS);
+        return DeletedConversationModel.ofAll(db).delete().where('deleted_at', '<', before);
       },
     },
   };

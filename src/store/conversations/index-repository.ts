@@ -12,7 +12,6 @@ import { ActionItemModel } from '../action-items/table.ts';
 import { embeddingsFor, type VectorColumn } from '../sql/embeddings.ts';
 import { rowCache } from '../sql/row-cache.ts';
 import { whereAll } from '../sql/statement.ts';
-import { ALL_USERS } from '../sql/table.ts';
 import { type ConversationFilter, conversationConditions } from './list.ts';
 import { ConversationModel, type ConversationRecord } from './table.ts';
 
@@ -73,7 +72,7 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
           filter: FindFilter,
           { among, limit = 100_000 }: { among?: string[]; limit?: number } = {},
         ): Promise<string[]> {
-          const conversations = whereAll(ConversationModel.query(db).select('id').where({ uid }), [
+          const conversations = whereAll(ConversationModel.of(db, uid).select('id'), [
             ...findConditions(filter),
             among && { sql: 'id = ANY (?::uuid[])', values: [among] },
           ]);
@@ -86,17 +85,16 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
           filter: FindFilter,
           { openOnly, limit }: { openOnly: boolean; limit: number },
         ): Promise<string[]> {
-          const tasks = ActionItemModel.query(db)
+          const tasks = ActionItemModel.of(db, uid)
             .select('conversation_id as source')
             .min('due_order as due')
             .min('newest_order as newest')
-            .where({ uid, ...(openOnly && { completed: false }) })
+            .where({ ...(openOnly && { completed: false }) })
             .whereNotNull('conversation_id')
             .groupBy('conversation_id')
             .as('tasks');
-          const withTasks = ConversationModel.query(db)
+          const withTasks = ConversationModel.of(db, uid)
             .select('id')
-            .where({ uid })
             .join(tasks, raw('tasks.source = conversations.id::text'))
             .orderBy(['due', 'newest', 'id'])
             .limit(limit);
@@ -108,7 +106,7 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
     system: {
       /** For all users: completed conversations after a given one without terms, or without a vector of this model. */
       async findOutdated(model: string, after: RecordKey, limit: number): Promise<RecordKey[]> {
-        return ConversationModel.query(db)
+        return ConversationModel.ofAll(db)
           .select('uid', 'id')
           .where({ status: 'completed' })
           .whereRaw('(uid, id) > (?, ?::uuid)', [after.uid, after.id])
@@ -117,7 +115,6 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
               .whereNotExists(ConversationModel.relatedQuery('embedding').where({ model }))
               .orWhereNotExists(ConversationModel.relatedQuery('terms').where({ version: SKETCH_VERSION })),
           )
-          .whereRaw(ALL_USERS)
           .orderBy(['uid', 'id'])
           .limit(limit);
       },

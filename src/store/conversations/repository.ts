@@ -5,7 +5,6 @@ import { ActionItemModel } from '../action-items/table.ts';
 import { isId } from '../ids.ts';
 import { MemoryModel } from '../memories/table.ts';
 import type { Columns } from '../sql/column.ts';
-import { ALL_USERS } from '../sql/table.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { jsonObject } from '../sql/wire.ts';
 import { UnfinishedWorkModel } from '../unfinished-work/table.ts';
@@ -51,7 +50,7 @@ export function conversationRepository(db: Knex) {
     of(uid: string) {
       const { get, getForUpdate, change, remove } = userRecords(db, uid, ConversationModel);
       const inProgress = (source: string | null) =>
-        ConversationModel.query(db).select(selection).where({ uid, source, status: 'in_progress' });
+        ConversationModel.of(db, uid).select(selection).where({ source, status: 'in_progress' });
 
       return {
         get,
@@ -62,18 +61,17 @@ export function conversationRepository(db: Knex) {
         async getDetails(id: string, part?: TranscriptPart): Promise<Conversation | undefined> {
           if (!isId(id)) return undefined;
           const columns = part ? conversationWithTranscriptWire(part) : conversationWire;
-          const row = await ConversationModel.query(db)
+          const row = await ConversationModel.of(db, uid)
             .select(details(columns))
-            .findOne({ uid, id })
+            .findOne({ id })
             .castTo<Detailed | undefined>();
           return row?.details;
         },
 
         /** Returns the existing ones in the order of the ids. */
         async getAllDetails(ids: string[]): Promise<Conversation[]> {
-          const rows = await ConversationModel.query(db)
+          const rows = await ConversationModel.of(db, uid)
             .select('id', details(conversationWire))
-            .where({ uid })
             .whereIn('id', ids)
             .castTo<Detailed[]>();
           const byId = new Map(rows.map((row) => [row.id, row.details]));
@@ -84,9 +82,9 @@ export function conversationRepository(db: Knex) {
         async insert(conversation: NewConversation): Promise<{ record: ConversationRecord; created: boolean }> {
           const record = newConversation(uid, conversation);
           const { id, client_session_id } = record;
-          await ConversationModel.query(db).insert(record).onConflict(['uid', 'client_session_id']).ignore();
+          await ConversationModel.insertOf(db, uid, record).onConflict(['uid', 'client_session_id']).ignore();
           if (client_session_id === null) return { record, created: true };
-          const stored = await ConversationModel.query(db).select(selection).findOne({ uid, client_session_id });
+          const stored = await ConversationModel.of(db, uid).select(selection).findOne({ client_session_id });
           // It was deleted meanwhile.
           if (!stored) return this.insert(conversation);
           return { record: stored, created: stored.id === id };
@@ -117,7 +115,7 @@ export function conversationRepository(db: Knex) {
             ...titled,
             updated_at: new Date(),
           };
-          return (await ConversationModel.query(db).patch(patch).where({ uid, id, locked: false })) > 0;
+          return (await ConversationModel.of(db, uid).patch(patch).where({ id, locked: false })) > 0;
         },
 
         /** Stores the result of processing, except fields that the user has set. Returns false if the status has changed. */
@@ -130,7 +128,7 @@ export function conversationRepository(db: Knex) {
             structure_method,
           }: Pick<ConversationRecord, 'structured' | 'discarded' | 'structure_method'>,
         ): Promise<boolean> {
-          const completed = await ConversationModel.query(db)
+          const completed = await ConversationModel.of(db, uid)
             .patch({
               status: 'completed',
               silent_at: null,
@@ -141,7 +139,7 @@ export function conversationRepository(db: Knex) {
               ]),
               discarded: raw('coalesce(discarded_by_user, ?::boolean)', [discarded]),
             })
-            .where({ uid, id, status: from });
+            .where({ id, status: from });
           return completed > 0;
         },
 
@@ -150,9 +148,9 @@ export function conversationRepository(db: Knex) {
           const counts = Object.entries(used);
           const sums = counts.map(() => `?::text, coalesce((model_usage->>?)::bigint, 0) + ?::bigint`).join(', ');
           const values = counts.flatMap(([name, count]) => [name, name, count]);
-          await ConversationModel.query(db)
+          await ConversationModel.of(db, uid)
             .patch({ model_usage: raw(`jsonb_build_object(${sums})`, values) })
-            .where({ uid, id });
+            .where({ id });
         },
 
         /** Deletes a conversation with its segments, photos and vector. Returns false if there is none. */
@@ -164,10 +162,10 @@ export function conversationRepository(db: Knex) {
          */
         async deleteUnlocked(id: string): Promise<boolean> {
           if (!(await remove({ id, locked: false }))) return false;
-          await UnfinishedWorkModel.query(db).delete().where({ uid, kind: 'conversation', ref: id.toLowerCase() });
-          const itsRecords = { uid, conversation_id: id.toLowerCase() };
-          await ActionItemModel.query(db).patch({ segment_ids: [] }).where(itsRecords);
-          await MemoryModel.query(db).patch({ segment_ids: [] }).where(itsRecords);
+          await UnfinishedWorkModel.of(db, uid).delete().where({ kind: 'conversation', ref: id.toLowerCase() });
+          const itsRecords = { conversation_id: id.toLowerCase() };
+          await ActionItemModel.of(db, uid).patch({ segment_ids: [] }).where(itsRecords);
+          await MemoryModel.of(db, uid).patch({ segment_ids: [] }).where(itsRecords);
           return true;
         },
 
@@ -187,20 +185,18 @@ export function conversationRepository(db: Knex) {
       /** For all users: restarts silences that would end too late because a clock was ahead. Returns their number. */
       async limitSilence(now: Date): Promise<number> {
         const latest = `?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0) + ?)`;
-        return ConversationModel.query(db)
+        return ConversationModel.ofAll(db)
           .patch({ silent_at: raw(latest, [now, 0]) })
           .where({ status: 'in_progress' })
-          .whereRaw(`silent_at > ${latest}`, [now, SILENCE_TOLERANCE_SECONDS])
-          .whereRaw(ALL_USERS);
+          .whereRaw(`silent_at > ${latest}`, [now, SILENCE_TOLERANCE_SECONDS]);
       },
 
       /** For all users: finds conversations in progress whose silence ended before this time. */
       async dueForSweep(before: Date, limit: number): Promise<Pick<ConversationRecord, 'uid' | 'id'>[]> {
-        return ConversationModel.query(db)
+        return ConversationModel.ofAll(db)
           .select('uid', 'id')
           .where({ status: 'in_progress' })
           .where('silent_at', '<=', before)
-          .whereRaw(ALL_USERS)
           .orderBy('silent_at')
           .limit(limit);
       },

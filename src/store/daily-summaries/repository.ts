@@ -14,8 +14,7 @@ export function dailySummaryRepository(db: Knex) {
       /** Stores the summary of a day. An existing one keeps its id and its time of creation. */
       async save(summary: NewDailySummary): Promise<{ id: string; created: boolean }> {
         const { headline, overview, day_emoji, highlights, sources, made_by } = summary;
-        return DailySummaryModel.query(db)
-          .insert({ ...summary, uid, id: newId(), created_at: new Date() })
+        return DailySummaryModel.insertOf(db, uid, { ...summary, id: newId(), created_at: new Date() })
           .onConflict(['uid', 'date'])
           .merge({ headline, overview, day_emoji, highlights, sources, made_by })
           .returning(['id', raw('xmax = 0 AS created')])
@@ -24,13 +23,13 @@ export function dailySummaryRepository(db: Knex) {
 
       /** For a day without visible conversations. */
       async deleteOfDay(date: string): Promise<void> {
-        await DailySummaryModel.query(db).delete().where({ uid, date });
+        await DailySummaryModel.of(db, uid).delete().where({ date });
       },
 
       async getOfDay(date: string): Promise<StoredSummary | undefined> {
-        const record = await DailySummaryModel.query(db)
+        const record = await DailySummaryModel.of(db, uid)
           .select(DailySummaryModel.selection)
-          .findOne({ uid, date })
+          .findOne({ date })
           .castTo<DailySummaryRecord | undefined>();
         return record && toStoredSummary(record);
       },

@@ -40,13 +40,12 @@ export function folderRepository(db: Knex) {
             ...{ placed_at: now, created_at: now, updated_at: now },
           }),
         );
-        await FolderModel.query(db).insert(rows).onConflict(['uid', 'system_name']).ignore();
+        await FolderModel.insertOf(db, uid, rows).onConflict(['uid', 'system_name']).ignore();
       }
 
       const select = () =>
-        FolderModel.query(db)
+        FolderModel.of(db, uid)
           .select(FolderModel.selection)
-          .where({ uid })
           .orderBy(['position', { column: 'placed_at', order: 'desc' }, 'created_at', 'id']);
 
       return {
@@ -62,7 +61,7 @@ export function folderRepository(db: Knex) {
         async insert(fields: NewFolder): Promise<FolderRecord | undefined> {
           await lockUser(db, uid, 'folders');
           await addSystemFolders();
-          const others = await FolderModel.query(db).select('position').where({ uid });
+          const others = await FolderModel.of(db, uid).select('position');
           if (others.length >= MAX_FOLDERS) return undefined;
           const id = newId();
           const now = new Date();
@@ -75,7 +74,7 @@ export function folderRepository(db: Knex) {
             position: Math.min(Math.max(...others.map(({ position }) => position)) + 1, MAX_ORDER),
             ...{ placed_at: now, created_at: now, updated_at: now },
           };
-          await FolderModel.query(db).insert(row);
+          await FolderModel.insertOf(db, uid, row);
           return get(id);
         },
 
@@ -89,7 +88,7 @@ export function folderRepository(db: Knex) {
 
         /** Returns false if there is no such folder, or it is a system folder. Its conversations stay, in no folder. */
         async delete(id: string): Promise<boolean> {
-          return (await FolderModel.query(db).delete().where({ uid, id }).whereNull('system_name')) > 0;
+          return (await FolderModel.of(db, uid).delete().where({ id }).whereNull('system_name')) > 0;
         },
       };
     },

@@ -25,19 +25,16 @@ export function goalRepository(db: Knex) {
       /** Deactivates the oldest goals until the one with this id may be active too. The lock makes the count final. */
       async function makeRoom(id: string): Promise<void> {
         await lockUser(db, uid, 'goals');
-        const surplus = GoalModel.query(db)
+        const surplus = GoalModel.of(db, uid)
           .select('id')
-          .where({ uid, is_active: true })
+          .where({ is_active: true })
           .whereNot({ id })
           .orderBy([
             { column: 'created_at', order: 'desc' },
             { column: 'creation', order: 'desc' },
           ])
           .offset(MAX_ACTIVE - 1);
-        await GoalModel.query(db)
-          .patch({ is_active: false, updated_at: new Date() })
-          .where({ uid })
-          .whereIn('id', surplus);
+        await GoalModel.of(db, uid).patch({ is_active: false, updated_at: new Date() }).whereIn('id', surplus);
       }
 
       return {
@@ -53,7 +50,7 @@ export function goalRepository(db: Knex) {
           await makeRoom(id);
           const now = new Date();
           const goal: GoalRecord = { ...fields, uid, id, is_active: true, created_at: now, updated_at: now };
-          await GoalModel.query(db).insert({ ...goal, creation: newId() });
+          await GoalModel.insertOf(db, uid, { ...goal, creation: newId() });
           return goal;
         },
 
@@ -71,8 +68,7 @@ export function goalRepository(db: Knex) {
             );
             if (!goal) return undefined;
             const date = at.toISOString().slice(0, 10);
-            await GoalHistoryModel.query(trx)
-              .insert({ uid, goal_id: id, date, value, recorded_at: at })
+            await GoalHistoryModel.insertOf(trx, uid, { goal_id: id, date, value, recorded_at: at })
               .onConflict(['uid', 'goal_id', 'date'])
               .merge();
             return goal;
@@ -82,9 +78,9 @@ export function goalRepository(db: Knex) {
         /** The last `days` days in UTC, today included, newest first. */
         async history(id: string, days: number): Promise<GoalHistoryRecord[]> {
           const before = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-          return GoalHistoryModel.query(db)
+          return GoalHistoryModel.of(db, uid)
             .select(GoalHistoryModel.selection)
-            .where({ uid, goal_id: id })
+            .where({ goal_id: id })
             .where('date', '>', before)
             .orderBy('goal_history.date', 'desc');
         },

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { ALL_USERS } from '../sql/table.ts';
 import { IdempotencyKeyModel } from './table.ts';
 
 /** The first response to a key, and its request. */
@@ -41,21 +40,21 @@ export function idempotencyRepository(db: Knex) {
         // Objection does not return whether a conditional update has changed a row.
         const { rowCount } = await db.raw(CLAIM, [uid, key, operation, fingerprint, now, expired]);
         if (rowCount > 0) return undefined;
-        return IdempotencyKeyModel.query(db)
+        return IdempotencyKeyModel.of(db, uid)
           .select('operation', 'fingerprint', 'status', 'body')
-          .findById([uid, key])
+          .findOne({ key })
           .castTo<StoredResponse | undefined>();
       },
 
       async complete(key: string, { status, body }: Pick<StoredResponse, 'status' | 'body'>): Promise<void> {
-        await IdempotencyKeyModel.query(db).patch({ status, body }).where({ uid, key });
+        await IdempotencyKeyModel.of(db, uid).patch({ status, body }).where({ key });
       },
     }),
 
     system: {
       async purgeExpired(): Promise<number> {
         const expired = new Date(Date.now() - LIFETIME_MS);
-        return IdempotencyKeyModel.query(db).delete().where('created_at', '<', expired).whereRaw(ALL_USERS);
+        return IdempotencyKeyModel.ofAll(db).delete().where('created_at', '<', expired);
       },
     },
   };

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { isId } from '../ids.ts';
 import { embeddingsFor, type Found, type VectorColumn, type VectorQuery } from '../sql/embeddings.ts';
 import { whereAll } from '../sql/statement.ts';
-import { ALL_USERS } from '../sql/table.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { lockOriginsSql, withdrawSql } from '../withdrawn-items/repository.ts';
 import { contentHash, memoryInsert, type NewMemory } from './insert.ts';
@@ -65,7 +64,7 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
         /** `gated`: undefined while the readiness gate is closed. */
         async get(id: string, { gated = false } = {}): Promise<MemoryRecord | undefined> {
           if (!isId(id)) return undefined;
-          const memory = MemoryModel.query(db).select(MemoryModel.selection).findOne({ uid, id });
+          const memory = MemoryModel.of(db, uid).select(MemoryModel.selection).findOne({ id });
           return gated ? memory.whereRaw(READABLE, [uid]) : memory;
         },
 
@@ -99,9 +98,9 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
 
         /** The memories from a conversation. Call it in a transaction: no other one changes them until this one has ended. */
         async listForUpdate(conversation_id: string): Promise<MemoryRecord[]> {
-          return MemoryModel.query(db)
+          return MemoryModel.of(db, uid)
             .select(MemoryModel.selection)
-            .where({ uid, conversation_id })
+            .where({ conversation_id })
             .orderBy(['created_at', 'id'])
             .forUpdate();
         },
@@ -109,17 +108,16 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
         /** Whether the user has a memory with this content. */
         async hasContent(content: string): Promise<boolean> {
           return (
-            (await MemoryModel.query(db)
-              .where({ uid, content_hash: contentHash(content) })
+            (await MemoryModel.of(db, uid)
+              .where({ content_hash: contentHash(content) })
               .resultSize()) > 0
           );
         },
 
         /** Deletes memories that processing made, and does not make any more. */
         async removeAll(ids: readonly string[]): Promise<void> {
-          await MemoryModel.query(db)
+          await MemoryModel.of(db, uid)
             .delete()
-            .where({ uid })
             .whereIn('id', [...ids]);
         },
 
@@ -128,16 +126,16 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
 
         /** The best ones that a profile may use: neither locked, rejected, sensitive nor of activity. */
         async listForProfile(limit: number): Promise<Pick<MemoryRecord, 'id' | 'content'>[]> {
-          const memories = MemoryModel.query(db)
+          const memories = MemoryModel.of(db, uid)
             .select('id', 'content')
-            .where({ uid, locked: false, activity: false, sensitive: false });
+            .where({ locked: false, activity: false, sensitive: false });
           return whereAll(memories, memoryConditions(uid, {})).orderByRaw('scoring DESC, created_at DESC').limit(limit);
         },
 
         /** The nearest in meaning, nearest first, without rejected ones. Locked ones are not truncated here. */
         async search(query: VectorQuery, filter: MemoryFilter = {}): Promise<Found<MemoryRecord>[]> {
           return embeddings.search(query, async (ids) => {
-            const memories = MemoryModel.query(db).select(MemoryModel.selection).where({ uid }).whereIn('id', ids);
+            const memories = MemoryModel.of(db, uid).select(MemoryModel.selection).whereIn('id', ids);
             return whereAll(memories, memoryConditions(uid, filter));
           });
         },
@@ -151,11 +149,10 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
         after: { uid: string; id: string },
         limit: number,
       ): Promise<Pick<MemoryRecord, 'uid' | 'id' | 'content' | 'locked'>[]> {
-        return MemoryModel.query(db)
+        return MemoryModel.ofAll(db)
           .select('uid', 'id', 'content', 'locked')
           .whereRaw('(uid, id) > (?, ?::uuid)', [after.uid, after.id])
           .whereNotExists(MemoryModel.relatedQuery('embedding').where({ model }))
-          .whereRaw(ALL_USERS)
           .orderBy(['uid', 'id'])
           .limit(limit);
       },

@@ -21,22 +21,22 @@ export function peopleRepository(db: Knex) {
 
         /** Adds a person. Returns undefined at the limit, and the existing person for a known id. */
         async add(name: string, id: string = newId()): Promise<PersonRecord | undefined> {
-          const count = await PersonModel.query(db).where({ uid }).resultSize();
+          const count = await PersonModel.of(db, uid).resultSize();
           if (count < MAX_PEOPLE) {
             const now = new Date();
             const person: PersonRecord = { uid, id, name, created_at: now, updated_at: now };
-            await PersonModel.query(db).insert(person).onConflict(['uid', 'id']).ignore();
+            await PersonModel.insertOf(db, uid, person).onConflict(['uid', 'id']).ignore();
           }
           return get(id);
         },
 
         async findByName(name: string): Promise<PersonRecord | undefined> {
-          return PersonModel.query(db).where({ uid, name }).orderBy('id').first();
+          return PersonModel.of(db, uid).where({ name }).orderBy('id').first();
         },
 
         /** Lists all people by name. */
         async list(): Promise<PersonRecord[]> {
-          return PersonModel.query(db).where({ uid }).orderBy(['name', 'id']);
+          return PersonModel.of(db, uid).orderBy(['name', 'id']);
         },
 
         rename: (id: string, name: string) => change({ id }, { name, updated_at: new Date() }),

@@ -46,17 +46,17 @@ export function speakerProfileRepository(db: Knex) {
         const { model, embedding, seconds } = sample;
         const empty = { model, seconds: 0, embedding: new Float32Array(embedding.length) };
         // Only an existing row can be locked.
-        await SpeakerProfileModel.query(db).insert(toRow(id, empty)).onConflict(KEY).ignore();
-        const row = await SpeakerProfileModel.query(db).findById([uid, id, model]).forUpdate();
+        await SpeakerProfileModel.insertOf(db, uid, toRow(id, empty)).onConflict(KEY).ignore();
+        const row = await SpeakerProfileModel.of(db, uid).findOne({ id, model }).forUpdate();
         const known = row ? toProfile(row) : { ...empty, id };
         const total = known.seconds + sign * seconds;
         const sum = embedding.map((value, i) => (known.embedding[i] ?? 0) + sign * seconds * value);
-        if (total < MIN_SECONDS) await SpeakerProfileModel.query(db).deleteById([uid, id, model]);
+        if (total < MIN_SECONDS) await SpeakerProfileModel.of(db, uid).delete().where({ id, model });
         else await put(id, { model, embedding: sum, seconds: total });
       }
 
       async function put(id: string, sum: VoiceSample): Promise<void> {
-        await SpeakerProfileModel.query(db).insert(toRow(id, sum)).onConflict(KEY).merge();
+        await SpeakerProfileModel.insertOf(db, uid, toRow(id, sum)).onConflict(KEY).merge();
       }
 
       return {
@@ -69,25 +69,25 @@ export function speakerProfileRepository(db: Knex) {
         unteach: (id: string, sample: VoiceSample) => add(id, sample, -1),
 
         async get(id: string, model: string): Promise<SpeakerProfile | undefined> {
-          const row = await SpeakerProfileModel.query(db).findById([uid, id, model]);
+          const row = await SpeakerProfileModel.of(db, uid).findOne({ id, model });
           return row && toProfile(row);
         },
 
         /** For one model: first the user's, then those taught last. */
         async list(model: string, limit: number): Promise<NamedSpeakerProfile[]> {
-          const rows = await SpeakerProfileModel.query(db)
-            .where({ uid, model })
+          const rows = await SpeakerProfileModel.of(db, uid)
+            .where({ model })
             .orderByRaw('id = ? DESC, updated_at DESC, id', [USER_SPEAKER])
             .limit(limit);
           const ids = rows.map(({ id }) => id);
-          const people = await PersonModel.query(db).where({ uid }).whereIn('id', ids);
+          const people = await PersonModel.of(db, uid).whereIn('id', ids);
           const names = new Map(people.map(({ id, name }) => [id, name]));
           return rows.map((row) => ({ ...toProfile(row), name: names.get(row.id) ?? null }));
         },
 
         /** Deletes a voice of all models. Returns false if there is none. */
         async delete(id: string): Promise<boolean> {
-          return (await SpeakerProfileModel.query(db).delete().where({ uid, id })) > 0;
+          return (await SpeakerProfileModel.of(db, uid).delete().where({ id })) > 0;
         },
       };
     },

@@ -20,7 +20,7 @@ export interface SpeakerLabel {
 
 /** Labels stored segments with their speaker. The results are the changed segments, in the order of speech. */
 export function segmentLabelRepository(db: Knex) {
-  const ofUser = (uid: string) => SegmentModel.query(db).where({ uid });
+  const ofUser = (uid: string) => SegmentModel.of(db, uid);
   type Segments = ReturnType<typeof ofUser>;
   async function change(segments: Segments, patch: PartialModelObject<SegmentModel>): Promise<LabelledSegment[]> {
     const changed = await segments.patch(patch).returning(SegmentModel.liveSelection);
@@ -41,13 +41,13 @@ export function segmentLabelRepository(db: Knex) {
       /** A locked conversation is neither shown nor changed. */
       const unlocked = () =>
         ofUser(uid).whereNotExists(
-          ConversationModel.query(db).where({ uid, locked: true }).whereColumn('id', 'segments.conversation_id'),
+          ConversationModel.of(db, uid).where({ locked: true }).whereColumn('id', 'segments.conversation_id'),
         );
 
       async function completed(segments: Segments): Promise<string[]> {
-        const conversations = await ConversationModel.query(db)
+        const conversations = await ConversationModel.of(db, uid)
           .select('id')
-          .where({ uid, status: 'completed' })
+          .where({ status: 'completed' })
           .whereIn('id', segments.select('conversation_id'));
         return conversations.map(({ id }) => id);
       }

@@ -9,7 +9,7 @@ const UPSERT = upsertSegments();
 export function segmentRepository(db: Knex) {
   return {
     of(uid: string) {
-      const lateOnes = (conversation_id: string) => SegmentModel.query(db).where({ uid, conversation_id, late: true });
+      const lateOnes = (conversation_id: string) => SegmentModel.of(db, uid).where({ conversation_id, late: true });
 
       return {
         /** Adds segments, or updates those with a known id, in one statement. */
@@ -20,9 +20,9 @@ export function segmentRepository(db: Knex) {
 
         async list(conversation_id: string): Promise<SegmentRecord[]> {
           if (!isId(conversation_id)) return [];
-          return SegmentModel.query(db)
+          return SegmentModel.of(db, uid)
             .select(SegmentModel.selection)
-            .where({ uid, conversation_id })
+            .where({ conversation_id })
             .orderBy(['start_s', 'id']);
         },
 
@@ -37,9 +37,9 @@ export function segmentRepository(db: Knex) {
 
         /** The number after the highest one of the conversation's speakers. */
         async nextSpeakerId(conversation_id: string): Promise<number> {
-          const last = await SegmentModel.query(db)
+          const last = await SegmentModel.of(db, uid)
             .select('speaker_id')
-            .where({ uid, conversation_id })
+            .where({ conversation_id })
             .orderBy('speaker_id', 'desc')
             .first();
           return last ? last.speaker_id + 1 : 0;
@@ -58,7 +58,7 @@ export function segmentRepository(db: Knex) {
         },
 
         async delete(ids: readonly string[]): Promise<number> {
-          return SegmentModel.query(db).delete().where({ uid }).whereIn('id', ids.filter(isId));
+          return SegmentModel.of(db, uid).delete().whereIn('id', ids.filter(isId));
         },
       };
     },

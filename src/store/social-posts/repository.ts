@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { embeddingsFor, type Found, type VectorColumn, type VectorQuery } from '../sql/embeddings.ts';
 import { importedRecords } from '../sql/imported-records.ts';
-import { ALL_USERS } from '../sql/table.ts';
 import { type TimeRange, withinTime } from '../sql/time-range.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { listSocialPosts } from './list.ts';
@@ -25,9 +24,7 @@ export function socialPostRepository(db: Knex, column: VectorColumn) {
       const embeddings = embeddingsOf(uid);
       const imported = importedOf(uid);
       const readAll = async (ids: readonly string[]): Promise<SocialPostRecord[]> =>
-        SocialPostModel.query(db)
-          .where({ uid })
-          .whereIn('id', [...ids]);
+        SocialPostModel.of(db, uid).whereIn('id', [...ids]);
 
       return {
         save: imported.save,
@@ -57,11 +54,10 @@ export function socialPostRepository(db: Knex, column: VectorColumn) {
         after: { uid: string; id: string },
         limit: number,
       ): Promise<Pick<SocialPostRecord, 'uid' | 'id'>[]> {
-        return SocialPostModel.query(db)
+        return SocialPostModel.ofAll(db)
           .select('uid', 'id')
           .whereRaw('(uid, id) > (?, ?)', [after.uid, after.id])
           .whereNotExists(SocialPostModel.relatedQuery('embedding').where({ model }))
-          .whereRaw(ALL_USERS)
           .orderBy(['uid', 'id'])
           .limit(limit);
       },

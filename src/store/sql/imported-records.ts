@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Columns, RecordOf } from './column.ts';
 import { type Fragment, whereAll } from './statement.ts';
-import type { TableClass } from './table.ts';
+import type { UserTableClass } from './table.ts';
 
 /** A record of a batch that was new, or replaced one with other content. */
 interface Saved {
@@ -12,7 +12,7 @@ interface Saved {
 /** Queries for tables whose ids come from an importer. `compared`: the columns that a later import replaces. */
 export function importedRecords<C extends Columns>(
   db: Knex,
-  table: TableClass<C>,
+  table: UserTableClass<C>,
   compared: readonly (keyof C & string)[],
 ) {
   const listOf = (prefix: string) => compared.map((column) => `${prefix}.${column}`).join(', ');
@@ -37,7 +37,7 @@ export function importedRecords<C extends Columns>(
 
     /** Returns the number of deleted records. */
     async deleteAll(conditions: readonly (Fragment | undefined)[]): Promise<number> {
-      const deleted = whereAll(table.query(db).delete().where({ uid }), conditions);
+      const deleted = whereAll(table.of(db, uid).delete(), conditions);
       return await deleted;
     },
   });

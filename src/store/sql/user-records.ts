@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
 import { isId } from '../ids.ts';
 import type { Columns, RecordOf, RowOf } from './column.ts';
-import type { TableClass } from './table.ts';
+import type { UserTableClass } from './table.ts';
 
 /** A record of the user, if it also has the other values. */
 interface Place {
@@ -12,10 +12,10 @@ interface Place {
 }
 
 /** Queries for the rows of a user in a table whose key is `uid` and `id`. A text that is not a valid id is not found. */
-export function userRecords<C extends Columns>(db: Knex, uid: string, table: TableClass<C>) {
+export function userRecords<C extends Columns>(db: Knex, uid: string, table: UserTableClass<C>) {
   type Found = RecordOf<C> | undefined;
   const canExist = (id: string) => table.columns.id?.type !== 'uuid' || isId(id);
-  const select = (id: string) => table.query(db).select(table.selection).findOne({ uid, id }).castTo<Found>();
+  const select = (id: string) => table.of(db, uid).select(table.selection).findOne({ id }).castTo<Found>();
   return {
     async get(id: string): Promise<Found> {
       return canExist(id) ? select(id) : undefined;
@@ -29,23 +29,13 @@ export function userRecords<C extends Columns>(db: Knex, uid: string, table: Tab
     /** Returns the changed record, if there is one. */
     async change(place: Place, patch: Partial<RowOf<C>>): Promise<Found> {
       if (!canExist(place.id)) return undefined;
-      const changed = table.query(db).patch(patch as PartialModelObject<InstanceType<TableClass<C>>>);
-      return changed
-        .where({ uid, ...place })
-        .returning(table.selection)
-        .first()
-        .castTo<Found>();
+      const changed = table.of(db, uid).patch(patch as PartialModelObject<InstanceType<UserTableClass<C>>>);
+      return changed.where(place).returning(table.selection).first().castTo<Found>();
     },
 
     /** Returns false if there is no such record. */
     async remove(place: Place): Promise<boolean> {
-      return (
-        canExist(place.id) &&
-        (await table
-          .query(db)
-          .delete()
-          .where({ uid, ...place })) > 0
-      );
+      return canExist(place.id) && (await table.of(db, uid).delete().where(place)) > 0;
     },
   };
 }

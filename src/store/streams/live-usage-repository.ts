@@ -6,15 +6,12 @@ export function liveUsageRepository(db: Knex) {
     of: (uid: string) => ({
       /** Stores the usage of a session, or replaces it. */
       async record(usage: Omit<LiveUsageRecord, 'uid'>): Promise<void> {
-        await LiveUsageModel.query(db)
-          .insert({ ...usage, uid })
-          .onConflict(['uid', 'session_id'])
-          .merge();
+        await LiveUsageModel.insertOf(db, uid, usage).onConflict(['uid', 'session_id']).merge();
       },
 
       /** Newest first. */
       async list(limit: number): Promise<LiveUsageRecord[]> {
-        return LiveUsageModel.query(db).where({ uid }).orderBy('started_at', 'desc').limit(limit);
+        return LiveUsageModel.of(db, uid).orderBy('started_at', 'desc').limit(limit);
       },
     }),
   };

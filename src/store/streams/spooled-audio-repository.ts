@@ -3,7 +3,6 @@ import { raw } from 'objection';
 import { DeletedConversationModel } from '../conversations/deleted-table.ts';
 import { ConversationModel } from '../conversations/table.ts';
 import { isId } from '../ids.ts';
-import { ALL_USERS } from '../sql/table.ts';
 import { SpooledAudioModel, type SpooledAudioRecord } from './spooled-audio-table.ts';
 
 export interface PendingConversation {
@@ -26,7 +25,7 @@ const KEY = ['uid', 'session_id'];
 export function spooledAudioRepository(db: Knex) {
   return {
     of(uid: string) {
-      const place = (session_id: string) => SpooledAudioModel.query(db).where({ uid, session_id });
+      const place = (session_id: string) => SpooledAudioModel.of(db, uid).where({ session_id });
 
       return {
         async get(sessionId: string): Promise<SpooledAudioRecord | undefined> {
@@ -35,8 +34,7 @@ export function spooledAudioRepository(db: Knex) {
 
         /** Lists sessions with pending audio, oldest first. */
         async list(): Promise<SpooledAudioRecord[]> {
-          return SpooledAudioModel.query(db)
-            .where({ uid })
+          return SpooledAudioModel.of(db, uid)
             .whereRaw('to_sample > from_sample')
             .orderBy(['created_at', 'session_id']);
         },
@@ -51,8 +49,7 @@ export function spooledAudioRepository(db: Knex) {
             pending_silent_at: (isBegun ? undefined : pending?.silentAt) ?? null,
             updated_at: new Date(),
           };
-          return SpooledAudioModel.query(db)
-            .insert({ ...row, uid, attempts: 0, created_at: row.updated_at })
+          return SpooledAudioModel.insertOf(db, uid, { ...row, attempts: 0, created_at: row.updated_at })
             .onConflict(KEY)
             .merge({
               ...row,
@@ -67,8 +64,14 @@ export function spooledAudioRepository(db: Knex) {
         /** Drops the audio from this sample on, except audio that is already transcribed. Returns the stored record. */
         async cut(session_id: string, cut_sample: number): Promise<SpooledAudioRecord> {
           const now = new Date();
-          return SpooledAudioModel.query(db)
-            .insert({ uid, session_id, from_sample: 0, cut_sample, attempts: 0, created_at: now, updated_at: now })
+          return SpooledAudioModel.insertOf(db, uid, {
+            session_id,
+            from_sample: 0,
+            cut_sample,
+            attempts: 0,
+            created_at: now,
+            updated_at: now,
+          })
             .onConflict(KEY)
             .merge({
               cut_sample: raw(
@@ -104,12 +107,12 @@ export function spooledAudioRepository(db: Knex) {
 
         /** Finds a conversation that starts in pending audio of this source and is not silent for too long. */
         async findPending(source: string | null, now: Date): Promise<PendingConversation | undefined> {
-          const audio = await SpooledAudioModel.query(db)
-            .where({ uid, source })
+          const audio = await SpooledAudioModel.of(db, uid)
+            .where({ source })
             .where('pending_silent_at', '>', now)
             .whereRaw('to_sample > from_sample')
-            .whereNotExists(ConversationModel.query(db).where({ uid }).whereRaw('id = spooled_audio.pending_id'))
-            .whereNotExists(DeletedConversationModel.query(db).where({ uid }).whereRaw('id = spooled_audio.pending_id'))
+            .whereNotExists(ConversationModel.of(db, uid).whereRaw('id = spooled_audio.pending_id'))
+            .whereNotExists(DeletedConversationModel.of(db, uid).whereRaw('id = spooled_audio.pending_id'))
             .orderBy('pending_silent_at', 'desc')
             .first();
           const { pending_id: id, pending_started_at: startedAt, pending_silent_at: silentAt } = audio ?? {};
@@ -125,10 +128,9 @@ export function spooledAudioRepository(db: Knex) {
     system: {
       /** For all users: lists records without a change since this time, oldest first. */
       async idleSince(before: Date, limit: number): Promise<SpooledAudioRecord[]> {
-        return SpooledAudioModel.query(db)
+        return SpooledAudioModel.ofAll(db)
           .where('created_at', '<', before)
           .where('updated_at', '<', before)
-          .whereRaw(ALL_USERS)
           .orderBy('created_at')
           .limit(limit);
       },

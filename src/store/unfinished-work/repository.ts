@@ -85,15 +85,22 @@ export function unfinishedWorkRepository(db: Knex) {
 
   return {
     of(uid: string) {
-      const rowOf = ({ kind, ref }: OwnKey) => UnfinishedWorkModel.query(db).where({ uid, kind, ref });
+      const rowOf = ({ kind, ref }: OwnKey) => UnfinishedWorkModel.of(db, uid).where({ kind, ref });
       const held = (work: OwnLease) => rowOf(work).where({ lease_token: work.lease_token });
 
       return {
         /** Requests work. `again` forgets earlier failures. */
         async add({ kind, ref, occurred_at }: OwnWork, { again = false } = {}): Promise<void> {
           const failure = `unfinished_work.failed AND unfinished_work.updated_at > now() - ? * interval '1 ms' AND NOT ?::boolean`;
-          await UnfinishedWorkModel.query(db)
-            .insert({ uid, kind, ref, occurred_at, revision: 1, attempts: 0, failed: false, updated_at: new Date() })
+          await UnfinishedWorkModel.insertOf(db, uid, {
+            kind,
+            ref,
+            occurred_at,
+            revision: 1,
+            attempts: 0,
+            failed: false,
+            updated_at: new Date(),
+          })
             .onConflict(['uid', 'kind', 'ref'])
             .merge({
               occurred_at,
@@ -120,8 +127,7 @@ export function unfinishedWorkRepository(db: Knex) {
         /** Records a failure after which no attempt follows. */
         async fail({ kind, ref, occurred_at }: OwnWork, reason: string, attempts: number): Promise<void> {
           const failure = { attempts, reason, failed: true, next_attempt_at: null, updated_at: new Date() };
-          await UnfinishedWorkModel.query(db)
-            .insert({ uid, kind, ref, occurred_at, revision: 1, ...failure })
+          await UnfinishedWorkModel.insertOf(db, uid, { kind, ref, occurred_at, revision: 1, ...failure })
             .onConflict(['uid', 'kind', 'ref'])
             .merge(failure);
         },

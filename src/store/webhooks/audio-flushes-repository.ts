@@ -29,7 +29,7 @@ export function audioFlushRepository(db: Knex) {
       async begin(conversationId: string, untilMs: number): Promise<string> {
         const id = newId();
         const until = new Date(Date.now() + untilMs);
-        await AudioFlushModel.query(db).insert({ uid, id, conversation_id: conversationId, until });
+        await AudioFlushModel.insertOf(db, uid, { id, conversation_id: conversationId, until });
         return id;
       },
 
@@ -39,7 +39,7 @@ export function audioFlushRepository(db: Knex) {
 
       /** Those of processes that died. */
       async deleteExpired(): Promise<void> {
-        await AudioFlushModel.query(db).delete().where({ uid }).where('until', '<', new Date());
+        await AudioFlushModel.of(db, uid).delete().where('until', '<', new Date());
       },
     }),
   };

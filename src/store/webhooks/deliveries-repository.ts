@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { WebhookType } from '../../../generated/types.gen.ts';
-import { ALL_USERS } from '../sql/table.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { listWebhookDeliveries } from './deliveries-list.ts';
@@ -35,17 +34,17 @@ export function webhookDeliveryRepository(db: Knex) {
 
         /** Adds an entry for a delivery that was sent already. Of tests, only the latest are kept. */
         async log(record: Omit<WebhookDeliveryRecord, 'uid'>): Promise<void> {
-          await WebhookDeliveryModel.query(db).insert({ ...record, uid });
+          await WebhookDeliveryModel.insertOf(db, uid, record);
           if (!record.is_test) return;
-          const tests = WebhookDeliveryModel.query(db).select('id').where({ uid, is_test: true });
+          const tests = WebhookDeliveryModel.of(db, uid).select('id').where({ is_test: true });
           const oldest = tests.orderBy('id', 'desc').offset(MAX_TESTS).limit(1);
-          await WebhookDeliveryModel.query(db).delete().where({ uid, is_test: true }).where('id', '<=', oldest);
+          await WebhookDeliveryModel.of(db, uid).delete().where({ is_test: true }).where('id', '<=', oldest);
         },
 
         /** Locks the replays of the user. Returns whether the delivery, or a replay of it, is pending. Call it in a transaction. */
         async isPending(id: string): Promise<boolean> {
           await lockUser(db, uid, 'replays');
-          const pending = WebhookDeliveryModel.query(db).where({ uid, status: 'pending' });
+          const pending = WebhookDeliveryModel.of(db, uid).where({ status: 'pending' });
           return (await pending.where((one) => one.where({ id }).orWhere({ replay_of: id })).resultSize()) > 0;
         },
 
@@ -66,9 +65,9 @@ export function webhookDeliveryRepository(db: Knex) {
          * would multiply them. A failed one whose replay was delivered does not count as failed.
          */
         async findForReplay({ type, from, to, onlyFailed }: ReplayWindow): Promise<string[]> {
-          const query = WebhookDeliveryModel.query(db)
+          const query = WebhookDeliveryModel.of(db, uid)
             .select('id')
-            .where({ uid, type, receiver: type, is_test: false, replay_of: null })
+            .where({ type, receiver: type, is_test: false, replay_of: null })
             .whereNot({ status: 'pending' })
             .whereNotNull('body')
             .whereBetween('created_at', [from, to])
@@ -80,7 +79,7 @@ export function webhookDeliveryRepository(db: Knex) {
 
         /** Deletes the words of a conversation from its deliveries. The log keeps when they were sent, and with which result. */
         async forgetConversation(conversation_id: string): Promise<void> {
-          await WebhookDeliveryModel.query(db).patch({ body: null, response: null }).where({ uid, conversation_id });
+          await WebhookDeliveryModel.of(db, uid).patch({ body: null, response: null }).where({ conversation_id });
         },
       };
     },
@@ -88,7 +87,7 @@ export function webhookDeliveryRepository(db: Knex) {
     system: {
       /** For all users: deletes the deliveries from before this time. Returns their number. */
       async purge(before: Date): Promise<number> {
-        return WebhookDeliveryModel.query(db).delete().where('created_at', '<', before).whereRaw(ALL_USERS);
+        return WebhookDeliveryModel.ofAll(db).delete().where('created_at', '<', before);
       },
     },
   };

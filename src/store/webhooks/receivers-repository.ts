@@ -8,15 +8,15 @@ export function webhookReceiverRepository(db: Knex) {
   return {
     of(uid: string) {
       const patch = (receiver: string, change: Partial<WebhookReceiverRecord>) =>
-        WebhookReceiverModel.query(db).patch(change).where({ uid, receiver });
+        WebhookReceiverModel.of(db, uid).patch(change).where({ receiver });
 
       return {
         async get(receiver: string): Promise<WebhookReceiverRecord | undefined> {
-          return WebhookReceiverModel.query(db).findOne({ uid, receiver });
+          return WebhookReceiverModel.of(db, uid).findOne({ receiver });
         },
 
         async list(receivers: string[]): Promise<WebhookReceiverRecord[]> {
-          return WebhookReceiverModel.query(db).where({ uid }).whereIn('receiver', receivers);
+          return WebhookReceiverModel.of(db, uid).whereIn('receiver', receivers);
         },
 
         /** Records a failure of audio, which has no row in the queue. */

@@ -7,11 +7,11 @@ export function webhookRepository(db: Knex) {
   return {
     of: (uid: string) => ({
       async get(type: WebhookType): Promise<WebhookRecord | undefined> {
-        return WebhookModel.query(db).findOne({ uid, type });
+        return WebhookModel.of(db, uid).findOne({ type });
       },
 
       async list(): Promise<WebhookRecord[]> {
-        return WebhookModel.query(db).where({ uid });
+        return WebhookModel.of(db, uid);
       },
 
       /** Adds a webhook. Returns false if the user has one of this type. */
@@ -29,7 +29,7 @@ export function webhookRepository(db: Knex) {
         type: WebhookType,
         patch: Partial<Omit<WebhookRecord, 'uid' | 'type'>>,
       ): Promise<WebhookRecord | undefined> {
-        return WebhookModel.query(db).patch(patch).where({ uid, type }).returning('*').first();
+        return WebhookModel.of(db, uid).patch(patch).where({ type }).returning('*').first();
       },
 
       /** Returns false if it is disabled already, or has another address. */
@@ -38,7 +38,7 @@ export function webhookRepository(db: Knex) {
         url: string,
         patch: Pick<WebhookRecord, 'enabled' | 'disabled_reason'>,
       ): Promise<boolean> {
-        return (await WebhookModel.query(db).patch(patch).where({ uid, type, url, enabled: true })) > 0;
+        return (await WebhookModel.of(db, uid).patch(patch).where({ type, url, enabled: true })) > 0;
       },
     }),
   };

@@ -6,7 +6,7 @@ export function withdrawnItemRepository(db: Knex) {
   return {
     of: (uid: string) => ({
       async list(conversation_id: string, kind: WithdrawnItemRecord['kind']): Promise<WithdrawnItemRecord[]> {
-        return WithdrawnItemModel.query(db).where({ uid, conversation_id, kind });
+        return WithdrawnItemModel.of(db, uid).where({ conversation_id, kind });
       },
     }),
   };
