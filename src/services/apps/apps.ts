@@ -204,7 +204,7 @@ export class AppService {
   async #view(records: readonly AppRecord[], uid: string, isEnabled: (id: string) => boolean): Promise<App[]> {
     const { store } = this.#deps;
     const consents = await store.of(uid).apps.listConsentNeeded();
-    const disabled = await findDisabledApps(store, uid, records);
+    const disabled = await findDisabledApps(store.of(uid), records);
     return records.map((record) =>
       toApp(record, {
         baseUrl: this.#deps.baseUrl(),

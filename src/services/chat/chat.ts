@@ -121,7 +121,7 @@ export class ChatService {
     if (isCommand(text)) return answerCommand(call, text, { appTools: this.#deps.appTools, appId });
     const { ask, appTools, llm, store, timezoneOf } = this.#deps;
     const { uid } = call.actor;
-    const quotes = { ask, timezone: await timezoneOf(store, uid) };
+    const quotes = { ask, timezone: await timezoneOf(store.of(uid)) };
     if (!llm) return answerWithQuotes(call, text, { ...quotes, reason: 'no_model' });
     return answerWithModel(
       call,

@@ -112,7 +112,7 @@ export class ConversationProcessor {
       );
     const onUnread = (lines: number) =>
       log.warn({ uid, conversation_id: id, lines }, 'lines of a conversation were not read by the language model');
-    const input = toInput(record, segments, await this.#deps.timezoneOf(this.#deps.store, uid, record));
+    const input = toInput(record, segments, await this.#deps.timezoneOf(this.#deps.store.of(uid), record));
     let usage: ModelUsage | undefined;
     const onUsage = (used: ModelUsage) => {
       usage = used;

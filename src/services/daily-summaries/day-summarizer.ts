@@ -42,7 +42,7 @@ export class DaySummarizer {
 
   /** Enqueues the summary of the day of a conversation, in the transaction that stores or changes it. */
   async enqueueDayOf(tx: Store, uid: string, began: Date): Promise<void> {
-    await this.#enqueue(tx, uid, localDayOf(began, await this.#deps.timezoneOf(tx, uid)));
+    await this.#enqueue(tx, uid, localDayOf(began, await this.#deps.timezoneOf(tx.of(uid))));
   }
 
   /**
@@ -51,7 +51,7 @@ export class DaySummarizer {
    */
   async prepare(uid: string, date: string): Promise<NewWork | undefined> {
     const { store } = this.#deps;
-    const day = parseLocalDay(date, await this.#deps.timezoneOf(store, uid));
+    const day = parseLocalDay(date, await this.#deps.timezoneOf(store.of(uid)));
     if (day.before > this.#now()) await store.transaction((tx) => this.#enqueue(tx, uid, day));
     else if ((await this.#readConversations(uid, day)).length === 0)
       await store.of(uid).dailySummaries.deleteOfDay(date);
@@ -65,7 +65,7 @@ export class DaySummarizer {
    * fails.
    */
   async summarize(uid: string, date: string, { extractive, signal }: SummarizeOptions): Promise<void> {
-    const day = parseLocalDay(date, await this.#deps.timezoneOf(this.#deps.store, uid));
+    const day = parseLocalDay(date, await this.#deps.timezoneOf(this.#deps.store.of(uid)));
     const conversations = await this.#readConversations(uid, day);
     if (conversations.length === 0) return this.#deps.store.of(uid).dailySummaries.deleteOfDay(date);
     const llm = extractive ? undefined : this.#deps.llm;

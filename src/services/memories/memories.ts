@@ -116,7 +116,7 @@ export class MemoryService {
   async get(call: Call, id: string): Promise<Memory> {
     const { uid } = call.actor;
     const record = await this.#store.of(uid).memories.get(id, { gated: true });
-    if (!record) await requireMemoryAccess(this.#store, uid);
+    if (!record) await requireMemoryAccess(this.#store.of(uid));
     if (!record || record.locked) throw lockedOrMissing('Memory', record);
     return toMemory(record);
   }
@@ -124,7 +124,7 @@ export class MemoryService {
   /** Searches by meaning, the best match first, without unrelated ones. Throws `not_ready`. */
   async search(call: Call, { query, limit, includeLocked = true }: MemorySearchQuery): Promise<RelevantMemory[]> {
     const { uid } = call.actor;
-    await requireMemoryAccess(this.#store, uid);
+    await requireMemoryAccess(this.#store.of(uid));
     const found = await inTurn(call, () => this.#search(uid, query, { limit, signal: call.signal }));
     const shown = includeLocked ? found : found.filter(({ record }) => !record.locked);
     return shown.map(({ record, relevance }) => ({ ...toMemory(record), relevance_score: relevance }));
@@ -196,7 +196,7 @@ export class MemoryService {
   /** The statement itself checks the readiness gate. An empty page may mean that the gate is closed. */
   async #listPage(uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage<Memory>> {
     const found = await this.#store.of(uid).memories.list({ ...filter, gated: true }, sort, paging);
-    if (found.count === 0) await requireMemoryAccess(this.#store, uid);
+    if (found.count === 0) await requireMemoryAccess(this.#store.of(uid));
     return found;
   }
 

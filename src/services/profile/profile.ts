@@ -3,7 +3,7 @@ import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { extractProfile, type ProfileInput } from '../../language/extraction/profile.ts';
 import { isSensitive } from '../../language/extraction/sensitive.ts';
-import type { Store } from '../../store/store.ts';
+import type { UserStore } from '../../store/store.ts';
 import { requireMemoryAccess } from '../memory-access.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { describeByModel } from './model-profile.ts';
@@ -47,8 +47,8 @@ export class ProfileService {
    */
   async get({ actor: { uid } }: Call): Promise<UserProfile | null> {
     const { store } = this.#deps;
-    await requireMemoryAccess(store, uid);
     const user = store.of(uid);
+    await requireMemoryAccess(user);
     const found = await user.userProfiles.get();
     if (found?.summary && (await user.chatMessages.areShown(found.source_ids))) {
       const { summary, made_by, generated_at } = found;
@@ -75,7 +75,7 @@ export class ProfileService {
     const material = await this.#read(uid);
     const llm = extractive || material.ids.length === 0 ? undefined : this.#deps.llm;
     if (!llm && this.#deps.llm && (await this.#isMadeByModel(uid))) return;
-    const confirm = () => this.#requireShown(store, uid, material.ids);
+    const confirm = () => this.#requireShown(store.of(uid), material.ids);
     const onLeftOut = (count: number) =>
       log?.warn({ uid, facts: count }, 'facts of a profile do not fit into the window of the language model');
     const summary = llm
@@ -83,8 +83,9 @@ export class ProfileService {
       : extractProfile(material);
     const made_by = llm?.name ?? 'rules';
     await store.transaction(async (tx) => {
-      await this.#requireShown(tx, uid, material.ids);
-      await tx.of(uid).userProfiles.save({ summary, made_by, source_ids: material.ids, generated_at: new Date() });
+      const user = tx.of(uid);
+      await this.#requireShown(user, material.ids);
+      await user.userProfiles.save({ summary, made_by, source_ids: material.ids, generated_at: new Date() });
     });
   }
 
@@ -96,8 +97,8 @@ export class ProfileService {
     return user.chatMessages.areShown(profile.source_ids);
   }
 
-  async #requireShown(store: Pick<Store, 'of'>, uid: string, ids: readonly string[]): Promise<void> {
-    if (await store.of(uid).chatMessages.areShown(ids)) return;
+  async #requireShown(user: Pick<UserStore, 'chatMessages'>, ids: readonly string[]): Promise<void> {
+    if (await user.chatMessages.areShown(ids)) return;
     throw new DomainError('unavailable', 'The memories and conversations have changed');
   }
 

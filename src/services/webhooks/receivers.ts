@@ -1,7 +1,7 @@
 import type { AppTrigger, WebhookType } from '../../../generated/types.gen.ts';
 import type { Endpoint } from '../../outbound/webhook-request.ts';
 import type { AppRecord, AppWebhook } from '../../store/apps/table.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store, UserStore } from '../../store/store.ts';
 import type { WebhookReceiverRecord } from '../../store/webhooks/receivers-table.ts';
 import type { WebhookRecord } from '../../store/webhooks/table.ts';
 
@@ -101,14 +101,13 @@ export function webhookOfApp(app: AppRecord): { type: WebhookType; receiver: Rec
 
 /** Why apps get no deliveries for the user, by their ids. */
 export async function findDisabledApps(
-  store: Pick<Store, 'of'>,
-  uid: string,
+  user: Pick<UserStore, 'webhookReceivers'>,
   apps: readonly AppRecord[],
 ): Promise<Map<string, WebhookReceiverRecord['disabled_reason']>> {
   const receivers = apps.flatMap((app) => webhookOfApp(app)?.receiver ?? []);
   if (receivers.length === 0) return new Map();
   const names = receivers.map(({ receiver }) => receiver);
-  const states = await store.of(uid).webhookReceivers.list(names);
+  const states = await user.webhookReceivers.list(names);
   return new Map(
     receivers.flatMap((one) => {
       const state = states.find((other) => other.receiver === one.receiver);

@@ -168,8 +168,7 @@ export function appRepository(db: Knex) {
       async setStatus(id: string, status: AppStatus): Promise<AppRecord | undefined> {
         const app = await update(id, { status, reviewed: null });
         if (app && status !== 'approved') {
-          const installs = AppInstallModel.ofAll(db).delete().where({ app_id: app.id }).whereNot({ uid: app.uid });
-          await installs;
+          await AppInstallModel.ofAll(db).delete().where({ app_id: app.id }).whereNot({ uid: app.uid });
         }
         return app;
       },

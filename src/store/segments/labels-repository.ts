@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type PartialModelObject, raw } from 'objection';
+import { type PartialModelObject, type QueryBuilderType, raw } from 'objection';
 import { ConversationModel } from '../conversations/table.ts';
 import { isId } from '../ids.ts';
 import { type LabelledSegment, SegmentModel } from './table.ts';
@@ -20,8 +20,7 @@ export interface SpeakerLabel {
 
 /** Labels stored segments with their speaker. The results are the changed segments, in the order of speech. */
 export function segmentLabelRepository(db: Knex) {
-  const ofUser = (uid: string) => SegmentModel.of(db, uid);
-  type Segments = ReturnType<typeof ofUser>;
+  type Segments = QueryBuilderType<SegmentModel>;
   async function change(segments: Segments, patch: PartialModelObject<SegmentModel>): Promise<LabelledSegment[]> {
     const changed = await segments.patch(patch).returning(SegmentModel.liveSelection);
     return changed.sort((a, b) => a.start - b.start);
@@ -37,10 +36,12 @@ export function segmentLabelRepository(db: Knex) {
   return {
     of(uid: string) {
       const ofSpeaker = ({ conversationId, speakerId, sessionId }: SessionSpeaker) =>
-        ofUser(uid).where({ conversation_id: conversationId, speaker_id: speakerId }).where('id', '>', sessionId);
+        SegmentModel.of(db, uid)
+          .where({ conversation_id: conversationId, speaker_id: speakerId })
+          .where('id', '>', sessionId);
       /** A locked conversation is neither shown nor changed. */
       const unlocked = () =>
-        ofUser(uid).whereNotExists(
+        SegmentModel.of(db, uid).whereNotExists(
           ConversationModel.of(db, uid).where({ locked: true }).whereColumn('id', 'segments.conversation_id'),
         );
 
@@ -74,15 +75,15 @@ export function segmentLabelRepository(db: Knex) {
 
         /** The processed conversations in which a person speaks. */
         completedWithPerson: (personId: string): Promise<string[]> =>
-          completed(ofUser(uid).where({ person_id: personId })),
+          completed(SegmentModel.of(db, uid).where({ person_id: personId })),
 
         /** The processed conversations that these segments belong to. */
         completedWithSegments: (ids: readonly string[]): Promise<string[]> =>
-          completed(ofUser(uid).whereIn('id', ids.filter(isId))),
+          completed(SegmentModel.of(db, uid).whereIn('id', ids.filter(isId))),
 
         /** Removes a deleted person from their segments. */
         async forgetPerson(personId: string): Promise<void> {
-          await ofUser(uid).where({ person_id: personId }).patch(noPerson);
+          await SegmentModel.of(db, uid).where({ person_id: personId }).patch(noPerson);
         },
 
         /** The same, without segments of locked conversations. */
