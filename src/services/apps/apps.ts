@@ -112,7 +112,7 @@ export class AppService {
       const patch = { ...fields, ...manifest.patch };
       const changed = await tx.system.apps.update(id, { ...patch, ...reviewPatch(current, patch), ...logoPatch(logo) });
       const status = statusAfter(current.status, input.private);
-      if (fields.webhook_url) await restartAppReceivers(tx, uid, current.id);
+      if (fields.webhook_url) await restartAppReceivers(tx.of(uid), current.id);
       const record = status === current.status ? changed : await tx.system.apps.setStatus(id, status);
       if (!record) throw appNotFound();
       await announceApp(tx, current);
@@ -148,7 +148,7 @@ export class AppService {
       throw new DomainError('precondition_failed', 'App setup is not completed');
     const enabling = this.#deps.store.transaction(async (tx) => {
       await tx.of(uid).apps.enable(app.id);
-      await restartAppReceivers(tx, uid, app.id);
+      await restartAppReceivers(tx.of(uid), app.id);
     });
     await enabling.catch((error: unknown) => {
       // It was deleted in the meantime.

@@ -12,7 +12,7 @@ import type { Egress } from '../../outbound/egress.ts';
 import { sendWebhook } from '../../outbound/webhook-request.ts';
 import { newId } from '../../store/ids.ts';
 import type { JsonPage } from '../../store/sql/json-page.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store, UserStore } from '../../store/store.ts';
 import { toWebhookDelivery, type WebhookDeliveryRecord } from '../../store/webhooks/deliveries-table.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { ownReceiver, type Receiver, type ReceiverDirectory, webhookOfApp } from './receivers.ts';
@@ -61,8 +61,8 @@ export class DeliveryLogService {
       if (!record) throw notFound('Delivery');
       if (record.body === null)
         throw new DomainError('conflict', 'The content of this delivery is not stored, or was deleted');
-      if (record.app_id === null) await requireEnabled(tx, uid, record.type);
-      else if (!(await this.#deps.directory.find(tx, uid, record.receiver)))
+      if (record.app_id === null) await requireEnabled(user, record.type);
+      else if (!(await this.#deps.directory.find(user, record.receiver)))
         throw new DomainError('conflict', 'The app receives no deliveries of this type: enable it first');
       const root = record.replay_of ?? id;
       if (isWaiting(record) || (await user.webhookDeliveries.isPending(root)))
@@ -86,8 +86,8 @@ export class DeliveryLogService {
       onlyFailed: only_failed ?? false,
     };
     return this.#deps.store.transaction(async (tx) => {
-      await requireEnabled(tx, uid, type);
       const user = tx.of(uid);
+      await requireEnabled(user, type);
       const ids = await user.webhookDeliveries.findForReplay(window);
       await user.webhookDeliveries.deleteReplays(ids);
       if (ids.length > 0) await user.deliveryQueue.replay(type, ids);
@@ -135,8 +135,8 @@ export class DeliveryLogService {
 const isWaiting = ({ status }: WebhookDeliveryRecord) => status === 'pending' || status === 'retrying';
 
 /** A disabled webhook would drop its deliveries. */
-async function requireEnabled(tx: Store, uid: string, type: WebhookType): Promise<void> {
-  const webhook = await tx.of(uid).webhooks.get(type);
+async function requireEnabled(user: UserStore, type: WebhookType): Promise<void> {
+  const webhook = await user.webhooks.get(type);
   if (!webhook?.url) throw noWebhookUrl();
   if (!webhook.enabled) throw new DomainError('conflict', 'The webhook is disabled: enable it first');
 }

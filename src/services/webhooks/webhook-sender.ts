@@ -84,7 +84,7 @@ export class WebhookSender {
     return {
       find() {
         if (!found || performance.now() - readAt > RECEIVER_CACHE_MS) {
-          found = directory.find(store, uid, receiver);
+          found = directory.find(store.of(uid), receiver);
           readAt = performance.now();
         }
         return found;
