@@ -1,8 +1,8 @@
 import knex from 'knex';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { MemoryModel } from './memories/table.ts';
 import { SYSTEM_QUERY } from './sql/table.ts';
-import type { Store } from './store.ts';
+import { Store, type SystemStore, type UserStore } from './store.ts';
 
 const db = knex({ client: 'pg' });
 
@@ -19,18 +19,14 @@ test('a query on a table of users names the user, or says that it concerns all',
   });
 });
 
-/** Never called: these lines are type errors. */
-export function reachRowsOfAnyone(store: Store): unknown[] {
-  return [
-    // @ts-expect-error a table of users has no query of anyone's rows
-    MemoryModel.query(db),
-    // @ts-expect-error the store has no rows without a user
-    store.memories,
-    // @ts-expect-error what works for all users does not read a memory
-    store.system.memories.get,
-    // @ts-expect-error the user is chosen before
-    store.of('maya').memories.hasContent('maya', 'tea'),
-    // @ts-expect-error a sweep is not of one user
-    store.of('maya').memories.findUnembedded,
-  ];
-}
+test('rows of one user are not reached without the user, and those of all users not by way of one', () => {
+  expectTypeOf(MemoryModel).not.toHaveProperty('query');
+  expectTypeOf<Store>().not.toHaveProperty('memories');
+  expectTypeOf<SystemStore['memories']>().not.toHaveProperty('get');
+  expectTypeOf<UserStore['memories']>().not.toHaveProperty('findUnembedded');
+  expectTypeOf<UserStore['memories']['hasContent']>().parameters.toEqualTypeOf<[content: string]>();
+  const store = new Store(db, 'vector');
+  expect(store).not.toHaveProperty('memories');
+  expect(store.system.memories).not.toHaveProperty('get');
+  expect(store.of('maya').memories).not.toHaveProperty('findUnembedded');
+});
