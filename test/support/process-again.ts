@@ -98,9 +98,9 @@ export function processAgainFixture(store: Store) {
     byModel: (id: string, found: Found = FOUND, meanwhile?: () => Promise<unknown>) =>
       processorOf(modelOf(found, meanwhile)).process({ uid, id }, optionsOf(false)),
     itemsOf: async (id: string) => (await store.of(uid).conversations.getDetails(id))?.structured.action_items ?? [],
-    allItems: async () => JSON.parse((await store.of(uid).actionItems.list({}, { limit: 50 })).json),
-    allMemories: async () => JSON.parse((await store.of(uid).memories.list({}, 'created_desc', { limit: 50 })).json),
-    pushes: async () => (await store.of(uid).notifications.list({ limit: 50 })).count,
+    allItems: async () => (await store.of(uid).actionItems.list({}, { limit: 50 })).items,
+    allMemories: async () => (await store.of(uid).memories.list({}, 'created_desc', { limit: 50 })).items,
+    pushes: async () => (await store.of(uid).notifications.list({ limit: 50 })).items.length,
   };
 }
 

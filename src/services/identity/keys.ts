@@ -132,6 +132,11 @@ export class KeyService {
     return ids;
   }
 
+  /** Revokes the keys of an account with this name, except those of apps. */
+  async revokeNamed(tx: Store, uid: string, name: string): Promise<void> {
+    for (const id of await tx.of(uid).keys.deleteNamed(name)) await tx.notify(REVOKED, id);
+  }
+
   /** Stops accepting revoked keys in this process. */
   forget(ids: readonly string[]): void {
     for (const id of ids) this.#cache.delete(id);

@@ -86,6 +86,12 @@ export class PendingAudioService {
     if (record.stream_id === null) await this.#deps.store.of(record.uid).spooledAudio.delete(record.session_id);
   }
 
+  /** Deletes the audio of a deleted account. */
+  async drop({ uid, sessionId }: SessionAudio, path: string): Promise<void> {
+    await this.#deps.spools.remove(path);
+    await this.#deps.store.of(uid).spooledAudio.delete(sessionId);
+  }
+
   /** The time of the next attempt. Undefined before the first one. */
   #nextAttemptAt({ attempts, updated_at }: SpooledAudioRecord): Date | undefined {
     if (attempts === 0) return undefined;

@@ -37,8 +37,8 @@ interface PendingTranscriptDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'p
 /** A conversation with more pending audio is not silent for this time. */
 const NEXT_PIECE_MS = 60_000;
 
-/** Rolls a transaction back: another process has transcribed the piece. */
-class AlreadyTranscribed extends Error {}
+/** Rolls a transaction back: another process has transcribed the piece, or the account was deleted. */
+class PieceNotNeeded extends Error {}
 
 /** Stores the words of pending audio as new segments, as a live session may still change the existing ones. */
 export class PendingTranscript {
@@ -50,22 +50,24 @@ export class PendingTranscript {
     this.#now = now;
   }
 
-  /** Returns false without a change if another process has transcribed the piece. */
+  /** Returns false without a change if another process has transcribed the piece, or if the account was deleted meanwhile. */
   async savePiece(piece: TranscribedPiece): Promise<boolean> {
     const { record, mark, fromSample, toSample, words, gap } = piece;
     const { uid, session_id } = record;
     try {
       await this.#deps.store.transaction(async (tx) => {
+        const user = tx.of(uid);
+        if (!(await user.account.keep())) throw new PieceNotNeeded();
         const hasWords = words.length > 0 && (await this.#addWords(tx, piece));
         const conversationId = hasWords ? mark.conversation_id : undefined;
         if (gap) await markGaps(tx, uid, [mark], { fromSample, toSample }, gap);
-        if (!(await tx.of(uid).spooledAudio.advance(session_id, fromSample, toSample, conversationId)))
-          throw new AlreadyTranscribed();
+        if (!(await user.spooledAudio.advance(session_id, fromSample, toSample, conversationId)))
+          throw new PieceNotNeeded();
         await this.#deps.pendingAudio.enqueueNext(tx, { ...record, from_sample: toSample, attempts: 0 });
       });
       return true;
     } catch (error) {
-      if (error instanceof AlreadyTranscribed) return false;
+      if (error instanceof PieceNotNeeded) return false;
       throw error;
     }
   }

@@ -23,6 +23,14 @@ export function accountRepository(db: Knex) {
           .returning('*');
       },
 
+      /** Returns undefined if the uid or the issuer's subject already has an account; waits for one that is being created. */
+      async createNew(account: NewAccount): Promise<AccountRecord | undefined> {
+        // Objection returns the input if nothing was inserted.
+        const insert = db<AccountRecord>('accounts').insert({ created_at: new Date(), ...account });
+        const [created] = await insert.onConflict().ignore().returning('*');
+        return created;
+      },
+
       async findBySubject(issuer: string, subject: string): Promise<AccountRecord | undefined> {
         return AccountModel.query(db).findOne({ issuer, subject });
       },
@@ -50,6 +58,11 @@ export function ownAccountRepository(db: Knex) {
         return AccountModel.query(db).findById(uid);
       },
 
+      /** Whether the account exists. Call it in a transaction: a deletion of the account waits until the transaction has ended. */
+      async keep(): Promise<boolean> {
+        return (await AccountModel.query(db).findById(uid).select('uid').forKeyShare()) !== undefined;
+      },
+
       /** Changes the given fields. Throws `conflict` if another account has the login name. */
       async update(
         patch: Partial<Pick<AccountRecord, 'login_name' | 'memory_access' | 'timezone'>>,
@@ -59,8 +72,10 @@ export function ownAccountRepository(db: Knex) {
 
       /** Deletes the account with all records and credentials of the user. Returns false if there is none. Call it in a transaction. */
       async delete(): Promise<boolean> {
+        // First, as it waits for transactions that `keep` the account: what they store is deleted too.
+        const isDeleted = (await AccountModel.query(db).deleteById(uid)) > 0;
         for (const table of [...recordTables, ...credentialTables, 'apps']) await db(table).delete().where({ uid });
-        return (await AccountModel.query(db).deleteById(uid)) > 0;
+        return isDeleted;
       },
 
       /** Records the first time that a key with a memory scope was made. */

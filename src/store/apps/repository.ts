@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type PartialModelObject, raw } from 'objection';
 import type { AppStatus, AppTrigger } from '../../../generated/types.gen.ts';
 import { isId, newId } from '../ids.ts';
-import type { Paging } from '../sql/json-page.ts';
+import type { Paging } from '../sql/page.ts';
 import { SYSTEM_QUERY } from '../sql/table.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { type AppIdPage, listApps } from './list.ts';

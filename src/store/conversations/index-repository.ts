@@ -30,7 +30,7 @@ const SET_TERMS = `
   INSERT INTO conversation_terms (uid, id, version, terms)
   SELECT uid, id, ?, ? FROM conversations WHERE uid = ? AND id = ?
   ON CONFLICT (uid, id) DO UPDATE
-    SET version = excluded.version, terms = excluded.terms, changed = pg_current_xact_id()`;
+    SET version = excluded.version, terms = excluded.terms, changed_at = excluded.changed_at`;
 
 /** The search index of conversations: terms and vectors of the same text. Both are deleted with the conversation. */
 export function conversationIndexRepository(db: Knex, column: VectorColumn) {

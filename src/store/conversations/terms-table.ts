@@ -7,7 +7,8 @@ const columns = {
   /** The version of the extraction. Terms of another version are rebuilt. */
   version: c.integer,
   terms: c.bytes,
-  changed: c.generated(c.transactionId),
+  /** Postgres sets it: the start of the transaction that wrote the row. */
+  changed_at: c.generated(c.timestamp),
 };
 
 /** The search terms of a conversation. */

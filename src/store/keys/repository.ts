@@ -44,6 +44,12 @@ export function keyRepository(db: Knex) {
         return (await ApiKeyModel.query(db).delete().where(key)) > 0;
       },
 
+      /** Deletes the keys with this name. Returns their ids. */
+      async deleteNamed(name: string): Promise<string[]> {
+        const deleted = await ApiKeyModel.query(db).delete().where({ uid, name }).whereNull('app_id').returning('id');
+        return deleted.map(({ id }) => id);
+      },
+
       /** Returns the ids of the deleted keys. */
       async deleteAllOfApp(app_id: string): Promise<string[]> {
         const deleted = await ApiKeyModel.query(db).delete().where({ uid, app_id }).returning('id');

@@ -41,8 +41,6 @@ export const texts = column<string[]>('text[]');
 export const textsOf = <T extends string>() => column<T[]>('text[]');
 export const bytes = column<Buffer>('bytea');
 export const json = <T>() => column<T>('jsonb');
-/** The transaction that wrote the row. */
-export const transactionId = column<string>('xid8');
 /** pgvector's type, or `bytea` if the database does not have it. */
 export const vector = column<Buffer>('vector');
 

@@ -46,13 +46,13 @@ export function embeddingsFor(db: Knex, { table, owner, id: idType = 'uuid' }: T
   const encode = vectorEncoder(column);
   const replace = `
     ON CONFLICT (uid, id) DO UPDATE
-      SET model = excluded.model, embedding = excluded.embedding${column === 'bytea' ? ', changed = pg_current_xact_id()' : ''}`;
+      SET model = excluded.model, embedding = excluded.embedding, changed_at = excluded.changed_at`;
   const upsert = `
     INSERT INTO ${table} (uid, id, model, embedding)
     SELECT ?, id, ?, ?::${column} FROM ${owner} WHERE uid = ? AND id = ?::${idType} ${replace}`;
 
   const clear = `
-    UPDATE ${table} SET model = ''${column === 'bytea' ? ', changed = pg_current_xact_id()' : ''}
+    UPDATE ${table} SET model = '', changed_at = now()
     WHERE uid = ? AND id = ?::${idType}`;
 
   async function nearestByPgvector(

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { queryRows } from './prepared.ts';
 
 interface RowCacheOptions<T, A> {
-  /** A table with `uid`, `id` and `changed`, the transaction that wrote the row. */
+  /** A table with `uid`, `id` and `changed_at`, another time after each write of the row. */
   table: string;
   /** The column that groups a user's rows. Rows with the same value are cached together. */
   key: 'model' | 'version';
@@ -14,75 +14,85 @@ interface RowCacheOptions<T, A> {
   bytesOf: (row: T) => number;
   /** Builds the search structure from all rows, after each change. */
   arrange: (rows: ReadonlyMap<string, T>) => A;
-  /** How often the cache is compared with all ids, which is slower than reading the changed rows. */
+  /** How often all versions are compared, which is slower than listing the changed rows. */
   checkEveryMs?: number;
 }
 
 interface Entry {
   rows: Map<string, unknown>;
+  /** When each cached row was written, as text with microseconds. */
+  versions: Map<string, string>;
   /** Missing after a change. */
   arranged?: unknown;
   bytes: number;
-  /** All transactions before this one have been read. */
-  horizon: string;
-  /** When it was last compared with all ids, on the process's steady clock. */
+  /** When the changes were last read, and when all rows were last compared: on the process's steady clock. */
+  readAtMs: number;
   checkedAtMs: number;
 }
 
-interface Change {
-  horizon: string;
-  /** Null in the only row if nothing has changed. */
-  id: string | null;
-  /** Null for a row that has another value of the key now. */
-  bytes: Buffer | null;
+interface Version {
+  id: string;
+  changed_at: string;
 }
 
 /** For all users and tables of this process: 40,000 vectors of 384 dimensions, for example. */
 const MAX_BYTES = 64_000_000;
 const entries = new Map<string, Entry>();
-/** Before all transactions. */
-const FIRST = '0';
+/** A row may be written this long before its transaction is committed. */
+const OVERLAP_MS = 60_000;
 
 /**
- * Caches the rows of a user for searches that need all of them. Each search only reads the changes. The older of two transactions may
- * commit last, so the rows of transactions that were open at the last read are read again. A deleted row may remain for
- * a minute: callers check that its owner exists.
+ * Caches the rows of a user for searches that need all of them. A search lists the rows that were changed since a minute before the last
+ * one, and reads those of another version. Once a minute all versions are compared, which finds what any clock or a long transaction has
+ * hidden. Until then a deleted row may remain: callers check that its owner exists.
  */
 export function rowCache<T, A>(db: Knex, options: RowCacheOptions<T, A>) {
   const { table, key, column, decode, bytesOf, arrange, checkEveryMs = 60_000 } = options;
-  const changes = `
-    SELECT now.horizon, row.id, CASE WHEN row.${key} = ? THEN row.${column} END AS bytes
-    FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon) now
-    LEFT JOIN ${table} row ON row.uid = ? AND row.changed >= ?::xid8`;
-  const ids = `SELECT id FROM ${table} WHERE uid = ? AND ${key} = ?`;
+  const listAll = `SELECT id, ${key} = ? AS is_wanted, changed_at::text FROM ${table} WHERE uid = ?`;
+  const listRecent = `${listAll} AND changed_at > now() - make_interval(secs => ?)`;
+  const read = `SELECT id, changed_at::text, ${column} AS bytes FROM ${table} WHERE uid = ? AND ${key} = ? AND id = ANY (?)`;
 
   async function refresh(entry: Entry, uid: string, value: string | number): Promise<void> {
-    for (const { id, bytes, horizon } of await queryRows<Change>(db, changes, [value, uid, entry.horizon])) {
-      entry.horizon = horizon;
-      if (id === null) continue;
-      remove(entry, id);
-      if (bytes === null) continue;
-      const row = decode(bytes);
-      entry.arranged = undefined;
-      entry.rows.set(id, row);
-      entry.bytes += bytesOf(row);
+    const startedAtMs = performance.now();
+    const isCheck = startedAtMs - entry.checkedAtMs > checkEveryMs;
+    const seconds = (startedAtMs - entry.readAtMs + OVERLAP_MS) / 1000;
+    const listed = await queryRows<Version & { is_wanted: boolean }>(
+      db,
+      isCheck ? listAll : listRecent,
+      isCheck ? [value, uid] : [value, uid, seconds],
+    );
+    if (isCheck) {
+      const stored = new Set(listed.map(({ id }) => id));
+      for (const id of [...entry.rows.keys()]) if (!stored.has(id)) remove(entry, id);
+      entry.checkedAtMs = startedAtMs;
     }
+    entry.readAtMs = startedAtMs;
+    const outdated: string[] = [];
+    for (const { id, changed_at, is_wanted } of listed) {
+      if (!is_wanted) remove(entry, id);
+      else if (entry.versions.get(id) !== changed_at) outdated.push(id);
+    }
+    if (outdated.length === 0) return;
+    for (const row of await queryRows<Version & { bytes: Buffer }>(db, read, [uid, value, outdated]))
+      replace(entry, row);
+  }
+
+  function replace(entry: Entry, { id, changed_at, bytes }: Version & { bytes: Buffer }): void {
+    remove(entry, id);
+    const row = decode(bytes);
+    entry.rows.set(id, row);
+    entry.versions.set(id, changed_at);
+    entry.arranged = undefined;
+    entry.bytes += bytesOf(row);
   }
 
   function remove(entry: Entry, id: string): void {
     const row = entry.rows.get(id);
     if (row === undefined) return;
-    entry.arranged = undefined;
     entry.rows.delete(id);
+    entry.versions.delete(id);
+    entry.arranged = undefined;
     entry.bytes -= bytesOf(row as T);
-  }
-
-  /** Removes deleted rows. A database that was restored to an earlier state counts transactions again: then all rows are read. */
-  async function check(entry: Entry, uid: string, value: string | number): Promise<void> {
-    const stored = new Set((await queryRows<{ id: string }>(db, ids, [uid, value])).map(({ id }) => id));
-    for (const id of [...entry.rows.keys()]) if (!stored.has(id)) remove(entry, id);
-    entry.checkedAtMs = performance.now();
-    if (entry.rows.size < stored.size) await refresh(Object.assign(entry, { horizon: FIRST }), uid, value);
   }
 
   /** The rows of a user and a value of the key, arranged. */
@@ -90,14 +100,17 @@ export function rowCache<T, A>(db: Knex, options: RowCacheOptions<T, A>) {
     const place = JSON.stringify([table, uid, value]);
     const entry = entries.get(place) ?? newEntry();
     await refresh(entry, uid, value);
-    if (performance.now() - entry.checkedAtMs > checkEveryMs) await check(entry, uid, value);
     touch(place, entry);
     entry.arranged ??= arrange(entry.rows as ReadonlyMap<string, T>);
     return entry.arranged as A;
   };
 }
 
-const newEntry = (): Entry => ({ rows: new Map(), bytes: 0, horizon: FIRST, checkedAtMs: performance.now() });
+/** Its first search compares all rows. */
+const newEntry = (): Entry => ({
+  ...{ rows: new Map(), versions: new Map(), bytes: 0 },
+  ...{ readAtMs: Number.NEGATIVE_INFINITY, checkedAtMs: Number.NEGATIVE_INFINITY },
+});
 
 /** Marks an entry as used last, and drops those used longest ago beyond the limit. */
 function touch(place: string, entry: Entry): void {

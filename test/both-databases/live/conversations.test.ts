@@ -210,8 +210,9 @@ describe.concurrent('processing', () => {
     await device.send(pcm16Frames(8000));
     const id = await idOf(device);
     const items = async () =>
-      (await live.store.of(uid).actionItems.list({ conversation_id: id }, { limit: 100 })).count;
-    const memories = async () => (await live.store.of(uid).memories.list({}, 'created_desc', { limit: 100 })).count;
+      (await live.store.of(uid).actionItems.list({ conversation_id: id }, { limit: 100 })).items.length;
+    const memories = async () =>
+      (await live.store.of(uid).memories.list({}, 'created_desc', { limit: 100 })).items.length;
     const before = [await items(), await memories()];
     expect(before[0]).toBe(1);
     await live.process(uid, id);

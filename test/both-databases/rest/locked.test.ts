@@ -250,7 +250,7 @@ describe('the action items of a locked conversation', () => {
       await app.store.of(user.uid).segments.upsert(record.id, [segment]);
       await app.services.liveStore.endConversation(user.uid, record.id, new Date());
       await processed.waitFor(record.id);
-      return (await app.store.of(user.uid).notifications.list({ limit: 5 })).count;
+      return (await app.store.of(user.uid).notifications.list({ limit: 5 })).items.length;
     };
     expect(await countPushes(true)).toBe(0);
     expect(await countPushes(false)).toBe(1);

@@ -185,7 +185,9 @@ describe('audio_bytes', () => {
       async () => (await live.store.of(uid).webhooks.get('audio_bytes'))?.enabled === false,
       'the webhook is disabled',
     );
-    expect((await live.store.of(uid).notifications.list({ limit: 1, offset: 0 })).json).toContain('webhook_disabled');
+    expect(JSON.stringify((await live.store.of(uid).notifications.list({ limit: 1, offset: 0 })).items)).toContain(
+      'webhook_disabled',
+    );
   });
 
   test('a webhook that is set during a session gets the audio from then on, until it has no address', async () => {
