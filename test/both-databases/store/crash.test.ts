@@ -29,7 +29,7 @@ test('repeated kill -9 during writes loses nothing that was acknowledged, and le
     ({ id, content }) => `${id} ${content}`,
   );
   const items = (await database.knex('action_items').where({ uid }).select('description')).length;
-  const [extra] = await store.actionItems.insert(uid, [{ description: 'still writable' }]);
+  const [extra] = await store.of(uid).actionItems.insert([{ description: 'still writable' }]);
   await database.close();
   expect(acknowledged.filter((line) => !stored.includes(line))).toEqual([]);
   expect(items).toBe(stored.length);

@@ -19,7 +19,7 @@ const run = (...args: string[]) => runCli(['conversation', ...args], { apiBase: 
 
 beforeEach(async () => {
   await model.down();
-  await app.store.transaction((tx) => tx.languageModelState.adopt(newId()));
+  await app.store.transaction((tx) => tx.system.languageModelState.adopt(newId()));
   apiKey = (await app.newAccount()).developer_api_key;
   const { conversations } = createClient({ baseUrl: app.address, developerKey: apiKey });
   ({ id } = await conversations.createConversation({
