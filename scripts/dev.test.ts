@@ -160,5 +160,5 @@ test('a service that cannot start is reported, and the next save starts it', asy
 
 test('when npm is terminated, the command and the service end', async () => {
   dev.kill('SIGTERM');
-  await vi.waitFor(() => expect(fetch(address)).rejects.toThrow(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(fetch(address)).rejects.toThrow(), { timeout: 60_000 });
 });
