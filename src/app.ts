@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Credentials } from '../generated/types.gen.ts';
 import type { Config } from './config/config.ts';
 import { listenHandlers } from './handlers/live/listen.ts';
 import { restHandlers } from './handlers/rest/index.ts';
@@ -11,6 +10,7 @@ import { LiveSessions } from './pipeline/live-sessions.ts';
 import { Spools } from './pipeline/spool/spools.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
+import type { SavedCredentials } from './services/identity/first-credentials.ts';
 import { subscribeAccountDeletions, subscribeLiveNotifications } from './services/live/live-notifications.ts';
 import { createTranslator } from './services/live/translation.ts';
 import { createServices, type Services } from './services/services.ts';
@@ -39,6 +39,8 @@ import { createToolServer } from './transport/tools/tool-server.ts';
 /** How long the audio of sessions that a shutdown ended may take to reach its webhooks. */
 const AUDIO_GRACE_MS = 3000;
 
+const secretNames = ['developer_api_key', 'tool_server_key', 'admin_token'] as const;
+
 export interface App {
   /** As bound: `http://HOST:PORT`. */
   address: string;
@@ -49,6 +51,8 @@ export interface App {
   networkAddresses: readonly string[];
   database: Database;
   credentialsFile: string;
+  /** The file lacks those that were created for another data folder, or were revoked. */
+  missingCredentials: readonly (typeof secretNames)[number][];
   /** Creates a one-time login link for the first account. Undefined if it has a password, or if users come from an external issuer. */
   createLoginLink(): Promise<string | undefined>;
   providers: Providers;
@@ -66,6 +70,8 @@ export interface AppOptions {
   standIn?: StandIn;
   /** The embedded Postgres of `dataDir`, if it was started already. It is closed with the service. */
   embedded?: Promise<EmbeddedPostgres> | undefined;
+  /** Creates new first credentials; the earlier ones become invalid. */
+  replacesCredentials?: boolean;
 }
 
 /** Opens the store, the providers, the services and the transports. If one fails, what is open is closed again. */
@@ -82,7 +88,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
 /** `resources` are closed in the reverse order. */
 async function openApp(
   config: Config,
-  { log, validatesResponses = false, standIn, embedded }: AppOptions,
+  { log, validatesResponses = false, standIn, embedded, replacesCredentials = false }: AppOptions,
   resources: AsyncDisposableStack,
 ): Promise<App> {
   let addresses: ServiceAddresses = { local: '', network: [] };
@@ -158,7 +164,10 @@ async function openApp(
     standIn,
   });
   addresses = findAddresses(server.address);
-  const { uid } = await saveCredentials(config, services, addresses.local);
+  const credentials = await saveCredentials(config, services, {
+    baseUrl: addresses.local,
+    replaces: replacesCredentials,
+  });
   services.health.setStoreCheck(async () => {
     await store.executeSql('SELECT 1');
   });
@@ -169,7 +178,9 @@ async function openApp(
     networkAddresses: addresses.network,
     database,
     credentialsFile: credentialsFile(config.dataDir),
-    createLoginLink: async () => (config.oidc ? undefined : (await services.logins.createFirstLink(uid))?.url),
+    missingCredentials: secretNames.filter((name) => credentials[name] === undefined),
+    createLoginLink: async () =>
+      config.oidc ? undefined : (await services.logins.createFirstLink(credentials.uid))?.url,
     providers,
     services,
     store,
@@ -182,11 +193,16 @@ async function openApp(
 }
 
 /** Runs before the service is ready, so that a caller who waits for readiness finds the file. */
-async function saveCredentials({ dataDir }: Config, { accounts }: Services, baseUrl: string): Promise<Credentials> {
-  const former = await readFormerCredentials(dataDir);
-  const credentials = { ...(await accounts.firstCredentials(former)), base_url: baseUrl };
-  await writeCredentials(dataDir, credentials);
-  return credentials;
+async function saveCredentials(
+  { dataDir }: Config,
+  { firstCredentials }: Services,
+  { baseUrl: base_url, replaces }: { baseUrl: string; replaces: boolean },
+): Promise<SavedCredentials> {
+  const file = {
+    read: () => readFormerCredentials(dataDir),
+    write: (credentials: SavedCredentials) => writeCredentials(dataDir, { base_url, ...credentials }),
+  };
+  return firstCredentials.save(file, { replaces });
 }
 
 interface TransportOptions {

@@ -24,13 +24,15 @@ try {
   // startApp awaits it and reports its failure.
   embedded?.catch(() => {});
   const { startApp } = await import('./app.ts');
-  const app = await startApp(config, { log, embedded });
+  const replacesCredentials = process.argv.includes('--new-credentials');
+  const app = await startApp(config, { log, embedded, replacesCredentials });
   console.error(
     formatWelcome({
       baseUrl: config.baseUrl ?? app.localUrl,
       localUrl: app.localUrl,
       networkAddresses: app.networkAddresses,
       credentialsFile: relative(process.cwd(), app.credentialsFile),
+      missingCredentials: app.missingCredentials,
       loginLink: await showLoginLink(app, config.dataDir),
       config,
     }),

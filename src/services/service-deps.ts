@@ -22,7 +22,7 @@ import type { WebhookDeliveries } from './webhooks/webhook-deliveries.ts';
 
 /** The dependencies of services. Each service names those that it uses. */
 export interface ServiceDeps {
-  adminTokens: Pick<AdminTokenService, 'keepOrCreate' | 'verify'>;
+  adminTokens: Pick<AdminTokenService, 'verify'>;
   store: Store;
   database: Pick<Database, 'listen'>;
   queue: Pick<JobQueue, 'enqueue'>;

@@ -27,6 +27,7 @@ import { BrowserLoginService } from './identity/browser-login.ts';
 import { BrowserSessionService } from './identity/browser-sessions.ts';
 import { ClientDocumentService } from './identity/client-documents.ts';
 import { CredentialService } from './identity/credentials.ts';
+import { FirstCredentials } from './identity/first-credentials.ts';
 import { GrantService } from './identity/grants.ts';
 import { KeyService } from './identity/keys.ts';
 import { LoginService } from './identity/logins.ts';
@@ -146,7 +147,7 @@ export function createServices(resources: Resources) {
   const chat = new ChatService({ store, quota, timezoneOf, llm, appTools, ...ownData });
   const onReceiverMessage = createReceiverMessages({ store, notifications, chat });
   return {
-    accounts: new AccountService({ ...identity, queue, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
+    accounts: new AccountService({ store, tokens, queue, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
     adminTokens,
     accessTokens,
     appKeys: new AppKeyService({ store, keys }),
@@ -168,6 +169,7 @@ export function createServices(resources: Resources) {
     credentials: new CredentialService({ ...identity, subjects, accessTokens }),
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,
+    firstCredentials: new FirstCredentials({ ...identity, memoryAccess }),
     folders: new FolderService({ store, quota }),
     goals: new GoalService({ store, quota }),
     grants: new GrantService({ store }),

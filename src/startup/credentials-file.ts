@@ -23,5 +23,5 @@ export async function updateCredentials(dataDir: string, changes: Partial<Creden
   await writePrivateFile(credentialsFile(dataDir), `${text}\n`);
 }
 
-export const writeCredentials = (dataDir: string, credentials: Credentials): Promise<void> =>
+export const writeCredentials = (dataDir: string, credentials: Partial<Credentials>): Promise<void> =>
   writePrivateFile(credentialsFile(dataDir), `${JSON.stringify(credentials, null, 2)}\n`);

@@ -3,7 +3,13 @@ import { readConfig } from '../config/config.ts';
 import { formatWelcome } from './welcome.ts';
 
 const localUrl = 'http://127.0.0.1:8080';
-const base = { baseUrl: localUrl, localUrl, networkAddresses: [], credentialsFile: 'data/credentials.json' };
+const base = {
+  baseUrl: localUrl,
+  localUrl,
+  networkAddresses: [],
+  credentialsFile: 'data/credentials.json',
+  missingCredentials: [],
+};
 const welcome = (environment: Record<string, string> = {}, networkAddresses: string[] = []) =>
   formatWelcome({ ...base, networkAddresses, config: readConfig(environment) });
 
@@ -28,6 +34,21 @@ test('shows a login link as long as the first account has no password', () => {
   const loginLink = 'http://127.0.0.1:8080/login/link/x';
   const text = formatWelcome({ ...base, config: readConfig({}), loginLink });
   expect(text).toMatch(/log in \(once, 24 h\): +http:\/\/127\.0\.0\.1:8080\/login\/link\/x\n/);
+});
+
+test('says how to get new keys if the file has none, and shows no command that would need them', () => {
+  expect(welcome()).not.toContain('a new key');
+  const missingCredentials = ['developer_api_key', 'admin_token'];
+  const text = formatWelcome({
+    ...base,
+    credentialsFile: 'new/credentials.json',
+    missingCredentials,
+    config: readConfig({}),
+  });
+  expect(text).toContain('without:            developer_api_key, admin_token: created once, at the first start');
+  expect(text).toContain('a new key:          DATA_DIR="new" npm run -s earshot -- key create NAME');
+  expect(text).toContain('replace all:        DATA_DIR="new" npm start -- --new-credentials');
+  expect(text).not.toContain('curl');
 });
 
 test('names the settings to set next, if speech to text and a language model are not configured', () => {

@@ -11,6 +11,8 @@ interface Welcome {
   networkAddresses: readonly string[];
   /** Relative to the working folder. */
   credentialsFile: string;
+  /** The keys and tokens that the file does not have. */
+  missingCredentials: readonly string[];
   /** Logs a browser in once, or the file with this link. Undefined if the first account has a password. */
   loginLink?: string | undefined;
   config: Pick<Config, 'sttModels' | 'llm'>;
@@ -25,6 +27,7 @@ export function formatWelcome({
   localUrl,
   networkAddresses,
   credentialsFile,
+  missingCredentials,
   loginLink,
   config,
 }: Welcome): string {
@@ -36,13 +39,14 @@ export function formatWelcome({
     ...networkAddresses.map((address) => `  from other devices:   ${address}`),
     `  documentation:        ${baseUrl}/docs`,
     `  your credentials:     ${credentialsFile}`,
+    ...describeMissing(missingCredentials, dataDir),
     ...(loginLink ? [`  log in (once, 24 h):  ${loginLink}`] : []),
     ...describeSpeech(config.sttModels),
     ...describeModel(config.llm),
   ];
-  return `
-${lines.join('\n')}
-
+  const text = `\n${lines.join('\n')}\n`;
+  if (missingCredentials.length > 0) return text;
+  return `${text}
 Three things to try, in a second terminal:
 
   1. Stream the shipped recording as a device would, with its own transcript:
@@ -56,6 +60,16 @@ Three things to try, in a second terminal:
        -H 'content-type: application/json' \\
        -d '{"jsonrpc":"2.0","id":1,"method":"search_conversations","params":{"query":"garden"}}'
 `;
+}
+
+/** An existing database has its first credentials in the data folder of its first start. */
+function describeMissing(missing: readonly string[], dataDir: string): string[] {
+  if (missing.length === 0) return [];
+  return [
+    `    without:            ${missing.join(', ')}: created once, at the first start on this database, or revoked`,
+    `    a new key:          ${dataDir}npm run -s earshot -- key create NAME, or tool-server-key create NAME`,
+    `    replace all:        ${dataDir}npm start -- --new-credentials, which makes the earlier ones invalid`,
+  ];
 }
 
 function describeSpeech(models: readonly SttModelChoice[]): string[] {

@@ -6,6 +6,7 @@ import { SubjectAccounts } from '../../src/services/identity/account-claims.ts';
 import { AccountService } from '../../src/services/identity/accounts.ts';
 import { AdminTokenService } from '../../src/services/identity/admin-tokens.ts';
 import { CredentialService } from '../../src/services/identity/credentials.ts';
+import { FirstCredentials } from '../../src/services/identity/first-credentials.ts';
 import { KeyService } from '../../src/services/identity/keys.ts';
 import { TokenService } from '../../src/services/identity/tokens.ts';
 import { MemoryEmbedder } from '../../src/services/memories/memory-embedder.ts';
@@ -48,9 +49,7 @@ export async function startIdentity({
   const search = { embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } };
   const accounts = new AccountService({
     store,
-    keys,
     tokens,
-    adminTokens,
     days,
     queue: search.queue,
     indexer: new ConversationIndexer(search),
@@ -71,7 +70,8 @@ export async function startIdentity({
       clock,
     }),
   });
-  return { keys, tokens, adminTokens, accounts, credentials, stop };
+  const firstCredentials = new FirstCredentials({ store, keys, tokens, adminTokens, memoryAccess });
+  return { keys, tokens, adminTokens, accounts, firstCredentials, credentials, stop };
 }
 
 export function makeIdentityCall(uid: string, credential: Credential = 'user_token', keyId?: string): Call {

@@ -21,6 +21,9 @@ export function liveFixture() {
     get store() {
       return live.store;
     },
+    get database() {
+      return live.database;
+    },
     get queue() {
       return live.queue;
     },

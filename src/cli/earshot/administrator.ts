@@ -15,6 +15,9 @@ export interface AdminContext {
   baseUrl: string;
 }
 
+const REPLACE =
+  'Is it lost? "npm start -- --new-credentials" replaces it, and the first keys: the earlier ones become invalid.';
+
 /** Creates the action of a command that the administrator of the service in this folder runs. */
 export const withAdministrator =
   <Options extends OptionValues>(cli: Cli, run: (context: AdminContext, options: Options) => Promise<void>) =>
@@ -22,9 +25,13 @@ export const withAdministrator =
     const dataDir = readDataDir(cli.loadConfig);
     const file = credentialsFile(dataDir);
     const { base_url, admin_token } = await readFormerCredentials(dataDir);
-    if (!base_url || !admin_token) {
+    if (!base_url) {
       const advice = 'start the service first (npm start), or set DATA_DIR';
       throw new CliError(`${file} has no base_url and admin_token: ${advice}`, exitCodes.auth);
+    }
+    if (!admin_token) {
+      const advice = `The first start on this database wrote it, perhaps into another DATA_DIR. ${REPLACE}`;
+      throw new CliError(`${file} has no admin_token. ${advice}`, exitCodes.auth);
     }
     const { json, timeout } = command.optsWithGlobals<GlobalOptions>();
     const timeoutMs = timeout === undefined ? undefined : timeout * 1000;
@@ -41,7 +48,7 @@ export const withAdministrator =
 
 function toAdminError(error: unknown, baseUrl: string, file: string): unknown {
   if (error instanceof EarshotError && error.kind === 'unauthenticated') {
-    const advice = 'Restart it to get a new one, or set DATA_DIR if that file belongs to another service.';
+    const advice = `Set DATA_DIR if that file belongs to another service. ${REPLACE}`;
     return new CliError(`${baseUrl} rejects the admin_token of ${file}. ${advice}`, exitCodes.auth);
   }
   return toCliError(error, { apiBase: baseUrl, from: { apiBase: file, apiKey: file } });

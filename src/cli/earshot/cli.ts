@@ -34,10 +34,12 @@ export const withService =
     const command = args.pop() as Command;
     const options = command.optsWithGlobals<GlobalOptions>();
     const read = await readSettings(cli, options);
-    requireKey(read);
+    // A data folder that is not the first one of its database has a user token only, which creates keys.
+    const isTokenEnough = cli.prepareSettings !== undefined && read.userToken !== undefined;
+    if (!isTokenEnough) requireKey(read);
     const settings = (await cli.prepareSettings?.(read)) ?? read;
     const output = createOutput(cli.terminal, { isJson: options.json === true });
-    const client = createCliClient(cli, options, settings.apiBase, requireKey(settings), settings);
+    const client = createCliClient(cli, options, settings.apiBase, settings.apiKey, settings);
     try {
       await run({ client, output, settings, terminal: cli.terminal }, ...(args as unknown as Args));
     } catch (error) {

@@ -72,7 +72,8 @@ export async function readSettings(
   const isOfProfile = named !== undefined || apiKey.from === from;
   const found = await readLocalCredentials(loadConfig, apiKey);
   // After a login with the key of the service in this folder, its other credentials can be used too.
-  const local = isOfProfile && found?.apiKey !== apiKey.value ? undefined : found;
+  const isOfAccount = found?.apiKey !== undefined && found.apiKey === apiKey.value;
+  const local = isOfProfile && !isOfAccount ? undefined : found;
   const usesLocal = local && (apiBase.value === undefined || isSameService(apiBase.value, local.apiBase));
   const base = usesLocal
     ? { value: local.apiBase, from: local.from }
@@ -133,7 +134,7 @@ export function parseBaseUrl({ value = '', from }: SourcedValue): string {
 
 interface LocalCredentials {
   apiBase: string;
-  apiKey: string;
+  apiKey: string | undefined;
   userToken: string | undefined;
   toolServerKey: string | undefined;
   dataDir: string;
@@ -151,7 +152,7 @@ async function readLocalCredentials(
   const dataDir = findDataDir(loadConfig);
   if (dataDir === undefined) return undefined;
   const { base_url, developer_api_key, user_token, tool_server_key } = await readFormerCredentials(dataDir);
-  if (!base_url || !developer_api_key) return undefined;
+  if (!base_url || !(developer_api_key || user_token)) return undefined;
   if (ownKey.value !== undefined && !isOnThisMachine(base_url)) return undefined;
   const others = { userToken: user_token, toolServerKey: tool_server_key };
   return { apiBase: base_url, apiKey: developer_api_key, ...others, dataDir, from: credentialsFile(dataDir) };

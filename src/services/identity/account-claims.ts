@@ -1,8 +1,7 @@
-import { DomainError } from '../../errors.ts';
+import type { NewAccount } from '../../store/accounts/repository.ts';
+import type { AccountRecord } from '../../store/accounts/table.ts';
 import { newId } from '../../store/ids.ts';
-import type { NewAccount } from '../../store/repositories/accounts.ts';
 import type { Store } from '../../store/store.ts';
-import type { AccountRecord } from '../../store/tables/accounts.ts';
 import type { ExternalIdentity } from './external-issuer.ts';
 
 type Accounts = Pick<Store, 'accounts'>;
@@ -19,21 +18,12 @@ export async function claimAccount(
   for (const uid of [wanted.uid, newId()]) {
     const known = await accounts.findBySubject(issuer, subject);
     if (known) return known;
-    const created = await ignoreConflict(accounts.create({ ...wanted, uid, issuer, subject }));
+    const created = await accounts.createNew({ ...wanted, uid, issuer, subject });
     if (created) return created;
   }
   const known = await accounts.findBySubject(issuer, subject);
   if (!known) throw new Error('an account could neither be created nor found');
   return known;
-}
-
-async function ignoreConflict<T>(creation: Promise<T>): Promise<T | undefined> {
-  try {
-    return await creation;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'conflict') return undefined;
-    throw error;
-  }
 }
 
 const CACHE_SIZE = 10_000;

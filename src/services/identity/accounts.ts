@@ -2,28 +2,20 @@ import type { Account, AccountUpdate, Credentials, LockState, Notification } fro
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
+import { toAccount } from '../../store/accounts/table.ts';
 import { newId } from '../../store/ids.ts';
-import type { JsonPage, Paging } from '../../store/lists/json-page.ts';
-import type { Store } from '../../store/store.ts';
-import { toAccount } from '../../store/tables/accounts.ts';
+import type { Page, Paging } from '../../store/sql/page.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { announceAccountDeleted } from '../live/live-notifications.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { requireTimezone } from '../timezones.ts';
-import { claimAccount } from './account-claims.ts';
-import { createKey } from './keys.ts';
+import { createAccountKeys } from './account-keys.ts';
 import { requireFreeLoginName } from './login-names.ts';
 import { requireAdministrator } from './require-administrator.ts';
-import { developerScopes, toolScopes } from './scopes.ts';
-
-/** The keys in the credentials file of an earlier start. */
-type PreviousKeys = Partial<Pick<Credentials, 'developer_api_key' | 'tool_server_key'>>;
-type PreviousSecrets = PreviousKeys & Pick<Credentials, 'admin_token'>;
 
 type AccountServiceDeps = Pick<
   ServiceDeps,
-  | ('store' | 'keys' | 'tokens' | 'adminTokens' | 'queue' | 'days')
-  | ('indexer' | 'memoryEmbedder' | 'baseUrl' | 'memoryAccess')
+  ('store' | 'tokens' | 'queue' | 'days') | ('indexer' | 'memoryEmbedder' | 'baseUrl' | 'memoryAccess')
 >;
 
 /** Live sessions have ended, and their last words are stored. */
@@ -34,11 +26,6 @@ interface NewAccount {
   name?: string | undefined;
   login_name?: string | undefined;
 }
-
-type AccountKeyKind = 'developer' | 'tool_server';
-
-/** The identity of the account that the first start creates. No other account can have it. */
-const FIRST_ACCOUNT = { issuer: 'earshot', subject: 'first account' };
 
 /** Accounts and their administration. Decisions: Scopes and keys. */
 export class AccountService {
@@ -59,27 +46,12 @@ export class AccountService {
     };
     const credentials = await this.#deps.store.transaction(async (tx) => {
       await tx.accounts.create(account);
-      return this.#createCredentials(tx, account.uid, {});
+      const { user_token, refresh_token } = await this.#deps.tokens.issue(account.uid, tx);
+      const keys = await createAccountKeys(tx, account.uid);
+      return { base_url: this.#deps.baseUrl(), uid: account.uid, ...keys, user_token, refresh_token };
     });
     call.log.info({ uid: account.uid }, 'account created');
     return credentials;
-  }
-
-  /**
-   * Returns the credentials of the first account with the administrator's token, for `credentials.json`. Creates the account once, also if
-   * several processes start at once. Valid keys and a valid admin token are reused; the other tokens are new.
-   */
-  async firstCredentials(previous: PreviousSecrets): Promise<Required<Credentials>> {
-    const { uid } = await claimAccount(this.#deps.store, FIRST_ACCOUNT, {
-      uid: newId(),
-      memory_access: this.#deps.memoryAccess,
-    });
-    const validKeys = {
-      developer_api_key: await this.#keepValidKey(uid, 'developer', previous.developer_api_key),
-      tool_server_key: await this.#keepValidKey(uid, 'tool_server', previous.tool_server_key),
-    };
-    const credentials = await this.#deps.store.transaction((tx) => this.#createCredentials(tx, uid, validKeys));
-    return { ...credentials, admin_token: await this.#deps.adminTokens.keepOrCreate(previous.admin_token) };
   }
 
   /** Whether the account exists. The live socket requires nothing else with `LISTEN_AUTH=uid`. */
@@ -102,7 +74,7 @@ export class AccountService {
   }
 
   /** Lists the accounts, newest first. */
-  async list(call: Call, query: PageQuery): Promise<JsonPage<Account>> {
+  async list(call: Call, query: PageQuery): Promise<Page<Account>> {
     requireAdministrator(call);
     return this.#deps.store.accounts.list(toPaging(query));
   }
@@ -151,7 +123,7 @@ export class AccountService {
   }
 
   /** Lists the push notifications of an account, newest first. */
-  async listNotifications(call: Call, uid: string, paging: Paging): Promise<JsonPage<Notification>> {
+  async listNotifications(call: Call, uid: string, paging: Paging): Promise<Page<Notification>> {
     requireAdministrator(call);
     if (!(await this.#deps.store.accounts.get(uid))) throw notFound('Account');
     return this.#deps.store.notifications.list(uid, paging);
@@ -160,28 +132,4 @@ export class AccountService {
   async #requireFreeLoginName(login_name: string | undefined): Promise<string | null> {
     return login_name === undefined ? null : requireFreeLoginName(this.#deps.store, login_name);
   }
-
-  /** Creates the credentials of an account, with existing keys if there are any. */
-  async #createCredentials(tx: Store, uid: string, existing: PreviousKeys): Promise<Credentials> {
-    const { user_token, refresh_token } = await this.#deps.tokens.issue(uid, tx);
-    return {
-      base_url: this.#deps.baseUrl(),
-      uid,
-      developer_api_key: existing.developer_api_key ?? (await createAccountKey(tx, uid, 'developer')),
-      tool_server_key: existing.tool_server_key ?? (await createAccountKey(tx, uid, 'tool_server')),
-      user_token,
-      refresh_token,
-    };
-  }
-
-  /** Returns the key if it still belongs to the account. */
-  async #keepValidKey(uid: string, kind: AccountKeyKind, key: string | undefined): Promise<string | undefined> {
-    if (key === undefined) return undefined;
-    return (await this.#deps.keys.verify(kind, key))?.uid === uid ? key : undefined;
-  }
-}
-
-async function createAccountKey(tx: Store, uid: string, kind: AccountKeyKind): Promise<string> {
-  const scopes = kind === 'developer' ? developerScopes : toolScopes;
-  return (await createKey(tx, { uid, kind, name: 'credentials.json', scopes })).secret;
 }

@@ -20,26 +20,24 @@ export class AdminTokenService {
     return FORM.test(token) && (await this.#store.adminTokens.has(hashSecret(token)));
   }
 
-  /** Returns the token of an earlier start if it is still valid, else a new one. */
-  async keepOrCreate(previous: string | undefined): Promise<string> {
-    if (previous !== undefined && (await this.verify(previous))) return previous;
-    return createToken(this.#store);
+  /** Adds a token. */
+  async create({ adminTokens }: Pick<Store, 'adminTokens'>): Promise<string> {
+    const token = `${PREFIX}${randomToken()}`;
+    await adminTokens.insert(hashSecret(token));
+    return token;
   }
 
-  /** Replaces the tokens of all data folders with one new token. */
+  /** Makes every earlier token invalid. Call it in a transaction. */
+  async replace(tx: Pick<Store, 'adminTokens'>): Promise<string> {
+    await tx.adminTokens.deleteAll();
+    return this.create(tx);
+  }
+
+  /** Replaces the token, which the administrator's data folder has. */
   async rotate(call: Call): Promise<AdminToken> {
     requireAdministrator(call);
-    const token = await this.#store.transaction(async (tx) => {
-      await tx.adminTokens.deleteAll();
-      return createToken(tx);
-    });
+    const token = await this.#store.transaction((tx) => this.replace(tx));
     call.log.info('admin token rotated');
     return { admin_token: token };
   }
-}
-
-async function createToken({ adminTokens }: Pick<Store, 'adminTokens'>): Promise<string> {
-  const token = `${PREFIX}${randomToken()}`;
-  await adminTokens.insert(hashSecret(token));
-  return token;
 }

@@ -3,9 +3,9 @@ import { pendingConversation } from '../../pipeline/conversation/pending-convers
 import type { PendingSpool } from '../../pipeline/spool/spool-files.ts';
 import type { FoundSpool } from '../../pipeline/spool/spools.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
-import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
+import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { hasRemainder } from './pending-audio.ts';
+import { hasRemainder, type SessionAudio } from './pending-audio.ts';
 import { markGaps } from './transcript-gaps.ts';
 
 interface PendingAudioSweepDeps extends Partial<Clock>, Pick<ServiceDeps, 'store' | 'spools' | 'pendingAudio' | 'log'> {
@@ -78,7 +78,9 @@ export class PendingAudioSweep {
   }
 
   async #checkPendingSpool(spool: PendingSpool, owner: string, path: string): Promise<void> {
-    const saved = await this.#deps.store.spooledAudio.get(spool.header.uid, spool.header.session_id);
+    const { uid, session_id: sessionId } = spool.header;
+    if (!(await this.#deps.store.accounts.get(uid))) return this.#dropDeleted({ uid, sessionId }, path);
+    const saved = await this.#deps.store.spooledAudio.get(uid, sessionId);
     const record = saved && saved.to_sample !== null ? saved : await this.#registerSpool(owner, spool);
     if (this.#isTooOld(endedAt(spool))) {
       await this.#expire(record, spool);
@@ -86,6 +88,13 @@ export class PendingAudioSweep {
     } else if (!hasRemainder(record)) await this.#deps.pendingAudio.finish(record, path);
     else if (record.updated_at.getTime() - this.#now() > AHEAD_MS) await this.#deps.pendingAudio.retryLater(record);
     else if (saved) await this.#deps.store.transaction((tx) => this.#deps.pendingAudio.enqueueNext(tx, record));
+  }
+
+  /** The job that deletes an account only reaches the folders of its own process. */
+  async #dropDeleted(audio: SessionAudio, path: string): Promise<void> {
+    await this.#deps.pendingAudio.drop(audio, path);
+    const { uid, sessionId: session_id } = audio;
+    this.#deps.log.info({ uid, session_id }, 'dropped the pending audio of a deleted account');
   }
 
   /** Saves the pending audio of a session whose process has died. */

@@ -4,7 +4,7 @@ import { type PendingSpool, readEmptySpool, readPendingSpool } from '../../pipel
 import { clampTimes } from '../../providers/stt/clamp-times.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
-import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
+import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { hasRemainder, type SessionAudio } from './pending-audio.ts';
 import { readNextPiece } from './pending-piece.ts';
@@ -43,8 +43,10 @@ export class PendingAudioTranscriber {
     // Another process may own the folder.
     if (!record || !owner || !this.#deps.spools.owners.includes(owner) || this.#busy.has(sessionId)) return;
     this.#busy.add(sessionId);
+    const path = this.#deps.spools.pathOf(owner, uid, sessionId);
     try {
-      await this.#transcribe(record, this.#deps.spools.pathOf(owner, uid, sessionId), signal, log);
+      if (await this.#deps.store.accounts.get(uid)) await this.#transcribe(record, path, signal, log);
+      else await this.#deps.pendingAudio.drop({ uid, sessionId }, path);
     } finally {
       this.#busy.delete(sessionId);
     }

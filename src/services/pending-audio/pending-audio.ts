@@ -1,6 +1,6 @@
 import type { PendingAudio } from '../../pipeline/ports.ts';
 import type { Store } from '../../store/store.ts';
-import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
+import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 /** Which session's audio. */
@@ -83,6 +83,12 @@ export class PendingAudioService {
   async finish(record: SpooledAudioRecord, path: string): Promise<void> {
     await this.#deps.spools.remove(path);
     if (record.stream_id === null) await this.#deps.store.spooledAudio.delete(record.uid, record.session_id);
+  }
+
+  /** Deletes the audio of a deleted account. */
+  async drop({ uid, sessionId }: SessionAudio, path: string): Promise<void> {
+    await this.#deps.spools.remove(path);
+    await this.#deps.store.spooledAudio.delete(uid, sessionId);
   }
 
   /** The time of the next attempt. Undefined before the first one. */

@@ -5,10 +5,10 @@ import { numberSpeakers } from '../../pipeline/conversation/speaker-labels.ts';
 import type { Segment, SpeakerIdentity } from '../../pipeline/segment.ts';
 import type { ConversationMark, SampleRange, SpoolHeader } from '../../pipeline/spool/spool-files.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
+import type { ConversationRecord } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
-import type { ConversationRecord } from '../../store/tables/conversations.ts';
-import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
+import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { markGaps } from './transcript-gaps.ts';
 
@@ -37,8 +37,8 @@ interface PendingTranscriptDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'p
 /** A conversation with more pending audio is not silent for this time. */
 const NEXT_PIECE_MS = 60_000;
 
-/** Rolls a transaction back: another process has transcribed the piece. */
-class AlreadyTranscribed extends Error {}
+/** Rolls a transaction back: another process has transcribed the piece, or the account was deleted. */
+class PieceNotNeeded extends Error {}
 
 /** Stores the words of pending audio as new segments, as a live session may still change the existing ones. */
 export class PendingTranscript {
@@ -50,22 +50,23 @@ export class PendingTranscript {
     this.#now = now;
   }
 
-  /** Returns false without a change if another process has transcribed the piece. */
+  /** Returns false without a change if another process has transcribed the piece, or if the account was deleted meanwhile. */
   async savePiece(piece: TranscribedPiece): Promise<boolean> {
     const { record, mark, fromSample, toSample, words, gap } = piece;
     const { uid, session_id } = record;
     try {
       await this.#deps.store.transaction(async (tx) => {
+        if (!(await tx.accounts.keep(uid))) throw new PieceNotNeeded();
         const hasWords = words.length > 0 && (await this.#addWords(tx, piece));
         const conversationId = hasWords ? mark.conversation_id : undefined;
         if (gap) await markGaps(tx, uid, [mark], { fromSample, toSample }, gap);
         if (!(await tx.spooledAudio.advance(uid, session_id, fromSample, toSample, conversationId)))
-          throw new AlreadyTranscribed();
+          throw new PieceNotNeeded();
         await this.#deps.pendingAudio.enqueueNext(tx, { ...record, from_sample: toSample, attempts: 0 });
       });
       return true;
     } catch (error) {
-      if (error instanceof AlreadyTranscribed) return false;
+      if (error instanceof PieceNotNeeded) return false;
       throw error;
     }
   }

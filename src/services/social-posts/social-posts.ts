@@ -9,12 +9,11 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
 import { sharesWord } from '../../language/text/shared-words.ts';
-import { parseJson } from '../../lib/json-text.ts';
 import { parseTimestamp } from '../../lib/timestamps.ts';
-import type { Found } from '../../store/fast-path/embeddings.ts';
-import type { NewSocialPost } from '../../store/repositories/social-posts.ts';
+import type { NewSocialPost } from '../../store/social-posts/repository.ts';
+import { type SocialPostRecord, toSocialPost } from '../../store/social-posts/table.ts';
+import type { Found } from '../../store/sql/embeddings.ts';
 import type { Store } from '../../store/store.ts';
-import { type SocialPostRecord, toSocialPost } from '../../store/tables/social-posts.ts';
 import { runIdempotently } from '../idempotency.ts';
 import { parseDeleteRange, TOOL_PAGE_BYTES, toImportResult } from '../imports.ts';
 import type { DateRangeQuery } from '../list-query.ts';
@@ -82,13 +81,12 @@ export class SocialPostService {
 
   /** The list of the tools, newest first. A page with long texts has fewer posts. */
   async listForTools(call: Call, { kind, limit, offset }: PostQuery): Promise<SocialPostPage> {
-    const { json, nextCursor } = await this.#store.socialPosts.list(
+    const { items: posts, nextCursor } = await this.#store.socialPosts.list(
       call.actor.uid,
       { kind },
       { limit, offset },
       { maxBytes: TOOL_PAGE_BYTES },
     );
-    const posts = parseJson(json);
     return { posts, returned_count: posts.length, has_more: nextCursor !== undefined, offset, limit };
   }
 

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { developerScopes, toolScopes } from '../../../src/services/identity/scopes.ts';
 import { credentialsFile, readFormerCredentials, writeCredentials } from '../../../src/startup/credentials-file.ts';
 import { makeUser } from '../../support/call.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 import { administrator, makeIdentityCall, startIdentity } from '../../support/identity.ts';
-import { openTestStore } from '../../support/test-store.ts';
+import { openTestStore, type TestStore } from '../../support/test-store.ts';
 
 const place = await ownStoreFixture();
 let identity: Awaited<ReturnType<typeof startIdentity>>;
@@ -29,58 +29,123 @@ function newFolder(): string {
   return folder;
 }
 
-/** Creates the credentials like each start of the service. */
-async function start(dataDir: string, { accounts } = identity) {
-  const credentials = await accounts.firstCredentials(await readFormerCredentials(dataDir));
-  await writeCredentials(dataDir, credentials);
-  return credentials;
-}
+/** Writes the credentials like each start of the service. */
+const start = (dataDir: string, { firstCredentials } = identity, replaces = false) =>
+  firstCredentials.save(
+    { read: () => readFormerCredentials(dataDir), write: (credentials) => writeCredentials(dataDir, credentials) },
+    { replaces },
+  );
 
-test('processes that start at the same time share one account', async () => {
-  const empty = await openTestStore();
-  const processes = await Promise.all([1, 2, 3].map(() => startIdentity(empty)));
-  const all = await Promise.all(processes.map((process) => start(newFolder(), process)));
-  expect(await empty.database.knex('accounts').select('uid')).toEqual([{ uid: all[0]?.uid }]);
-  for (const { developer_api_key, tool_server_key, user_token, uid, admin_token } of all) {
+/** The number of rows that a start can add. */
+const countSecrets = async ({ knex }: TestStore['database']) => [
+  (await knex('api_keys').whereNull('app_id')).length,
+  (await knex('admin_tokens')).length,
+];
+
+describe('first credentials', () => {
+  test('are created once, by processes that start at the same time with a data folder each', async () => {
+    const empty = await openTestStore();
+    const processes = await Promise.all([1, 2, 3].map(() => startIdentity(empty)));
+    const all = await Promise.all(processes.map((process) => start(newFolder(), process)));
+    expect(await empty.database.knex('accounts').select('uid')).toEqual([{ uid: all[0]?.uid }]);
     const [{ credentials }] = processes as [typeof identity];
-    expect(await credentials.developerKey(developer_api_key)).toMatchObject({ uid });
-    expect(await credentials.toolServerKey(tool_server_key)).toMatchObject({ uid });
-    expect(await credentials.userToken(user_token)).toMatchObject({ uid });
-    expect(await credentials.adminToken(admin_token)).toMatchObject({ credential: 'admin_token' });
-  }
-  for (const { stop } of processes) await stop();
-  await empty.cleanup();
-});
+    const [first, ...others] = all.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length);
+    const { uid } = first ?? {};
+    expect(await credentials.developerKey(first?.developer_api_key ?? '')).toMatchObject({ uid });
+    expect(await credentials.toolServerKey(first?.tool_server_key ?? '')).toMatchObject({ uid });
+    expect(await credentials.adminToken(first?.admin_token ?? '')).toMatchObject({ credential: 'admin_token' });
+    for (const { user_token } of all) expect(await credentials.userToken(user_token)).toMatchObject({ uid });
+    for (const other of others) expect(Object.keys(other).toSorted()).toEqual(['refresh_token', 'uid', 'user_token']);
+    expect(await countSecrets(empty.database)).toEqual([2, 1]);
+    for (const { stop } of processes) await stop();
+    await empty.cleanup();
+  });
 
-test('a restart keeps the account and the keys, and renews the tokens', async () => {
-  const folder = newFolder();
-  const first = await start(folder);
-  const second = await start(folder);
-  const { user_token: _, refresh_token: __, ...keys } = first;
-  expect(second).toMatchObject(keys);
-  expect(second.refresh_token).not.toBe(first.refresh_token);
-  expect(await readFormerCredentials(folder)).toEqual(second);
-});
+  test('are in the file of processes that start at the same time with one data folder', async () => {
+    const empty = await openTestStore();
+    const processes = await Promise.all([1, 2, 3].map(() => startIdentity(empty)));
+    const folder = newFolder();
+    await Promise.all(processes.map((process) => start(folder, process)));
+    const saved = await readFormerCredentials(folder);
+    expect(Object.keys(saved)).toHaveLength(6);
+    expect(await processes[0]?.credentials.developerKey(saved.developer_api_key ?? '')).toMatchObject({
+      uid: saved.uid,
+    });
+    for (const { stop } of processes) await stop();
+    await empty.cleanup();
+  });
 
-test('a start creates new keys if the file is missing or damaged, or if its keys are revoked or of another store', async () => {
-  const folder = newFolder();
-  const first = await start(folder);
-  rmSync(credentialsFile(folder));
-  const second = await start(folder);
-  expect(second.developer_api_key).not.toBe(first.developer_api_key);
-  for (const text of ['{"developer_api_key": ', '[]', 'null', '{"developer_api_key": 7}']) {
-    writeFileSync(credentialsFile(folder), text);
-    expect(await identity.credentials.developerKey((await start(folder)).developer_api_key)).toBeDefined();
-  }
-  const last = await start(folder);
-  const actor = await identity.credentials.toolServerKey(last.tool_server_key);
-  await identity.keys.revoke(makeIdentityCall(last.uid), 'tool_server', actor?.keyId ?? '');
-  const renewed = await start(folder);
-  expect(renewed.developer_api_key).toBe(last.developer_api_key);
-  expect(renewed.tool_server_key).not.toBe(last.tool_server_key);
-  const otherUser = await identity.accounts.create(administrator);
-  await writeCredentials(folder, { ...renewed, developer_api_key: otherUser.developer_api_key });
-  expect((await start(folder)).developer_api_key).not.toBe(otherUser.developer_api_key);
+  test('do not exist if the file could not be written', async () => {
+    const empty = await openTestStore();
+    const process = await startIdentity(empty);
+    const file = join(newFolder(), 'file');
+    writeFileSync(file, '');
+    await expect(start(file, process)).rejects.toThrow();
+    expect(await countSecrets(empty.database)).toEqual([0, 0]);
+    expect(Object.keys(await start(newFolder(), process))).toHaveLength(6);
+    await process.stop();
+    await empty.cleanup();
+  });
+
+  test('stay at a restart, with new tokens', async () => {
+    const folder = newFolder();
+    const first = await start(folder, identity, true);
+    const second = await start(folder);
+    const { user_token: _, refresh_token: __, ...keys } = first;
+    expect(second).toMatchObject(keys);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(await readFormerCredentials(folder)).toEqual(second);
+  });
+
+  test('are not created again for a new data folder, or if the file is damaged, or if they were revoked', async () => {
+    const folder = newFolder();
+    const first = await start(folder, identity, true);
+    const before = await countSecrets(place.database);
+    const isWithout = (credentials: object) => !('developer_api_key' in credentials || 'admin_token' in credentials);
+    expect(await start(newFolder())).toSatisfy(isWithout);
+    for (const text of ['{"developer_api_key": ', '[]', 'null', '{"developer_api_key": 7}']) {
+      writeFileSync(credentialsFile(folder), text);
+      expect(await start(folder)).toSatisfy(isWithout);
+    }
+    expect(await countSecrets(place.database)).toEqual(before);
+    await writeCredentials(folder, first);
+    const actor = await identity.credentials.toolServerKey(first.tool_server_key ?? '');
+    await identity.keys.revoke(makeIdentityCall(first.uid), 'tool_server', actor?.keyId ?? '');
+    const restarted = await start(folder);
+    expect(restarted.developer_api_key).toBe(first.developer_api_key);
+    expect(restarted.tool_server_key).toBeUndefined();
+    const otherUser = await identity.accounts.create(administrator);
+    await writeCredentials(folder, { ...restarted, developer_api_key: otherUser.developer_api_key });
+    expect((await start(folder)).developer_api_key).toBeUndefined();
+  });
+
+  test('can be replaced: the earlier ones become invalid, other keys do not', async () => {
+    const first = await start(newFolder(), identity, true);
+    const own = await identity.keys.create(makeIdentityCall(first.uid), 'developer', { name: 'own' });
+    const before = await countSecrets(place.database);
+    const second = await start(newFolder(), identity, true);
+    expect(await countSecrets(place.database)).toEqual(before);
+    const { credentials } = identity;
+    expect(await credentials.adminToken(first.admin_token ?? '')).toBeUndefined();
+    expect(await credentials.adminToken(second.admin_token ?? '')).toBeDefined();
+    await expect.poll(() => credentials.developerKey(first.developer_api_key ?? '')).toBeUndefined();
+    expect(await credentials.developerKey(second.developer_api_key ?? '')).toMatchObject({ uid: first.uid });
+    expect(await credentials.toolServerKey(second.tool_server_key ?? '')).toMatchObject({ uid: first.uid });
+    expect(await credentials.developerKey(own.key)).toMatchObject({ uid: first.uid });
+  });
+
+  test('of a deleted first account are created again with the next one, but no other admin token', async () => {
+    const folder = newFolder();
+    const first = await start(folder, identity, true);
+    const [, tokens] = await countSecrets(place.database);
+    await place.store.transaction((tx) => tx.accounts.delete(first.uid));
+    const second = await start(folder);
+    expect(second.uid).not.toBe(first.uid);
+    expect(second).toMatchObject({ admin_token: first.admin_token, developer_api_key: expect.any(String) });
+    await place.store.transaction((tx) => tx.accounts.delete(second.uid));
+    expect((await start(newFolder())).admin_token).toBeUndefined();
+    expect((await countSecrets(place.database))[1]).toBe(tokens);
+  });
 });
 
 test('only the owner can read the file, and no temporary file remains', async () => {
@@ -176,7 +241,7 @@ test('the administrator lists the push notifications of an account, newest first
   }
   const first = await identity.accounts.listNotifications(administrator, uid, { limit: 2 });
   const rest = await identity.accounts.listNotifications(administrator, uid, { limit: 2, cursor: first.nextCursor });
-  const titles = [first, rest].flatMap(({ json }) => JSON.parse(json).map(({ title }: { title: string }) => title));
+  const titles = [first, rest].flatMap(({ items }) => items.map(({ title }) => title));
   expect(titles).toEqual(['three', 'two', 'one']);
   expect(rest.nextCursor).toBeUndefined();
   await expect(identity.accounts.listNotifications(administrator, 'nobody', { limit: 2 })).rejects.toMatchObject({

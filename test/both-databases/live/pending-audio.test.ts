@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
@@ -10,11 +10,13 @@ import { PendingAudioSweep } from '../../../src/services/pending-audio/pending-a
 import { PendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
 import { PieceSizes } from '../../../src/services/pending-audio/piece-sizes.ts';
 import { newId } from '../../../src/store/ids.ts';
+import type { SpooledAudioRecord } from '../../../src/store/streams/spooled-audio-table.ts';
 import { CodedRecognizer, countSamples, decodePosition, encodePositions } from '../../chaos/coded-audio.ts';
 import { type Device, type DeviceQuery, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 import type { LiveService, LiveSetup } from '../../support/live-service.ts';
 import { pendingFolder } from '../../support/pending-audio.ts';
+import { userTables } from '../../support/user-tables.ts';
 
 const live = liveFixture();
 const HOUR_MS = 3_600_000;
@@ -79,6 +81,11 @@ function transcriber(service: LiveService, transcribe: Transcribe, maxPieceSampl
   const made = new PendingAudioTranscriber({ store, queue, ...service, stt: { transcribe }, maxPieceSamples });
   return (uid: string, sessionId: string) => made.transcribeNext({ uid, sessionId }, AbortSignal.timeout(60_000), log);
 }
+
+const toPendingAudio = ({ uid, session_id, from_sample, to_sample, owner, source, reason }: SpooledAudioRecord) => ({
+  ...{ uid, sessionId: session_id, streamId: null, fromSample: from_sample, toSample: to_sample ?? 0 },
+  ...{ conversationId: null, pending: undefined, owner: owner ?? '', source, reason: reason ?? '' },
+});
 
 /** Recognizes the same words in every piece. */
 const returning =
@@ -215,6 +222,21 @@ describe('audio that no provider took is transcribed later', () => {
     expect(await text()).toMatch(/^[^A]*this\.$/);
   });
 
+  test('nothing is stored for an account that is deleted while the provider transcribes its audio', async () => {
+    const { service, uid, record } = await failed({ words: [], failure: { atMs: 1900, kind: 'close' } });
+    const transcribe = transcriber(service, async (options) => {
+      await live.store.transaction((tx) => tx.accounts.delete(uid));
+      // As a session does that ends late.
+      await service.pendingAudio.save(toPendingAudio(record));
+      return returning('Too late.')(options);
+    });
+    await transcribe(uid, record.session_id);
+    expect(await userTables(live.database.knex, uid)).toEqual(['spooled_audio']);
+    await transcriber(service, () => Promise.reject(new Error('not to be asked')))(uid, record.session_id);
+    expect(await userTables(live.database.knex, uid)).toEqual([]);
+    expect(existsSync(pendingFolder(live.dataDir, record))).toBe(false);
+  });
+
   test('a conversation that was processed meanwhile is updated; nothing is extracted twice', async () => {
     const talk = 'I live in Gothenburg and I love sailing. Please remind me to sign the lease by Friday.';
     const script = { words: spoken(talk, { wordMs: 150 }), failure: { atMs: 3500, kind: 'close' } as const };
@@ -225,8 +247,8 @@ describe('audio that no provider took is transcribed later', () => {
     const listener = await connect().ready();
     await until(() => listener.ofType('memory_created').length === 1, 'memory_created');
     const counts = async () => [
-      (await live.store.actionItems.list(uid, { conversation_id: id }, { limit: 100 })).count,
-      (await live.store.memories.list(uid, {}, 'created_desc', { limit: 100 })).count,
+      (await live.store.actionItems.list(uid, { conversation_id: id }, { limit: 100 })).items.length,
+      (await live.store.memories.list(uid, {}, 'created_desc', { limit: 100 })).items.length,
     ];
     const [items = 0, memories = 0] = await counts();
     expect([items, memories]).not.toContain(0);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { NewApp } from '../../../src/store/apps/repository.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { NewApp } from '../../../src/store/repositories/apps.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { addAppWithKey } from '../../support/new-app.ts';
 import { createSender } from '../../support/rest-client.ts';
@@ -25,7 +25,7 @@ async function openApp(changes: Partial<NewApp> = {}) {
 }
 
 const chat = (appId: string | null) => app.store.chatMessages.list(uid, { chat: appId }, { limit: 100 });
-const messages = async (appId: string | null) => JSON.parse((await chat(appId)).json);
+const messages = async (appId: string | null) => (await chat(appId)).items;
 const pushes = () => app.administrator.admin.listNotifications({ params: { uid } });
 
 describe('a message of an app', () => {

@@ -7,7 +7,7 @@ import type { EmbeddingProvider } from '../../../src/providers/embedding/port.ts
 import type { JobMap } from '../../../src/queue/job-map.ts';
 import { type MemoryInput, MemoryService, type MemoryToolQuery } from '../../../src/services/memories/memories.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { NewMemory } from '../../../src/store/repositories/memories.ts';
+import type { NewMemory } from '../../../src/store/memories/repository.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
@@ -40,7 +40,7 @@ async function draw(content: string, more: Partial<NewMemory> = {}) {
   return added?.record.id ?? '';
 }
 const list = async (query: object = {}) =>
-  JSON.parse((await service().list(makeCall(uid), { limit: 25, offset: 0, ...query })).json);
+  (await service().list(makeCall(uid), { limit: 25, offset: 0, ...query })).items;
 const contents = (memories: { content: string }[]) => memories.map(({ content }) => content);
 const lockedError = { code: 'locked', detail: 'Memory is locked. A paid plan is required.' };
 const missingError = { code: 'not_found', detail: 'Memory not found' };
@@ -210,7 +210,7 @@ describe('the list', () => {
               offset: 3,
               ...(cursor ? { cursor } : { offset: 0 }),
             });
-            met.push(...JSON.parse(page.json).map(({ id }: { id: string }) => id));
+            met.push(...page.items.map(({ id }: { id: string }) => id));
             cursor = page.nextCursor;
             if (additions.pop()) await create(`extra ${additions.length}`);
           } while (cursor);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { extractQueryTerms } from '../../../src/language/text/term-index.ts';
 import { createSketchBuilder, SKETCH_VERSION } from '../../../src/language/text/term-sketch.ts';
-import { rowCache } from '../../../src/store/fast-path/row-cache.ts';
 import { newId } from '../../../src/store/ids.ts';
+import { rowCache } from '../../../src/store/sql/row-cache.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
@@ -56,28 +56,49 @@ describe('the row cache of a user', () => {
     expect(await find('coffee')).toEqual([tea]);
   });
 
-  it('drops deleted rows in time, and reads all rows again when some are missing', async () => {
-    let lost = '';
+  /** The ids that a cache of its own has, and the ids of the rows that it has read. */
+  function ownCache(checkEveryMs?: number) {
+    let reads = 0;
     const rows = rowCache(t.database.knex, {
       table: 'conversation_terms',
       key: 'version',
       column: 'terms',
-      decode: String,
-      bytesOf: () => 1,
-      arrange(all: ReadonlyMap<string, string>) {
-        const ids = [...all.keys()].sort();
-        // As after a restore to an earlier state, whose transaction ids have been seen before.
-        (all as Map<string, string>).delete(lost);
-        return ids;
+      decode: (bytes) => {
+        reads += 1;
+        return String(bytes);
       },
-      checkEveryMs: -1,
+      bytesOf: () => 1,
+      arrange: (all) => new Map(all),
+      ...(checkEveryMs !== undefined && { checkEveryMs }),
     });
+    return { texts: () => rows(uid, SKETCH_VERSION), reads: () => reads };
+  }
+
+  it('reads each version of a row once, also in a restored database that counts its transactions again', async () => {
+    const { texts, reads } = ownCache();
     const [tea, wine] = [await add('tea'), await add('wine')];
-    expect(await rows(uid, SKETCH_VERSION)).toEqual([tea, wine].sort());
+    expect([...(await texts()).keys()].sort()).toEqual([tea, wine].sort());
+    await texts();
+    expect(reads()).toBe(2);
+    await t.store.conversationIndex.setTerms(uid, tea, sketchOf('coffee'));
+    await texts();
+    await texts();
+    expect(reads()).toBe(3);
+  });
+
+  it('drops deleted rows in time, and finds what was written at a wrong time', async () => {
+    const { texts } = ownCache(-1);
+    const [tea, wine] = [await add('tea'), await add('wine')];
+    const before = (await texts()).get(tea);
     await t.store.conversations.delete(uid, wine);
-    lost = tea;
-    expect(await rows(uid, SKETCH_VERSION)).toEqual([tea]);
-    expect(await rows(uid, SKETCH_VERSION)).toEqual([tea]);
+    // As by a clock that was set back, or by a transaction of more than a minute.
+    const terms = Buffer.from('other');
+    await t.database
+      .knex('conversation_terms')
+      .where({ uid, id: tea })
+      .update({ terms, changed_at: new Date(Date.now() - 3_600_000) });
+    expect(await texts()).toEqual(new Map([[tea, 'other']]));
+    expect(before).not.toBe('other');
   });
 
   it('holds the rows of one user only', async () => {

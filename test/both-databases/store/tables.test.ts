@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Column } from '../../../src/store/tables/column.ts';
+import type { Column } from '../../../src/store/sql/column.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { models, tenantTables } from '../../support/models.ts';
 
@@ -12,8 +12,8 @@ const COLUMNS = `
   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped
     AND c.relname NOT LIKE 'schema_migrations%'`;
 
-/** Columns that only some databases have, or whose type depends on the database. */
-const VECTORS = /^\w+_embeddings\.(changed|embedding)$/;
+/** Their type depends on the database. */
+const VECTORS = /^\w+_embeddings\.embedding$/;
 
 async function typeName(type: string): Promise<string> {
   const { rows } = await database.knex.raw('SELECT format_type(?::regtype, NULL) AS name', [type]);
@@ -30,7 +30,7 @@ test('the models have the columns of the database, with their types', async () =
     for (const [name, column] of Object.entries<Column>(columns)) {
       const isComputed = column.sql !== undefined && 'isGenerated' in column;
       const type = await typeName(column.type.replace('vector', 'bytea'));
-      const generated = 'isGenerated' in column && name !== 'changed' ? ', generated' : '';
+      const generated = 'isGenerated' in column && name !== 'changed_at' ? ', generated' : '';
       if (!isComputed)
         inModels.push([`${tableName}.${name}`, `${type}${column.isNullable ? ' or null' : ''}${generated}`]);
     }

@@ -5,21 +5,11 @@ import { newId } from '../../../src/store/ids.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { Device, until } from '../../support/live-client.ts';
+import { userTables } from '../../support/user-tables.ts';
 
 const app = await appFixture();
 const asAdmin = (method: string, path: string) =>
   app.request(`/v1/admin/accounts${path}`, { method, key: app.credentials.admin_token });
-
-/** The tables that have rows of a user. */
-async function tablesWith(uid: string): Promise<string[]> {
-  const { rows } = await app.database.knex.raw(`
-    SELECT table_name FROM information_schema.columns WHERE column_name = 'uid' AND table_schema = current_schema()`);
-  const names = rows.map(({ table_name }: { table_name: string }) => table_name);
-  expect(names.length).toBeGreaterThan(20);
-  const found: string[] = [];
-  for (const name of names) if (await app.database.knex(name).where({ uid }).first()) found.push(name);
-  return found;
-}
 
 /** Gives an account records of many kinds. */
 async function fill({ uid, developer_api_key: key, user_token }: Credentials): Promise<void> {
@@ -54,7 +44,8 @@ test('deleting an account deletes its rows in all tables, ends its sessions, and
   const other = await app.newAccount();
   await fill(account);
   await fill(other);
-  const othersTables = await tablesWith(other.uid);
+  const othersTables = await userTables(app.database.knex, other.uid);
+  expect(othersTables.length).toBeGreaterThan(10);
   const device = new Device(app.address.replace('http', 'ws'), { uid: account.uid, custom_stt: 'enabled' });
   await device.ready();
 
@@ -74,8 +65,8 @@ test('deleting an account deletes its rows in all tables, ends its sessions, and
   const signal = AbortSignal.timeout(5_000);
   const run = { signal, log: { info: () => {} } } as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
   await deleteAccount({ store: app.store, spools })({ uid: account.uid }, run);
-  expect(await tablesWith(account.uid)).toEqual([]);
-  expect(await tablesWith(other.uid)).toEqual(othersTables);
+  expect(await userTables(app.database.knex, account.uid)).toEqual([]);
+  expect(await userTables(app.database.knex, other.uid)).toEqual(othersTables);
   expect((await asAdmin('DELETE', `/${account.uid}`)).status).toBe(404);
 });
 

@@ -67,7 +67,6 @@ async function rotate({ client, output, dataDir }: AdminContext): Promise<void> 
   const { admin_token } = await client.admin.rotateAdminToken();
   await updateCredentials(dataDir, { admin_token });
   const file = credentialsFile(dataDir);
-  const advice =
-    'Does another machine use the same database? Remove admin_token from its credentials.json, and restart it.';
+  const advice = 'Does another machine use the same database? Copy admin_token to its credentials.json.';
   await output.record({ credentials_file: file }, () => [`The new admin token is in ${file}. ${advice}`]);
 }

@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { bareConfig, runCli } from '../../../src/cli/earshot/testing.ts';
+import { ownAppFixture } from '../../support/fixtures.ts';
+import { ServiceProcess } from '../../support/service-process.ts';
+
+const app = await ownAppFixture({});
+
+test('a start with a new DATA_DIR adds no keys, says how to get one, and gets one that way', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'earshot-test-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const secrets = () =>
+    Promise.all(['api_keys', 'admin_tokens'].map(async (table) => (await app.database.knex(table)).length));
+  const before = await secrets();
+  const service = await ServiceProcess.start({ dataDir, databaseUrl: app.databaseUrl, deepgramUrl: '' });
+  onTestFinished(async () => void (await service.end('SIGKILL')));
+
+  expect(await secrets()).toEqual(before);
+  const saved = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
+  expect(Object.keys(saved).toSorted()).toEqual(['base_url', 'refresh_token', 'uid', 'user_token']);
+  expect(service.recentOutput()).toContain('npm run -s earshot -- key create NAME');
+  const run = (...words: string[]) => runCli(words, { profile: undefined, loadConfig: () => bareConfig(dataDir) });
+  expect(await run('account', 'list')).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('--new-credentials'),
+  });
+  const { stdout } = await run('--json', 'key', 'create', 'laptop');
+  const { key } = JSON.parse(stdout);
+  expect((await app.request('/v1/dev/user/memories', { key })).status).toBe(200);
+});
