@@ -2,9 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../test/support/free-port.ts';
 import { root } from './tasks.ts';
+
+// Each test starts a whole service in a process of its own.
+vi.setConfig({ testTimeout: 180_000 });
 
 let mock: ChildProcess | undefined;
 
