@@ -8,7 +8,7 @@ import { eventually } from '../test/support/eventually.ts';
 import { freePort } from '../test/support/free-port.ts';
 import { root } from './tasks.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
 
 /** A copy of what `npm run dev` needs, in which the test saves files. */
 let copy: string;
@@ -49,7 +49,7 @@ function save(file: string, from: string, to: string): void {
 
 /** Waits until the command has printed this after the given position of its output. */
 const printed = (text: string, after = 0) =>
-  vi.waitFor(() => expect(output.slice(after)).toContain(text), { timeout: 100_000, interval: 50 });
+  vi.waitFor(() => expect(output.slice(after)).toContain(text), { timeout: 170_000, interval: 50 });
 
 /** Waits until nothing was printed for two seconds: under load, the files of one save may cause two restarts. */
 async function settled(): Promise<void> {
