@@ -12,8 +12,8 @@ export interface TranscriptPart {
 
 type Transcript = Required<Pick<Conversation, 'transcript_segments' | 'has_more' | 'next_transcript_offset'>>;
 
-/** Read by one statement: 2 MB of the longest. */
-const MAX_SEGMENTS = 200;
+/** Read by one statement: 1 MB of the longest. */
+const MAX_SEGMENTS = 100;
 
 const inOrder = sortKey(SegmentModel, 'segment.start', 'asc', ['start_s', 'id']);
 

@@ -3,6 +3,7 @@ import { DomainError } from '../../../src/errors.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { MemoryFilter, MemorySort } from '../../../src/store/memories/repository.ts';
 import { toMemory } from '../../../src/store/memories/table.ts';
+import type { Paging } from '../../../src/store/sql/page.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 
@@ -138,6 +139,21 @@ describe('reading a list by its cursor', () => {
       expect(new Set(met).size).toBe(met.length);
     },
   );
+
+  test('a page of several statements has each row once, in order', async () => {
+    const uid = user();
+    const added = Array.from({ length: 600 }, (_, n) => newMemory(`${n}`, { created_at: at(600 - n) }));
+    await t.store.memories.insert(uid, added);
+    const contents = added.map(({ content }) => content);
+    const read = async (paging: Paging) => {
+      const { items, nextCursor } = await t.store.memories.list(uid, {}, 'created_desc', paging);
+      return { contents: items.map(({ content }) => content), nextCursor };
+    };
+    const first = await read({ limit: 520, offset: 3 });
+    expect(first.contents).toEqual(contents.slice(3, 523));
+    expect((await read({ limit: 520, cursor: first.nextCursor })).contents).toEqual(contents.slice(523));
+    expect(await read({ limit: 600 })).toEqual({ contents, nextCursor: undefined });
+  });
 
   test('a last page that is exactly full has no next page', async () => {
     const uid = user();
