@@ -44,8 +44,10 @@ function describeSchema({ name, place, usedBy }: SchemaUse, specs: Specs): Recor
   return {
     spec: [lineFinder(join(root, 'specs'))(place)],
     'used by': usedBy,
-    table: byFile(mentionsOf(name, sourcesOf('src/store/tables/*.ts').filter(isNoTest))),
-    code: byFile(mentionsOf(name, sourcesOf('src/!(store)/**/*.ts', 'src/store/!(tables)/**/*.ts').filter(isNoTest))),
+    table: byFile(mentionsOf(name, sourcesOf('src/store/*/{table,*-table}.ts').filter(isNoTest))),
+    code: byFile(
+      mentionsOf(name, sourcesOf('src/!(store)/**/*.ts', 'src/store/**/!(table|*-table).ts').filter(isNoTest)),
+    ),
     tests: byFile(mentionsOf(name, sourcesOf('test/**/*.ts', 'src/**/*.test.ts'))),
     contracts: [...consumers].map(([consumer, uses]) => `${consumer}: ${uses.length} interactions`),
   };

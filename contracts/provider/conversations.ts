@@ -1,5 +1,5 @@
+import type { NewConversation, StoredStructure } from '../../src/store/conversations/table.ts';
 import { newId } from '../../src/store/ids.ts';
-import type { NewConversation, StoredStructure } from '../../src/store/tables/conversations.ts';
 import type { Service } from './service.ts';
 
 const structured = (segmentId: string): StoredStructure => ({

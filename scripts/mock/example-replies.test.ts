@@ -16,7 +16,13 @@ async function serveUnbuilt() {
   const credentials = { userToken: user, developerKey: user, toolServerKey: user, adminToken: user, appKey: user };
   const options = {
     handlers: { folders: { listFolders: notImplemented('listFolders') } },
-    ...{ credentials, rateLimiter: { take: () => undefined }, baseUrl: () => '', validatesResponses: true },
+    ...{
+      credentials,
+      rateLimiter: { take: () => undefined },
+      gate: { enter: () => () => {} },
+      baseUrl: () => '',
+      validatesResponses: true,
+    },
     standIn: exampleReplies(specs),
   } as unknown as RestOptions;
   const server = await serveHttp(await createRest(options), pino({ level: 'silent' }));

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Lease } from '../store/fast-path/delivery-queue.ts';
+import type { Lease } from '../store/webhooks/delivery-queue.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 
 test('a receiver gets its next attempt when its pause ends, however long the pause is', async () => {

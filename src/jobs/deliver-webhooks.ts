@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { WebhookSender } from '../services/webhooks/webhook-sender.ts';
 import type { Database } from '../store/database-connection.ts';
-import { DELIVERIES, type Lease } from '../store/fast-path/delivery-queue.ts';
 import type { Store } from '../store/store.ts';
+import { DELIVERIES, type Lease } from '../store/webhooks/delivery-queue.ts';
 
 interface DeliverOptions {
   database: Pick<Database, 'listen' | 'kind'>;

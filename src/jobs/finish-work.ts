@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { UnfinishedWork, WorkHandlers } from '../services/unfinished-work/unfinished-work.ts';
 import type { Database } from '../store/database-connection.ts';
-import { UNFINISHED_WORK } from '../store/repositories/unfinished-work.ts';
 import type { Store } from '../store/store.ts';
+import { UNFINISHED_WORK } from '../store/unfinished-work/repository.ts';
 
 interface FinishOptions {
   database: Pick<Database, 'listen' | 'kind'>;

@@ -2,8 +2,8 @@ import { jobPolicies } from '../queue/job-map.ts';
 import type { JobHandler, JobRun } from '../queue/queue.ts';
 import type { ConversationProcessor } from '../services/conversations/conversation-processor.ts';
 import type { UnfinishedWork } from '../services/unfinished-work/unfinished-work.ts';
-import { conversationWork } from '../store/repositories/unfinished-work.ts';
 import type { Store } from '../store/store.ts';
+import { conversationWork } from '../store/unfinished-work/repository.ts';
 
 interface ProcessDeps {
   store: Pick<Store, 'conversations'>;

@@ -3,8 +3,8 @@ import type { NotificationKind } from '../../generated/types.gen.ts';
 import { PushFailure } from '../lib/push-failure.ts';
 import type { PushNotification } from '../providers/push/port.ts';
 import { isStillDue } from '../services/action-items/action-items.ts';
+import type { NotificationRecord } from '../store/notifications/table.ts';
 import type { Store } from '../store/store.ts';
-import type { NotificationRecord } from '../store/tables/notifications.ts';
 
 interface PushAttempt {
   store: Store;

@@ -2,9 +2,9 @@ import type { Folder, FolderCreate, FolderUpdate } from '../../generated/types.g
 import type { WithDefaults } from '../../generated/with-defaults.ts';
 import type { Call } from '../call.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { MAX_FOLDERS } from '../store/repositories/folders.ts';
+import { MAX_FOLDERS } from '../store/folders/repository.ts';
+import { toFolder } from '../store/folders/table.ts';
 import type { Store } from '../store/store.ts';
-import { toFolder } from '../store/tables/folders.ts';
 import { runIdempotently } from './idempotency.ts';
 import type { ServiceDeps } from './service-deps.ts';
 

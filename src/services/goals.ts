@@ -3,11 +3,11 @@ import type { WithDefaults } from '../../generated/with-defaults.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, notFound } from '../errors.ts';
 import { parseJson } from '../lib/json-text.ts';
-import type { JsonPage } from '../store/lists/json-page.ts';
-import type { GoalFields } from '../store/repositories/goals.ts';
+import { toGoalHistoryEntry } from '../store/goals/history-table.ts';
+import type { GoalFields } from '../store/goals/repository.ts';
+import { toGoal } from '../store/goals/table.ts';
+import type { JsonPage } from '../store/sql/json-page.ts';
 import type { Store } from '../store/store.ts';
-import { toGoalHistoryEntry } from '../store/tables/goal-history.ts';
-import { toGoal } from '../store/tables/goals.ts';
 import { runIdempotently } from './idempotency.ts';
 import type { ServiceDeps } from './service-deps.ts';
 

@@ -2,8 +2,8 @@ import type { PushPublicKey, PushSubscription, PushSubscriptionCreate } from '..
 import type { Call } from '../call.ts';
 import { DomainError, invalidInput, notFound, refusedAddress } from '../errors.ts';
 import { generateVapidKeys } from '../outbound/web-push.ts';
-import { MAX_PUSH_SUBSCRIPTIONS } from '../store/repositories/push-subscriptions.ts';
-import { toPushSubscription } from '../store/tables/push-subscriptions.ts';
+import { MAX_PUSH_SUBSCRIPTIONS } from '../store/notifications/push-subscriptions-repository.ts';
+import { toPushSubscription } from '../store/notifications/push-subscriptions-table.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
 /** A P-256 point, uncompressed. */

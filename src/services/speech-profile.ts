@@ -5,7 +5,7 @@ import type { Call } from '../call.ts';
 import { DomainError, invalidInput } from '../errors.ts';
 import { SpeakerError } from '../providers/speaker/port.ts';
 import { STT_SAMPLE_RATE } from '../providers/stt/port.ts';
-import { USER_SPEAKER } from '../store/repositories/speaker-profiles.ts';
+import { USER_SPEAKER } from '../store/people/speaker-profiles-repository.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
 const MIN_SECONDS = 5;

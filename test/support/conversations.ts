@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { emptyStructure, type NewConversation } from '../../src/store/conversations/table.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { Store } from '../../src/store/store.ts';
-import { emptyStructure, type NewConversation } from '../../src/store/tables/conversations.ts';
 
 export type ConversationOverrides = Partial<Omit<NewConversation, 'structured'>> & { structured?: object };
 

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import type { Columns } from '../../src/store/tables/column.ts';
+import { globSync } from 'node:fs';
+import type { Columns } from '../../src/store/sql/column.ts';
 
 interface TableModel {
   tableName: string;
@@ -7,8 +7,8 @@ interface TableModel {
   columns: Columns;
 }
 
-const folder = new URL('../../src/store/tables/', import.meta.url);
-const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
+const folder = new URL('../../src/store/', import.meta.url);
+const files = globSync('*/{table,*-table}.ts', { cwd: folder });
 const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
 
 /** The models of all tables. */

@@ -1,8 +1,8 @@
 import { createKey } from '../../src/services/identity/keys.ts';
+import type { NewApp } from '../../src/store/apps/repository.ts';
+import type { AppRecord } from '../../src/store/apps/table.ts';
 import { newId } from '../../src/store/ids.ts';
-import type { NewApp } from '../../src/store/repositories/apps.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { AppRecord } from '../../src/store/tables/apps.ts';
 
 /** The fields of an app without addresses and tools. */
 export const newApp = (fields: Partial<NewApp> = {}): NewApp => ({

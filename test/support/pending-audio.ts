@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readRanges, sessionFolder } from '../../src/pipeline/spool/spool-files.ts';
-import type { SpooledAudioRecord } from '../../src/store/tables/spooled-audio.ts';
+import type { SpooledAudioRecord } from '../../src/store/streams/spooled-audio-table.ts';
 
 /** The spool folder of a record. */
 export const pendingFolder = (dataDir: string, { owner, uid, session_id }: SpooledAudioRecord) =>

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { SYSTEM_QUERY } from '../../src/store/tables/table.ts';
+import { SYSTEM_QUERY } from '../../src/store/sql/table.ts';
 import { tenantTables } from './models.ts';
 
 const mentioned = new RegExp(`\\b(from|join|into|update)\\s+"?(${tenantTables.join('|')})"?\\b`, 'i');

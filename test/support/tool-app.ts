@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import type { AppChatTool } from '../../generated/types.gen.ts';
 import { type HttpReply, readBody, sendReply, startLoopbackServer } from '../../src/providers/loopback-server.ts';
-import type { AppRecord } from '../../src/store/tables/apps.ts';
+import type { AppRecord } from '../../src/store/apps/table.ts';
 import type { TestApp } from './app.ts';
 
 /** One call that the double of an app received. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppAccess } from '../../../generated/types.gen.ts';
-import type { AppPatch } from '../../store/repositories/apps.ts';
-import type { AppRecord, ReviewedFields } from '../../store/tables/apps.ts';
+import type { AppPatch } from '../../store/apps/repository.ts';
+import type { AppRecord, ReviewedFields } from '../../store/apps/table.ts';
 
 const hostOf = (url: string | null): string | null => (url === null ? null : (URL.parse(url)?.host ?? null));
 const originOf = (url: string | null): string | null => (url === null ? null : (URL.parse(url)?.origin ?? url));

@@ -4,8 +4,8 @@ import { type InputIssue, invalidInput, refusedAddress } from '../../errors.ts';
 import { oneLine } from '../../language/text/clip.ts';
 import { INVISIBLE } from '../../language/text/plain-text.ts';
 import { createWebhookSecret } from '../../outbound/webhook-secret.ts';
-import type { AppPatch } from '../../store/repositories/apps.ts';
-import type { AppRecord } from '../../store/tables/apps.ts';
+import type { AppPatch } from '../../store/apps/repository.ts';
+import type { AppRecord } from '../../store/apps/table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 type Clearable = Exclude<keyof AppIntegration, 'auth_steps'>;

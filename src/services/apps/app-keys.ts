@@ -1,6 +1,6 @@
 import type { ApiKey, AppKey, AppKeyCreated } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import type { AppRecord } from '../../store/tables/apps.ts';
+import type { AppRecord } from '../../store/apps/table.ts';
 import type { KeyService } from '../identity/keys.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { appNotFound } from './apps.ts';

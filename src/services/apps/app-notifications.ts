@@ -1,8 +1,8 @@
 import type { AppNotificationResult } from '../../../generated/types.gen.ts';
 import type { Call, RateVerdict } from '../../call.ts';
 import { DomainError, notFound, rateLimited } from '../../errors.ts';
+import { type AppRecord, versionFor } from '../../store/apps/table.ts';
 import type { Store } from '../../store/store.ts';
-import { type AppRecord, versionFor } from '../../store/tables/apps.ts';
 import type { ChatService } from '../chat/chat.ts';
 import { runIdempotently } from '../idempotency.ts';
 import type { ServiceDeps } from '../service-deps.ts';

@@ -2,8 +2,8 @@ import type { App, AppPublication, AppStatus } from '../../../generated/types.ge
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { clip } from '../../language/text/clip.ts';
+import type { AppRecord } from '../../store/apps/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { AppRecord } from '../../store/tables/apps.ts';
 import { requireAdministrator } from '../identity/require-administrator.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { announceApp } from '../live/live-notifications.ts';

@@ -1,6 +1,6 @@
 import type { App, AppIntegrationState } from '../../../generated/types.gen.ts';
-import type { AppRecord } from '../../store/tables/apps.ts';
-import type { WebhookReceiverRecord } from '../../store/tables/webhook-receivers.ts';
+import type { AppRecord } from '../../store/apps/table.ts';
+import type { WebhookReceiverRecord } from '../../store/webhooks/receivers-table.ts';
 import { accessOf } from './app-access.ts';
 
 interface Viewer {

@@ -1,5 +1,5 @@
 import { DomainError, invalidInput } from '../../errors.ts';
-import type { LogoType } from '../../store/tables/apps.ts';
+import type { LogoType } from '../../store/apps/table.ts';
 
 const MAX_BYTES = 1_048_576;
 

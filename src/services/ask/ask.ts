@@ -5,7 +5,7 @@ import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { streamReports } from '../../lib/stream-reports.ts';
 import type { LanguageModel, ModelProgress } from '../../providers/llm/port.ts';
-import type { FindFilter } from '../../store/repositories/conversation-index.ts';
+import type { FindFilter } from '../../store/conversations/index-repository.ts';
 import type { Store } from '../../store/store.ts';
 import { doneFrame, errorFrame } from '../answer-frames.ts';
 import { showProgress } from '../llm/show-progress.ts';

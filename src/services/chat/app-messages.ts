@@ -1,5 +1,5 @@
+import type { ChatMessageRecord } from '../../store/chat-messages/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { ChatMessageRecord } from '../../store/tables/chat-messages.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 /** A message that an app sends on its own. */

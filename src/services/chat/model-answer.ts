@@ -10,7 +10,7 @@ import {
   type ModelToolCall,
   needsSmallerInput,
 } from '../../providers/llm/port.ts';
-import type { ChatMessageRecord } from '../../store/tables/chat-messages.ts';
+import type { ChatMessageRecord } from '../../store/chat-messages/table.ts';
 import { formatMoment } from '../ask/evidence.ts';
 import { Citations } from '../llm/citations.ts';
 import { MAX_TRIES, SHRINK } from '../llm/fit-text.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChatMessageRecord } from '../../store/tables/chat-messages.ts';
+import type { ChatMessageRecord } from '../../store/chat-messages/table.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
 import { fitTurns } from './prompt-turns.ts';
 

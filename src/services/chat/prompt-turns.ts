@@ -1,6 +1,6 @@
 import { clip } from '../../language/text/clip.ts';
 import type { ConversationTurn, LanguageModel, ModelToolCall } from '../../providers/llm/port.ts';
-import type { ChatMessageRecord } from '../../store/tables/chat-messages.ts';
+import type { ChatMessageRecord } from '../../store/chat-messages/table.ts';
 import { CITATION } from '../llm/citations.ts';
 import { clipToTokens } from '../llm/fit-text.ts';
 import type { PromptFence } from '../llm/prompt-fence.ts';

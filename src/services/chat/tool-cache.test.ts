@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { EnabledApp } from '../../store/apps/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { EnabledApp } from '../../store/tables/apps.ts';
 import { ToolCache } from './tool-cache.ts';
 
 function cacheOf(json: string, maxBytes?: number) {

@@ -1,6 +1,6 @@
 import type { AppChatTool } from '../../../generated/types.gen.ts';
+import type { EnabledApp } from '../../store/apps/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { EnabledApp } from '../../store/tables/apps.ts';
 
 /** Of the tools as JSON; in memory they take about four times as much. */
 const MAX_BYTES = 16_000_000;

@@ -1,9 +1,9 @@
 import { isSensitive } from '../../language/extraction/sensitive.ts';
 import type { ExtractedMemory } from '../../language/extraction/types.ts';
-import type { RecordKey } from '../../store/repositories/conversation-index.ts';
-import type { NewMemory } from '../../store/repositories/memories.ts';
+import type { RecordKey } from '../../store/conversations/index-repository.ts';
+import type { NewMemory } from '../../store/memories/repository.ts';
+import type { MemoryRecord } from '../../store/memories/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { MemoryRecord } from '../../store/tables/memories.ts';
 import { MemoryEmbedder } from '../memories/memory-embedder.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { isSameMemoryMatter, matchItems, memorySimilarities } from './match-items.ts';

@@ -1,10 +1,10 @@
 import { DomainError } from '../../errors.ts';
 import { createPhotoStructure } from '../../language/extraction/extract-structure.ts';
 import type { ConversationInput } from '../../language/extraction/types.ts';
-import type { RecordKey } from '../../store/repositories/conversation-index.ts';
-import { conversationWork } from '../../store/repositories/unfinished-work.ts';
-import type { ConversationRecord, ModelUsage } from '../../store/tables/conversations.ts';
-import type { SegmentRecord } from '../../store/tables/segments.ts';
+import type { RecordKey } from '../../store/conversations/index-repository.ts';
+import type { ConversationRecord, ModelUsage } from '../../store/conversations/table.ts';
+import type { SegmentRecord } from '../../store/segments/table.ts';
+import { conversationWork } from '../../store/unfinished-work/repository.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { ConversationWriter, type ConversationWriterDeps, type SaveOptions } from './conversation-writer.ts';
 import type { DroppedItems } from './structure/model-schema.ts';

@@ -8,7 +8,7 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, lockedOrMissing } from '../../errors.ts';
 import { parseBound } from '../../lib/timestamps.ts';
-import { conversationWork } from '../../store/repositories/unfinished-work.ts';
+import { conversationWork } from '../../store/unfinished-work/repository.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts';
 import type { ConversationProcessor } from './conversation-processor.ts';

@@ -1,7 +1,7 @@
 import { type ComparableTask, isSame, toComparable } from '../../language/extraction/same-task.ts';
 import { type ExtractedActionItem, extractionLimits } from '../../language/extraction/types.ts';
+import type { ActionItemRecord } from '../../store/action-items/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { ActionItemRecord } from '../../store/tables/action-items.ts';
 import { createReminders } from '../action-items/action-items.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { replaceTasks, type SaidTask, type TaskConversation } from './replace-tasks.ts';

@@ -1,9 +1,9 @@
 import type { ConversationStructure } from '../../language/extraction/types.ts';
-import type { RecordKey } from '../../store/repositories/conversation-index.ts';
-import { conversationWork, type LeasedWork } from '../../store/repositories/unfinished-work.ts';
+import type { RecordKey } from '../../store/conversations/index-repository.ts';
+import type { ConversationRecord, StoredStructure } from '../../store/conversations/table.ts';
+import type { SegmentRecord } from '../../store/segments/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { ConversationRecord, StoredStructure } from '../../store/tables/conversations.ts';
-import type { SegmentRecord } from '../../store/tables/segments.ts';
+import { conversationWork, type LeasedWork } from '../../store/unfinished-work/repository.ts';
 import { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { ConversationMemories } from './conversation-memories.ts';

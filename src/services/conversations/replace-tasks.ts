@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NewActionItem } from '../../store/repositories/action-items.ts';
+import type { ActionItemMentionRecord } from '../../store/action-items/mentions-table.ts';
+import type { NewActionItem } from '../../store/action-items/repository.ts';
+import type { ActionItemRecord } from '../../store/action-items/table.ts';
+import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { ActionItemMentionRecord } from '../../store/tables/action-item-mentions.ts';
-import type { ActionItemRecord } from '../../store/tables/action-items.ts';
-import type { ConversationRecord } from '../../store/tables/conversations.ts';
-import type { WithdrawnItemRecord } from '../../store/tables/withdrawn-items.ts';
+import type { WithdrawnItemRecord } from '../../store/withdrawn-items/table.ts';
 import { isSameTaskMatter, matchItems, taskSimilarities } from './match-items.ts';
 
 export type TaskConversation = Pick<ConversationRecord, 'uid' | 'id' | 'locked' | 'started_at' | 'created_at'>;

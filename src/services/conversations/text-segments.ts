@@ -1,5 +1,5 @@
-import type { NewSegment } from '../../store/fast-path/segment-upsert.ts';
 import { newId } from '../../store/ids.ts';
+import type { NewSegment } from '../../store/segments/upsert.ts';
 
 /** Matches up to 1,000 code points: the rest, or up to the last line end, sentence end or space. */
 const PIECE =

@@ -3,7 +3,7 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
 import { parseJson } from '../../lib/json-text.ts';
-import type { Paging } from '../../store/lists/json-page.ts';
+import type { Paging } from '../../store/sql/json-page.ts';
 import type { Store } from '../../store/store.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { toVisibleSummary } from './visible-summary.ts';

@@ -1,8 +1,8 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { type DayConversation, extractDaySummary } from '../../language/extraction/day-summary.ts';
 import { addMs } from '../../lib/timestamps.ts';
-import type { NewWork } from '../../store/repositories/unfinished-work.ts';
 import type { Store } from '../../store/store.ts';
+import type { NewWork } from '../../store/unfinished-work/repository.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { type LocalDay, localDayOf, parseLocalDay } from './local-day.ts';
 import { summarizeByModel } from './model-day.ts';

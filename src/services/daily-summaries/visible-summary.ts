@@ -1,6 +1,6 @@
 import type { DailySummary } from '../../../generated/types.gen.ts';
 import { createHeadline } from '../../language/extraction/day-summary.ts';
-import type { StoredSummary, SummarySource } from '../../store/tables/daily-summaries.ts';
+import type { StoredSummary, SummarySource } from '../../store/daily-summaries/table.ts';
 
 /**
  * Removes conversations that were locked, discarded or deleted since the summary was created. The texts are then joined from the remaining

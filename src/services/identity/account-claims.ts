@@ -1,7 +1,7 @@
+import type { NewAccount } from '../../store/accounts/repository.ts';
+import type { AccountRecord } from '../../store/accounts/table.ts';
 import { newId } from '../../store/ids.ts';
-import type { NewAccount } from '../../store/repositories/accounts.ts';
 import type { Store } from '../../store/store.ts';
-import type { AccountRecord } from '../../store/tables/accounts.ts';
 import type { ExternalIdentity } from './external-issuer.ts';
 
 type Accounts = Pick<Store, 'accounts'>;

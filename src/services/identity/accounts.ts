@@ -2,9 +2,9 @@ import type { Account, AccountUpdate, Credentials, LockState, Notification } fro
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
+import { toAccount } from '../../store/accounts/table.ts';
 import { newId } from '../../store/ids.ts';
-import type { JsonPage, Paging } from '../../store/lists/json-page.ts';
-import { toAccount } from '../../store/tables/accounts.ts';
+import type { JsonPage, Paging } from '../../store/sql/json-page.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { announceAccountDeleted } from '../live/live-notifications.ts';
 import type { ServiceDeps } from '../service-deps.ts';

@@ -1,5 +1,5 @@
+import type { LoginMethod } from '../../store/logins/browser-sessions-table.ts';
 import type { Store } from '../../store/store.ts';
-import type { LoginMethod } from '../../store/tables/browser-sessions.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { hashSecret, randomToken } from './secret.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor, Credential } from '../../call.ts';
-import type { KeyKind } from '../../store/tables/api-keys.ts';
+import type { KeyKind } from '../../store/keys/table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { AccessToken, AccessTokenVerifier } from './access-tokens.ts';
 import type { SubjectAccounts } from './account-claims.ts';

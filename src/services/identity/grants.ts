@@ -2,7 +2,7 @@ import type { Grant, ToolScope } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
 import { loginClientId } from '../../lib/login-client.ts';
-import type { GrantedClient, OAuthRecord } from '../../store/tables/oauth-records.ts';
+import type { GrantedClient, OAuthRecord } from '../../store/oauth/table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { includesMemoryScope, toolScopes } from './scopes.ts';
 

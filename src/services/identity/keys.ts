@@ -2,8 +2,8 @@ import type { ApiKey, ApiKeyCreated, ToolScope } from '../../../generated/types.
 import type { Call } from '../../call.ts';
 import { DomainError, invalidInput, notFound } from '../../errors.ts';
 import { type Clock, systemClock } from '../../pipeline/clocks/clock.ts';
+import { type ApiKeyRecord, type KeyKind, toApiKey } from '../../store/keys/table.ts';
 import type { Store } from '../../store/store.ts';
-import { type ApiKeyRecord, type KeyKind, toApiKey } from '../../store/tables/api-keys.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { KeyCache, type VerifiedKey } from './key-cache.ts';
 import { KeyUsage } from './key-usage.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '../../errors.ts';
-import type { RateHit } from '../../store/repositories/rate-logs.ts';
+import type { RateHit } from '../../store/rate-limits/logs-repository.ts';
 import type { Store } from '../../store/store.ts';
 import { hashSecret } from './secret.ts';
 

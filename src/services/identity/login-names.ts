@@ -1,6 +1,6 @@
 import { DomainError, invalidInput } from '../../errors.ts';
+import type { AccountRecord } from '../../store/accounts/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { AccountRecord } from '../../store/tables/accounts.ts';
 
 /** For an account without a name, which is usually that of the person who runs the service. */
 const FALLBACK = 'owner';

@@ -1,4 +1,4 @@
-import type { FoundOAuthRecord, NewOAuthRecord } from '../../store/repositories/oauth-records.ts';
+import type { FoundOAuthRecord, NewOAuthRecord } from '../../store/oauth/repository.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { hashSecret } from './secret.ts';
 

@@ -11,9 +11,9 @@ import {
 } from 'jose';
 import type { JsonWebKey, JsonWebKeySet } from '../../../generated/types.gen.ts';
 import type { Clock } from '../../pipeline/clocks/clock.ts';
-import type { NewSigningKey } from '../../store/repositories/signing-keys.ts';
+import type { NewSigningKey } from '../../store/oauth/signing-keys-repository.ts';
+import type { SigningKeyRecord } from '../../store/oauth/signing-keys-table.ts';
 import type { Store } from '../../store/store.ts';
-import type { SigningKeyRecord } from '../../store/tables/signing-keys.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';
 /** A token with an unknown key reloads the keys at most this often, in case another process has created one. */

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { LiveSessions, StreamClaim } from '../../pipeline/live-sessions.ts';
+import type { AppRecord } from '../../store/apps/table.ts';
 import type { Database, Unlisten } from '../../store/database-connection.ts';
 import type { Store } from '../../store/store.ts';
-import type { AppRecord } from '../../store/tables/apps.ts';
 
 const PROCESSING = 'conversation_processing';
 const PROCESSED = 'conversation_processed';

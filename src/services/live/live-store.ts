@@ -13,7 +13,7 @@ import type {
   SegmentUpdate,
   SessionUsage,
 } from '../../pipeline/ports.ts';
-import type { ConversationRecord } from '../../store/tables/conversations.ts';
+import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { announceProcessing } from './live-notifications.ts';
 import { StreamPositions } from './stream-positions.ts';

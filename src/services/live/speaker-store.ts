@@ -7,8 +7,8 @@ import type {
   SpeakerStore,
   VoiceSample,
 } from '../../pipeline/speakers/ports.ts';
-import type { SpeakerLabel } from '../../store/repositories/segment-labels.ts';
-import { USER_SPEAKER } from '../../store/repositories/speaker-profiles.ts';
+import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
+import type { SpeakerLabel } from '../../store/segments/labels-repository.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 

@@ -2,7 +2,7 @@ import { DomainError, invalidInput } from '../../errors.ts';
 import { NEW_STREAM, type StreamStart } from '../../pipeline/input/frame-ledger.ts';
 import type { ClaimedStream, SavedPosition } from '../../pipeline/ports.ts';
 import type { Store } from '../../store/store.ts';
-import type { StreamPosition } from '../../store/tables/stream-positions.ts';
+import type { StreamPosition } from '../../store/streams/positions-table.ts';
 import { announceStreamClaim } from './live-notifications.ts';
 
 interface WaitingPosition {

@@ -1,7 +1,7 @@
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
-import type { AddedMemory, NewMemory } from '../../store/repositories/memories.ts';
+import type { AddedMemory, NewMemory } from '../../store/memories/repository.ts';
+import { type MemoryRecord, shownContent } from '../../store/memories/table.ts';
 import type { Store } from '../../store/store.ts';
-import { type MemoryRecord, shownContent } from '../../store/tables/memories.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 type MemoryEmbedderDeps = Pick<ServiceDeps, 'embedding' | 'queue'>;

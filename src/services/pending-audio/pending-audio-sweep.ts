@@ -3,7 +3,7 @@ import { pendingConversation } from '../../pipeline/conversation/pending-convers
 import type { PendingSpool } from '../../pipeline/spool/spool-files.ts';
 import type { FoundSpool } from '../../pipeline/spool/spools.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
-import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
+import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { hasRemainder, type SessionAudio } from './pending-audio.ts';
 import { markGaps } from './transcript-gaps.ts';

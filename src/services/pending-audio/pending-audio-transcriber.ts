@@ -4,7 +4,7 @@ import { type PendingSpool, readEmptySpool, readPendingSpool } from '../../pipel
 import { clampTimes } from '../../providers/stt/clamp-times.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
-import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
+import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { hasRemainder, type SessionAudio } from './pending-audio.ts';
 import { readNextPiece } from './pending-piece.ts';

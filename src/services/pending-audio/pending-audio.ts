@@ -1,6 +1,6 @@
 import type { PendingAudio } from '../../pipeline/ports.ts';
 import type { Store } from '../../store/store.ts';
-import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
+import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 /** Which session's audio. */

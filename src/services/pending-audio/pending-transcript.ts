@@ -5,10 +5,10 @@ import { numberSpeakers } from '../../pipeline/conversation/speaker-labels.ts';
 import type { Segment, SpeakerIdentity } from '../../pipeline/segment.ts';
 import type { ConversationMark, SampleRange, SpoolHeader } from '../../pipeline/spool/spool-files.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
+import type { ConversationRecord } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
-import type { ConversationRecord } from '../../store/tables/conversations.ts';
-import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
+import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { markGaps } from './transcript-gaps.ts';
 

@@ -1,5 +1,5 @@
 import { STT_SAMPLE_RATE } from '../../providers/stt/port.ts';
-import type { SpooledAudioRecord } from '../../store/tables/spooled-audio.ts';
+import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 
 type Piece = Pick<SpooledAudioRecord, 'session_id' | 'attempts'>;
 

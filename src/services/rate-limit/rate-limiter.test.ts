@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import type { RateVerdict } from '../../call.ts';
-import { emptyRateState, type RateGrant, settle } from '../../store/rate-window.ts';
-import type { KeyedRateReport } from '../../store/repositories/rate-windows.ts';
+import { emptyRateState, type RateGrant, settle } from '../../store/rate-limits/rate-window.ts';
+import type { KeyedRateReport } from '../../store/rate-limits/windows-repository.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const log = pino({ level: 'silent' });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RateVerdict } from '../../call.ts';
 import { runWithoutUser } from '../../lib/current-user.ts';
-import type { RateGrant } from '../../store/rate-window.ts';
-import type { KeyedRateReport } from '../../store/repositories/rate-windows.ts';
+import type { RateGrant } from '../../store/rate-limits/rate-window.ts';
+import type { KeyedRateReport } from '../../store/rate-limits/windows-repository.ts';
 import { KeyPermits } from './key-permits.ts';
 
 interface RateLimiterDeps {

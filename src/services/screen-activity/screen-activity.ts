@@ -9,7 +9,7 @@ import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
 import { parseJson } from '../../lib/json-text.ts';
 import { parseTimestamp } from '../../lib/timestamps.ts';
-import type { NewScreenActivity } from '../../store/repositories/screen-activity.ts';
+import type { NewScreenActivity } from '../../store/screen-activity/repository.ts';
 import type { Store } from '../../store/store.ts';
 import { runIdempotently } from '../idempotency.ts';
 import { parseDeleteRange, TOOL_PAGE_BYTES, toImportResult } from '../imports.ts';

@@ -2,7 +2,7 @@ import { categorizeMemory } from '../../language/extraction/memory-category.ts';
 import { extractScreenFacts, summarizeWindows, type WindowUse } from '../../language/extraction/screen-day.ts';
 import { isSecret } from '../../language/extraction/sensitive.ts';
 import { addMs } from '../../lib/timestamps.ts';
-import type { NewMemory } from '../../store/repositories/memories.ts';
+import type { NewMemory } from '../../store/memories/repository.ts';
 import type { Store } from '../../store/store.ts';
 import { localDayOf, parseLocalDay } from '../daily-summaries/local-day.ts';
 import type { MemoryEmbedder } from '../memories/memory-embedder.ts';

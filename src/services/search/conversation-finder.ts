@@ -1,7 +1,7 @@
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { extractQueryTerms, type TermMatch } from '../../language/text/term-index.ts';
-import type { FindFilter } from '../../store/repositories/conversation-index.ts';
+import type { FindFilter } from '../../store/conversations/index-repository.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { embedQuery } from './query-vector.ts';

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { createSketchBuilder, type TermSketch } from '../../language/text/term-sketch.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
-import type { RecordKey } from '../../store/repositories/conversation-index.ts';
+import type { RecordKey } from '../../store/conversations/index-repository.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { embedQuery } from './query-vector.ts';

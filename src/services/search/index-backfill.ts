@@ -1,4 +1,4 @@
-import type { RecordKey } from '../../store/repositories/conversation-index.ts';
+import type { RecordKey } from '../../store/conversations/index-repository.ts';
 import { storeMemoryVectors } from '../memories/memory-embedder.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { PostEmbedder } from '../social-posts/post-embedder.ts';

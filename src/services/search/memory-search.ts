@@ -1,7 +1,7 @@
 import { sharesWord } from '../../language/text/shared-words.ts';
-import type { Found } from '../../store/fast-path/embeddings.ts';
+import { type MemoryRecord, shownContent } from '../../store/memories/table.ts';
+import type { Found } from '../../store/sql/embeddings.ts';
 import type { Store } from '../../store/store.ts';
-import { type MemoryRecord, shownContent } from '../../store/tables/memories.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { embedQuery } from './query-vector.ts';
 import { createRelevanceFloor } from './relevance-floor.ts';

@@ -1,6 +1,6 @@
 import { createYieldPoint } from '../../lib/yield-point.ts';
+import type { SocialPostRecord } from '../../store/social-posts/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { SocialPostRecord } from '../../store/tables/social-posts.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 /** The searched part of a post. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { DomainError } from '../../errors.ts';
 import { failureOf, type ModelFailure } from '../../providers/llm/failure.ts';
-import type { LeasedWork, NewWork } from '../../store/repositories/unfinished-work.ts';
 import type { Store } from '../../store/store.ts';
-import type { WorkKind } from '../../store/tables/unfinished-work.ts';
+import type { LeasedWork, NewWork } from '../../store/unfinished-work/repository.ts';
+import type { WorkKind } from '../../store/unfinished-work/table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { errorDelayMs, serverDelayMs, shortReason, textDelayMs } from './retry-delays.ts';
 

@@ -1,9 +1,9 @@
 import type { AppTrigger, WebhookType } from '../../../generated/types.gen.ts';
 import type { Endpoint } from '../../outbound/webhook-request.ts';
+import type { AppRecord, AppWebhook } from '../../store/apps/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { AppRecord, AppWebhook } from '../../store/tables/apps.ts';
-import type { WebhookReceiverRecord } from '../../store/tables/webhook-receivers.ts';
-import type { WebhookRecord } from '../../store/tables/webhooks.ts';
+import type { WebhookReceiverRecord } from '../../store/webhooks/receivers-table.ts';
+import type { WebhookRecord } from '../../store/webhooks/table.ts';
 
 /** An address that gets deliveries of a type. */
 export interface Receiver {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EgressError, type EgressErrorKind } from '../../outbound/egress.ts';
 import type { WebhookAttempt } from '../../outbound/webhook-request.ts';
-import type { DueDelivery } from '../../store/fast-path/delivery-queue.ts';
+import type { DueDelivery } from '../../store/webhooks/delivery-queue.ts';
 import { isExpired, settle } from './retry-policy.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');

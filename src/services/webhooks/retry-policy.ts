@@ -1,6 +1,6 @@
 import type { WebhookType } from '../../../generated/types.gen.ts';
 import type { WebhookAttempt } from '../../outbound/webhook-request.ts';
-import type { DueDelivery, Settlement } from '../../store/fast-path/delivery-queue.ts';
+import type { DueDelivery, Settlement } from '../../store/webhooks/delivery-queue.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

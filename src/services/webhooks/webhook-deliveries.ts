@@ -1,6 +1,6 @@
 import type { DailySummary, WebhookType } from '../../../generated/types.gen.ts';
-import type { NewDelivery } from '../../store/fast-path/delivery-queue.ts';
 import type { Store } from '../../store/store.ts';
+import type { NewDelivery } from '../../store/webhooks/delivery-queue.ts';
 import type { Receiver, ReceiverDirectory } from './receivers.ts';
 import { checkConversationBody, checkDaySummaryBody, conversationBody, daySummaryBody } from './webhook-bodies.ts';
 

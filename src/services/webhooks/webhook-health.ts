@@ -1,6 +1,6 @@
 import type { WebhookType } from '../../../generated/types.gen.ts';
 import type { Store } from '../../store/store.ts';
-import type { WebhookDisabledReason } from '../../store/tables/webhooks.ts';
+import type { WebhookDisabledReason } from '../../store/webhooks/table.ts';
 import { announceReceivers } from '../live/live-notifications.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { Receiver } from './receivers.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Egress } from '../../outbound/egress.ts';
 import { sendWebhook, type WebhookAttempt } from '../../outbound/webhook-request.ts';
-import type { DueDelivery, Lease, Settlement } from '../../store/fast-path/delivery-queue.ts';
+import type { DueDelivery, Lease, Settlement } from '../../store/webhooks/delivery-queue.ts';
 import { toVisibleSummary } from '../daily-summaries/visible-summary.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { type OnReceiverMessage, parseReceiverMessage } from './receiver-messages.ts';

@@ -10,7 +10,7 @@ import { DomainError, invalidInput, refusedAddress } from '../../errors.ts';
 import { createWebhookSecret } from '../../lib/webhook-signature.ts';
 import type { Egress } from '../../outbound/egress.ts';
 import type { Store } from '../../store/store.ts';
-import type { WebhookRecord } from '../../store/tables/webhooks.ts';
+import type { WebhookRecord } from '../../store/webhooks/table.ts';
 import { announceReceivers } from '../live/live-notifications.ts';
 import { DEFAULT_INTERVAL_SECONDS } from './receivers.ts';
 

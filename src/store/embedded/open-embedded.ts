@@ -2,9 +2,9 @@ import knexFactory from 'knex';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database-connection.ts';
-import { knexLog } from '../knex-log.ts';
-import { channelRegistry } from '../notifications.ts';
-import { takeTurns } from '../turns.ts';
+import { channelRegistry } from '../sql/channel-registry.ts';
+import { knexLog } from '../sql/knex-log.ts';
+import { takeTurns } from '../sql/turns.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { startUpkeep } from './upkeep.ts';
 

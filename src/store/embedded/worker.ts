@@ -5,7 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { PLANNER_SETTINGS } from '../planner.ts';
+import { PLANNER_SETTINGS } from '../sql/planner.ts';
 import { DurableNodeFs } from './durable-fs.ts';
 import { endsReady } from './wire.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database-connection.ts';
-import { channelRegistry } from '../notifications.ts';
+import { channelRegistry } from '../sql/channel-registry.ts';
 
 const RECONNECT_FIRST_MS = 200;
 const RECONNECT_MAX_MS = 5_000;

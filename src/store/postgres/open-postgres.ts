@@ -2,12 +2,12 @@ import knexFactory from 'knex';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database-connection.ts';
-import { openPipelines } from '../fast-path/pipelines.ts';
-import { usePipelines } from '../fast-path/prepared.ts';
-import { knexLog } from '../knex-log.ts';
-import { translateError } from '../pg-errors.ts';
-import { PLANNER_SETTINGS } from '../planner.ts';
-import { takeTurns } from '../turns.ts';
+import { knexLog } from '../sql/knex-log.ts';
+import { translateError } from '../sql/pg-errors.ts';
+import { openPipelines } from '../sql/pipelines.ts';
+import { PLANNER_SETTINGS } from '../sql/planner.ts';
+import { usePipelines } from '../sql/prepared.ts';
+import { takeTurns } from '../sql/turns.ts';
 import { startListening } from './listening.ts';
 
 const POOL_SIZE = 10;

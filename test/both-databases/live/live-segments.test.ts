@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type LiveUpdate, liveSegmentRepository } from '../../../src/store/fast-path/live-segments.ts';
 import { newId } from '../../../src/store/ids.ts';
+import { type LiveUpdate, liveSegmentRepository } from '../../../src/store/segments/live-repository.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const live = await storeFixture();

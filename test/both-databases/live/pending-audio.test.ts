@@ -10,7 +10,7 @@ import { PendingAudioSweep } from '../../../src/services/pending-audio/pending-a
 import { PendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
 import { PieceSizes } from '../../../src/services/pending-audio/piece-sizes.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { SpooledAudioRecord } from '../../../src/store/tables/spooled-audio.ts';
+import type { SpooledAudioRecord } from '../../../src/store/streams/spooled-audio-table.ts';
 import { CodedRecognizer, countSamples, decodePosition, encodePositions } from '../../chaos/coded-audio.ts';
 import { type Device, type DeviceQuery, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { NewApp } from '../../../src/store/apps/repository.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { NewApp } from '../../../src/store/repositories/apps.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { addAppWithKey } from '../../support/new-app.ts';
 import { createSender } from '../../support/rest-client.ts';

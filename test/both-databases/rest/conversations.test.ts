@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConversationCategory } from '../../../generated/types.gen.ts';
+import { emptyStructure, type NewConversation } from '../../../src/store/conversations/table.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { emptyStructure, type NewConversation } from '../../../src/store/tables/conversations.ts';
 import { addLongSegments } from '../../support/conversations.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_FOLDERS } from '../../../src/store/repositories/folders.ts';
-import type { NewConversation } from '../../../src/store/tables/conversations.ts';
+import type { NewConversation } from '../../../src/store/conversations/table.ts';
+import { MAX_FOLDERS } from '../../../src/store/folders/repository.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 import { testInvalidRequests, testMissingScopes } from '../../support/refusals.ts';
 

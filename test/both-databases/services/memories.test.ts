@@ -7,7 +7,7 @@ import type { EmbeddingProvider } from '../../../src/providers/embedding/port.ts
 import type { JobMap } from '../../../src/queue/job-map.ts';
 import { type MemoryInput, MemoryService, type MemoryToolQuery } from '../../../src/services/memories/memories.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { NewMemory } from '../../../src/store/repositories/memories.ts';
+import type { NewMemory } from '../../../src/store/memories/repository.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';

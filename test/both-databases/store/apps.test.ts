@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_APPS } from '../../../src/store/apps/repository.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { MAX_APPS } from '../../../src/store/repositories/apps.ts';
 import { makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { addApp, newApp } from '../../support/new-app.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { parseJson } from '../../../src/lib/json-text.ts';
+import { HIDDEN_TEXT } from '../../../src/store/chat-messages/table.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { HIDDEN_TEXT } from '../../../src/store/tables/chat-messages.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 

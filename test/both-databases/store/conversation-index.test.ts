@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { extractQueryTerms } from '../../../src/language/text/term-index.ts';
 import { createSketchBuilder, SKETCH_VERSION } from '../../../src/language/text/term-sketch.ts';
-import { rowCache } from '../../../src/store/fast-path/row-cache.ts';
 import { newId } from '../../../src/store/ids.ts';
+import { rowCache } from '../../../src/store/sql/row-cache.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';

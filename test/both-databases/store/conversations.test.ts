@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { NewSegment } from '../../../src/store/fast-path/segment-upsert.ts';
+import { emptyStructure, type NewConversation, type StoredStructure } from '../../../src/store/conversations/table.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { emptyStructure, type NewConversation, type StoredStructure } from '../../../src/store/tables/conversations.ts';
+import type { NewSegment } from '../../../src/store/segments/upsert.ts';
 import { wholeTranscript } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
-import type { JsonPage, Paging } from '../../../src/store/lists/json-page.ts';
+import type { JsonPage, Paging } from '../../../src/store/sql/json-page.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { MemoryFilter, MemorySort } from '../../../src/store/repositories/memories.ts';
-import { toMemory } from '../../../src/store/tables/memories.ts';
+import type { MemoryFilter, MemorySort } from '../../../src/store/memories/repository.ts';
+import { toMemory } from '../../../src/store/memories/table.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { LiveUpdate } from '../../../src/store/fast-path/live-segments.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { RemainingAudio } from '../../../src/store/repositories/spooled-audio.ts';
+import type { LiveUpdate } from '../../../src/store/segments/live-repository.ts';
+import type { RemainingAudio } from '../../../src/store/streams/spooled-audio-repository.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();

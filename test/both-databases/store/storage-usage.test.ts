@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bookkeepingTables, measuredTables } from '../../../src/store/accounts/storage-usage.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { bookkeepingTables, measuredTables } from '../../../src/store/repositories/storage-usage.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { tenantTables } from '../../support/models.ts';

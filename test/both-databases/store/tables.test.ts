@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Column } from '../../../src/store/tables/column.ts';
+import type { Column } from '../../../src/store/sql/column.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { models, tenantTables } from '../../support/models.ts';
 

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { UnfinishedWork } from '../../../src/services/unfinished-work/unfinished-work.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { NewWork } from '../../../src/store/repositories/unfinished-work.ts';
+import type { NewWork } from '../../../src/store/unfinished-work/repository.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 
 const { store } = await ownStoreFixture();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { purgeExpired } from '../../../src/jobs/purge.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { WebhookDeliveryRecord } from '../../../src/store/tables/webhook-deliveries.ts';
+import type { WebhookDeliveryRecord } from '../../../src/store/webhooks/deliveries-table.ts';
 import { eventually } from '../../support/eventually.ts';
 import { readPages } from '../../support/rest-client.ts';
 import { newWebhookUser, receiverFixture, webhookAppFixture } from '../../support/webhook-users.ts';

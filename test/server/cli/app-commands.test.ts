@@ -102,6 +102,20 @@ describe('earshot app', () => {
     expect((await owner.run(`app publish ${app_id} --undo`)).stdout).toBe(`Took back app ${app_id}.\n`);
   });
 
+  test('lists apps for review, and publishes one only as it was reviewed', async () => {
+    const { run, json } = await newUser();
+    const { app_id } = await json('app create Keeper --public');
+    const waiting = await json('app review');
+    const { updated_at } = waiting.find(({ id }: { id: string }) => id === app_id);
+    const [line] = (await run('app review')).stdout.split('\n').filter((text) => text.startsWith(app_id));
+    expect(line?.split(/ {2,}/)).toEqual([app_id, '-', updated_at, 'receives nothing', '-', 'Keeper']);
+    await json(`app update ${app_id} --name Archivist`);
+    const early = await run(`app publish ${app_id} --updated-at ${updated_at}`);
+    expect(early).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('review it again') });
+    expect((await run(`app publish ${app_id}`)).exitCode).toBe(0);
+    expect((await json('app review')).map(({ id }: { id: string }) => id)).not.toContain(app_id);
+  });
+
   test('refreshes the manifest, and says why it cannot', async () => {
     const { run, json } = await newUser();
     const urls = `--home-url ${appServer.origin} --manifest-url ${appServer.origin}/tools.json`;

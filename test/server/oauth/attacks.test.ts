@@ -237,12 +237,7 @@ describe('a consent', () => {
     const { challenge } = newPkce();
     const page = await client.browser.open(client.authorizeUrl({ scope: 'memories:read', code_challenge: challenge }));
     const form = client.browser.fill(page.html);
-    const [first, second] = await Promise.all([
-      client.browser.send(page.form as URL, form),
-      client.browser.send(page.form as URL, form),
-    ]);
-    const codes = [first, second].flatMap(({ redirect }) => redirect?.searchParams.get('code') ?? []);
-    expect(codes.length).toBeLessThanOrEqual(1);
+    await Promise.all([1, 2].map(() => client.browser.send(page.form as URL, form)));
     expect((await grantsOf(client)).length).toBe(1);
   });
 

@@ -1,6 +1,7 @@
 // Refusals that few operations have. Those of all operations are in every-operation.test.ts.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
 import { createKey } from '../../../src/services/identity/keys.ts';
 import { addConversation, addLongSegments } from '../../support/conversations.ts';
 import { appFixture, ownAppFixture } from '../../support/fixtures.ts';
@@ -97,18 +98,40 @@ describe.each(['/v1/mcp', '/mcp', '/v1/mcp/sse'])('the tool server at %s', (path
   });
 });
 
-test('a full account cannot make a memory longer by the tools', async () => {
-  const small = await ownAppFixture({ env: { MAX_STORAGE_MB_PER_USER: '1' } });
-  const full = await small.newAccount();
-  const id = await addConversation(small.store, full.uid, 'a day');
-  await addLongSegments(small.store, full.uid, id, 1000);
-  const [added] = await small.store.memories.insert(full.uid, [newMemory('tea')]);
-  // Long enough that the account is measured.
-  const text = 'Tea. '.repeat(4000);
-  const detail = 'Your account is full: it stores 1 MB. Delete conversations or memories first';
-  const byKey = createSender(small.address, full.developer_api_key);
-  expect(await byKey('POST', '/v1/dev/user/conversations', { body: { text } })).toMatchObject(refusal(413, detail));
-  const send = createSender(small.address, full.tool_server_key);
-  const path = `/v1/mcp/memories/${added?.record.id}`;
-  expect(await send('PATCH', `${path}?value=A longer text about tea`)).toMatchObject(refusal(413, detail));
+describe('a full account', async () => {
+  const small = await ownAppFixture({ env: { MAX_STORAGE_MB_PER_USER: '1', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' } });
+  const refused = refusal(413, 'Your account is full: it stores 1 MB. Delete conversations or memories first');
+
+  async function fill({ uid, developer_api_key }: Credentials): Promise<void> {
+    const id = await addConversation(small.store, uid, 'a day');
+    await addLongSegments(small.store, uid, id, 1000);
+    // Long enough that the account is measured.
+    const text = 'Tea. '.repeat(4000);
+    const send = createSender(small.address, developer_api_key);
+    expect(await send('POST', '/v1/dev/user/conversations', { body: { text } })).toMatchObject(refused);
+  }
+
+  test('cannot make a memory longer by the tools', async () => {
+    const full = await small.newAccount();
+    const [added] = await small.store.memories.insert(full.uid, [newMemory('tea')]);
+    await fill(full);
+    const send = createSender(small.address, full.tool_server_key);
+    const path = `/v1/mcp/memories/${added?.record.id}`;
+    expect(await send('PATCH', `${path}?value=A longer text about tea`)).toMatchObject(refused);
+  });
+
+  test('cannot fetch a longer manifest', async () => {
+    const full = await small.newAccount();
+    const send = createSender(small.address, full.user_token);
+    let tools: object[] = [];
+    const appServer = await startLoopbackServer((_, response) => response.end(JSON.stringify({ tools })));
+    onTestFinished(() => appServer.close());
+    const chat_tools_manifest_url = `${appServer.origin}/tools.json`;
+    const external_integration = { chat_tools_manifest_url };
+    const app = { name: 'Keeper', capabilities: ['external_integration'], external_integration };
+    const { app_id } = (await send('POST', '/v1/apps', { body: app })).body;
+    await fill(full);
+    tools = [{ name: 'play', description: 'Plays a song', endpoint: `${appServer.origin}/play` }];
+    expect(await send('POST', `/v1/apps/${app_id}/refresh-manifest`)).toMatchObject(refused);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewActionItem } from '../../../src/store/repositories/action-items.ts';
+import type { NewActionItem } from '../../../src/store/action-items/repository.ts';
 import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
 import { createSender, readPages } from '../../support/rest-client.ts';
 import { newToolUser } from '../../support/tool-client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { NewActionItem } from '../../../src/store/action-items/repository.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { NewActionItem } from '../../../src/store/repositories/action-items.ts';
 import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
 import { newToolUser } from '../../support/tool-client.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { emptyStructure } from '../../../src/store/conversations/table.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { emptyStructure } from '../../../src/store/tables/conversations.ts';
 import { addConversation, addLongSegments } from '../../support/conversations.ts';
 import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
 import { newToolUser } from '../../support/tool-client.ts';

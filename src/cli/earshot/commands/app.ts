@@ -84,6 +84,7 @@ export function addAppCommand(program: Command, cli: Cli): Command {
   apps.addDelete((client, app_id) => client.apps.deleteApp({ params: { app_id } }));
   addStateCommands(apps);
   addTestCommand(apps);
+  addReviewCommand(group, cli);
   addPublishCommand(group, cli);
   addAppKeyCommands(group, withUserToken(cli));
   addValidateCommand(group, cli);
@@ -157,6 +158,33 @@ function addTestCommand(apps: ResourceCommands<App>): void {
   );
 }
 
+const reviewColumns: Column<App>[] = [
+  { name: 'id', value: ({ id }) => id },
+  { name: 'author', value: ({ author }) => author || '-' },
+  { name: 'updated_at', value: ({ updated_at }) => updated_at },
+  { name: 'asks for', value: ({ access }) => accessLine(access) },
+  { name: 'users have', value: ({ published_access }) => (published_access ? accessLine(published_access) : '-') },
+  { name: 'name', value: ({ name }) => name },
+];
+
+/** For the administrator of the service in this folder. */
+function addReviewCommand(group: Command, cli: Cli): void {
+  describeCommand(
+    group.command('review'),
+    'Lists the apps that wait to be published, and published ones whose changes do, with what they ask for and what users have now.',
+    'earshot app review',
+  ).action(
+    withAdministrator(cli, async ({ client, output }) =>
+      output.list(client.admin.listAppsForReview.all({ query: {} }), reviewColumns),
+    ),
+  );
+}
+
+interface PublishOptions {
+  undo?: boolean;
+  updatedAt?: string;
+}
+
 /** For the administrator of the service in this folder. */
 function addPublishCommand(group: Command, cli: Cli): void {
   describeCommand(
@@ -165,11 +193,13 @@ function addPublishCommand(group: Command, cli: Cli): void {
     'earshot app publish $ID',
     'earshot app publish $ID --undo',
   )
-    .argument('<id>', 'the app, as `app list` prints it')
+    .argument('<id>', 'the app, as `app review` prints it')
     .option('--undo', 'take it back')
-    .action((app_id: string, options: { undo?: boolean }, command: Command) =>
-      withAdministrator<{ undo?: boolean }>(cli, async ({ client, output }, { undo = false }) => {
-        const app = await client.admin.publishApp({ params: { app_id }, body: { published: !undo } });
+    .option('--updated-at <time>', 'as `app review` prints it: publish the app only if it has not changed since')
+    .action((app_id: string, options: PublishOptions, command: Command) =>
+      withAdministrator<PublishOptions>(cli, async ({ client, output }, { undo = false, updatedAt }) => {
+        const body = { published: !undo, ...(updatedAt !== undefined && { updated_at: updatedAt }) };
+        const app = await client.admin.publishApp({ params: { app_id }, body });
         await output.record(app, () => [undo ? `Took back app ${app_id}.` : `Published app ${app_id}.`]);
       })(options, command),
     );

@@ -3,8 +3,8 @@ import { audioBytesWebhook } from '../../../../generated/outbound/audio-bytes-we
 import type { DeliverAudioBytesQuery } from '../../../../generated/types.gen.ts';
 import type { Egress } from '../../../outbound/egress.ts';
 import { sendWebhook, type WebhookAttempt } from '../../../outbound/webhook-request.ts';
-import type { DueDelivery } from '../../../store/fast-path/delivery-queue.ts';
 import { newId } from '../../../store/ids.ts';
+import type { DueDelivery } from '../../../store/webhooks/delivery-queue.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import type { Receiver } from '../receivers.ts';
 import { type Outcome, settle } from '../retry-policy.ts';

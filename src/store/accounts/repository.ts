@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import { listAccounts } from './list.ts';
+import { bookkeepingTables, measuredTables } from './storage-usage.ts';
+import { AccountModel, type AccountRecord } from './table.ts';
+
+/** Segments before their conversations, which they refer to. */
+const recordTables = [...Object.keys(measuredTables).toReversed(), ...bookkeepingTables];
+
+const credentialTables = [
+  ...['account_passwords', 'api_keys', 'browser_sessions', 'login_links', 'oauth_records', 'refresh_tokens'],
+];
+
+export type NewAccount = Pick<AccountRecord, 'uid'> & Partial<Omit<AccountRecord, 'uid'>>;
+
+/** Specification: Authentication; decisions, "Scopes and keys": accounts. */
+export function accountRepository(db: Knex) {
+  return {
+    /** Throws `conflict` if the uid or the issuer's subject already has an account. */
+    async create(account: NewAccount): Promise<AccountRecord> {
+      return AccountModel.query(db)
+        .insert({ created_at: new Date(), ...account })
+        .returning('*');
+    },
+
+    /** Returns undefined if the uid or the issuer's subject already has an account; waits for one that is being created. */
+    async createNew(account: NewAccount): Promise<AccountRecord | undefined> {
+      // Objection returns the input if nothing was inserted.
+      const insert = db<AccountRecord>('accounts').insert({ created_at: new Date(), ...account });
+      const [created] = await insert.onConflict().ignore().returning('*');
+      return created;
+    },
+
+    async get(uid: string): Promise<AccountRecord | undefined> {
+      return AccountModel.query(db).findById(uid);
+    },
+
+    /** Whether the account exists. Call it in a transaction: a deletion of the account waits until the transaction has ended. */
+    async keep(uid: string): Promise<boolean> {
+      return (await AccountModel.query(db).findById(uid).select('uid').forKeyShare()) !== undefined;
+    },
+
+    async findBySubject(issuer: string, subject: string): Promise<AccountRecord | undefined> {
+      return AccountModel.query(db).findOne({ issuer, subject });
+    },
+
+    async findByLoginName(login_name: string): Promise<AccountRecord | undefined> {
+      return AccountModel.query(db).findOne({ login_name });
+    },
+
+    /** Returns the account if it is the only one. */
+    async findSingle(): Promise<AccountRecord | undefined> {
+      const [account, ...others] = await AccountModel.query(db).limit(2);
+      return others.length === 0 ? account : undefined;
+    },
+
+    /** Changes the given fields. Throws `conflict` if another account has the login name. */
+    async update(
+      uid: string,
+      patch: Partial<Pick<AccountRecord, 'login_name' | 'memory_access' | 'timezone'>>,
+    ): Promise<AccountRecord | undefined> {
+      return AccountModel.query(db).patchAndFetchById(uid, patch);
+    },
+
+    list: listAccounts(db),
+
+    /** Deletes the account with all records and credentials of the user. Returns false if there is none. Call it in a transaction. */
+    async delete(uid: string): Promise<boolean> {
+      // First, as it waits for transactions that `keep` the account: what they store is deleted too.
+      const isDeleted = (await AccountModel.query(db).deleteById(uid)) > 0;
+      for (const table of [...recordTables, ...credentialTables, 'apps']) await db(table).delete().where({ uid });
+      return isDeleted;
+    },
+
+    /** Records the first time that a key with a memory scope was made. */
+    async recordMemoryGrant(uid: string): Promise<void> {
+      await AccountModel.query(db)
+        .patch({ memory_granted_at: new Date() })
+        .where({ uid })
+        .whereNull('memory_granted_at');
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// Prepared and grouped: 0.12 ms of CPU for a POST under load, 0.21 if each item has its own statement (docs/performance.md).
+import type { Knex } from 'knex';
+import { newId } from '../ids.ts';
+import { groupCommit } from '../sql/group-commit.ts';
+import { insertOf } from '../sql/insert.ts';
+import { queryText } from '../sql/prepared.ts';
+import { ActionItemModel, type ActionItemRecord } from './table.ts';
+
+const insert = insertOf(ActionItemModel);
+
+export type NewActionItem = Pick<ActionItemRecord, 'description'> & Partial<Omit<ActionItemRecord, 'uid'>>;
+
+/**
+ * Adds items in the given order, at most a batch at a time. Outside a transaction, a single item shares the statement with concurrent
+ * ones. Specification: Endpoints, Action items.
+ */
+export function actionItemInsert(db: Knex) {
+  async function store(records: readonly ActionItemRecord[]): Promise<readonly ActionItemRecord[]> {
+    await queryText(db, insert.sql(records.length), insert.values(records), { isShort: true });
+    return records;
+  }
+  const storeOne = groupCommit({ store, keyOf: ({ id }) => id });
+
+  return async (uid: string, items: readonly NewActionItem[]): Promise<ActionItemRecord[]> => {
+    const records = items.map((item) => newRecord(uid, item));
+    const [first, ...others] = records;
+    if (!first) return [];
+    if (others.length === 0 && !db.isTransaction) return [await storeOne(first)];
+    await store(records);
+    return records;
+  };
+}
+
+function newRecord(uid: string, item: NewActionItem): ActionItemRecord {
+  const createdAt = item.created_at ?? new Date();
+  const completed = item.completed ?? false;
+  return {
+    uid,
+    id: item.id ?? newId(),
+    description: item.description,
+    completed,
+    created_at: createdAt,
+    updated_at: item.updated_at ?? createdAt,
+    due_at: item.due_at ?? null,
+    completed_at: item.completed_at ?? (completed ? createdAt : null),
+    conversation_id: item.conversation_id ?? null,
+    segment_ids: item.segment_ids ?? [],
+    edited: item.edited ?? false,
+  };
+}

@@ -1,0 +1,212 @@
+import type { Knex } from 'knex';
+import { raw } from 'objection';
+import { isId } from '../ids.ts';
+import { lockUser } from '../sql/user-lock.ts';
+import { userRecords } from '../sql/user-records.ts';
+import { lockOriginsSql, withdrawSql } from '../withdrawn-items/repository.ts';
+import { actionItemInsert } from './insert.ts';
+import { listActionItems } from './list.ts';
+import { ActionItemMentionModel, type ActionItemMentionRecord } from './mentions-table.ts';
+import { ActionItemModel, type ActionItemRecord, IS_LOCKED, ORIGIN_ID, UNLOCKED } from './table.ts';
+
+export type { NewActionItem } from './insert.ts';
+
+export type ActionItemPatch = Partial<
+  Pick<
+    ActionItemRecord,
+    | ('description' | 'completed' | 'completed_at' | 'due_at' | 'updated_at' | 'conversation_id' | 'segment_ids')
+    | 'edited'
+  >
+>;
+
+/** An item, and whether its conversation is locked. */
+export type LockableActionItem = ActionItemRecord & { locked: boolean };
+
+/** An item with the time when it was said last. */
+export interface SaidActionItem extends Pick<ActionItemRecord, 'id' | 'description'> {
+  last_said_at: Date;
+}
+
+/** When the conversation took place that an item comes from. */
+const SAID_AT = `coalesce((
+  SELECT coalesce(conversations.started_at, conversations.created_at) FROM conversations
+  WHERE conversations.uid = action_items.uid AND conversations.id = ${ORIGIN_ID}
+), action_items.created_at)`;
+
+/** When the last conversation took place that mentions an item. */
+const MENTIONED_AT = `(
+  SELECT max(coalesce(conversations.started_at, conversations.created_at)) FROM action_item_mentions
+    JOIN conversations ON conversations.uid = action_item_mentions.uid AND conversations.id = action_item_mentions.conversation_id
+  WHERE action_item_mentions.uid = action_items.uid AND action_item_mentions.action_item_id = action_items.id)`;
+
+/** The columns of `withdrawSql`, for each conversation that shows an item of `items`. */
+const sources = (items: string) => `
+  SELECT uid, ${ORIGIN_ID} AS conversation_id, id, description AS content, segment_ids FROM ${items} action_items
+  UNION ALL
+  SELECT mentions.uid, mentions.conversation_id, action_items.id, description, mentions.segment_ids
+  FROM ${items} action_items JOIN action_item_mentions mentions
+    ON mentions.uid = action_items.uid AND mentions.action_item_id = action_items.id`;
+
+const DELETE = `
+  WITH gone AS (DELETE FROM action_items WHERE uid = ? AND id = ?::uuid AND ${UNLOCKED} RETURNING *),
+    withdrawn AS (${withdrawSql('action_item', sources('gone'))})
+  SELECT id FROM gone`;
+
+const source = sources('(SELECT * FROM action_items WHERE uid = ? AND id = ?::uuid)');
+const WITHDRAW = withdrawSql('action_item', source);
+const LOCK_ORIGINS = lockOriginsSql(source);
+
+/** Gives an item to the first of the other conversations that mention it. */
+const HAND_OVER = `
+  WITH heir AS (
+    DELETE FROM action_item_mentions WHERE (uid, conversation_id, action_item_id) IN (
+      SELECT mentions.uid, mentions.conversation_id, mentions.action_item_id FROM action_item_mentions mentions
+        JOIN conversations ON conversations.uid = mentions.uid AND conversations.id = mentions.conversation_id
+      WHERE mentions.uid = ? AND mentions.action_item_id = ?::uuid
+      ORDER BY conversations.locked, coalesce(conversations.started_at, conversations.created_at), conversations.id LIMIT 1)
+    RETURNING uid, conversation_id, action_item_id, segment_ids
+  )
+  UPDATE action_items SET conversation_id = heir.conversation_id::text, segment_ids = heir.segment_ids
+  FROM heir WHERE action_items.uid = heir.uid AND action_items.id = heir.action_item_id RETURNING action_items.id`;
+
+/** Specification: Endpoints, Action items; decisions: Records, "Action item". */
+export function actionItemRepository(db: Knex) {
+  const lockable = (uid: string, id: string) =>
+    ActionItemModel.query(db)
+      .select(ActionItemModel.selection)
+      .select(raw(`${IS_LOCKED} AS locked`, [uid]))
+      .findOne({ uid, id })
+      .castTo<LockableActionItem | undefined>();
+
+  return {
+    insert: actionItemInsert(db),
+
+    /** Call it in a transaction: no other caller of this adds an item until the transaction has ended. */
+    lockAdding: (uid: string): Promise<void> => lockUser(db, uid, 'action_items'),
+
+    /** The newest item with the same content that was created since then and is not locked. An open one may be completed meanwhile. */
+    async findSame(
+      uid: string,
+      { description, completed, due_at }: Pick<ActionItemRecord, 'description' | 'completed' | 'due_at'>,
+      since: Date,
+    ): Promise<ActionItemRecord | undefined> {
+      return ActionItemModel.query(db)
+        .select(ActionItemModel.selection)
+        .where({ uid, description })
+        .where('created_at', '>', since)
+        .whereRaw(completed ? 'completed' : '(NOT completed OR completed_at > created_at)')
+        .whereRaw(`due_order = coalesce(?::timestamptz, 'infinity')`, [due_at])
+        .whereRaw(UNLOCKED, [uid])
+        .orderBy(['newest_order', 'id'])
+        .first();
+    },
+
+    /** Descriptions of up to `limit` items that are not locked: open ones first, then the newest. */
+    async descriptions(uid: string, limit: number): Promise<Pick<ActionItemRecord, 'id' | 'description'>[]> {
+      return ActionItemModel.query(db)
+        .select('id', 'description')
+        .where({ uid })
+        .whereRaw(UNLOCKED, [uid])
+        .orderBy(['completed', 'newest_order', 'id'])
+        .limit(limit);
+    },
+
+    /** Returns the existing ones, in any order. */
+    async getAll(uid: string, ids: readonly string[]): Promise<ActionItemRecord[]> {
+      return ActionItemModel.query(db)
+        .select(ActionItemModel.selection)
+        .where({ uid })
+        .whereIn('id', [...ids]);
+    },
+
+    /**
+     * Open items for which `at` is within `days` of when they were said first, without those from locked conversations; the newest
+     * first. An item that a person wrote was said when it was created.
+     */
+    async listOpenAround(
+      uid: string,
+      at: Date,
+      { days, limit }: { days: number; limit: number },
+    ): Promise<SaidActionItem[]> {
+      const items = ActionItemModel.query(db)
+        .select('id', 'description', raw(`greatest(${SAID_AT}, ${MENTIONED_AT}) AS last_said_at`))
+        .where({ uid, completed: false })
+        .whereRaw(UNLOCKED, [uid])
+        .whereRaw(
+          `${SAID_AT} BETWEEN ?::timestamptz - ? * interval '1 day' AND ?::timestamptz + ? * interval '1 day'`,
+          [...[at, days, at, days]],
+        );
+      return items.orderBy(['newest_order', 'id']).limit(limit).castTo<SaidActionItem[]>();
+    },
+
+    /** Records that a conversation mentions an item of another one. */
+    async mention(mention: ActionItemMentionRecord): Promise<void> {
+      await ActionItemMentionModel.query(db)
+        .insert(mention)
+        .onConflict(['uid', 'conversation_id', 'action_item_id'])
+        .merge({ segment_ids: raw('(action_item_mentions.segment_ids || excluded.segment_ids)[1:20]') });
+    },
+
+    list: listActionItems(db),
+
+    async get(uid: string, id: string): Promise<LockableActionItem | undefined> {
+      return isId(id) ? lockable(uid, id) : undefined;
+    },
+
+    /** Call it in a transaction: no other one changes the item until this one has ended. */
+    async getForUpdate(uid: string, id: string): Promise<LockableActionItem | undefined> {
+      return isId(id) ? lockable(uid, id).forUpdate() : undefined;
+    },
+
+    update: (uid: string, id: string, patch: ActionItemPatch) =>
+      userRecords(db, ActionItemModel).change({ uid, id }, { updated_at: new Date(), ...patch }),
+
+    /**
+     * Deletes an item for the user, in no conversation of which it is made again. Returns false if there is none, or it is locked. Call it
+     * in a transaction.
+     */
+    async deleteUnlocked(uid: string, id: string): Promise<boolean> {
+      if (!isId(id)) return false;
+      await db.raw(LOCK_ORIGINS, [uid, id, uid, id]);
+      const { rows } = await db.raw(DELETE, [uid, id, uid]);
+      return rows.length > 0;
+    },
+
+    /** Call it in a transaction before the user rewrites an item: no conversation makes the former one again. */
+    async withdraw(uid: string, id: string): Promise<void> {
+      if (!isId(id)) return;
+      await db.raw(LOCK_ORIGINS, [uid, id, uid, id]);
+      await lockable(uid, id).forUpdate();
+      await db.raw(WITHDRAW, [uid, id, uid, id]);
+    },
+
+    /** The items from a conversation. Call it in a transaction: no other one changes them until this one has ended. */
+    async listForUpdate(uid: string, conversation_id: string): Promise<ActionItemRecord[]> {
+      return ActionItemModel.query(db)
+        .select(ActionItemModel.selection)
+        .where({ uid, conversation_id })
+        .orderBy(['created_at', 'id'])
+        .forUpdate();
+    },
+
+    /** Removes an item from its conversation: another one that mentions it gets it, otherwise it is deleted. */
+    async removeFromConversation(uid: string, id: string): Promise<void> {
+      const { rows } = await db.raw(HAND_OVER, [uid, id]);
+      if (rows.length === 0) await ActionItemModel.query(db).delete().where({ uid, id });
+    },
+
+    /** Those of the items that another conversation mentions. */
+    async findMentioned(uid: string, ids: readonly string[]): Promise<Set<string>> {
+      const mentions = await ActionItemMentionModel.query(db)
+        .select('action_item_id')
+        .where({ uid })
+        .whereIn('action_item_id', [...ids]);
+      return new Set(mentions.map(({ action_item_id }) => action_item_id));
+    },
+
+    /** Removes the mentions of a conversation and returns them. */
+    async takeMentions(uid: string, conversation_id: string): Promise<ActionItemMentionRecord[]> {
+      return ActionItemMentionModel.query(db).delete().where({ uid, conversation_id }).returning('*');
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ActionItem } from '../../../generated/types.gen.ts';
+import * as c from '../sql/column.ts';
+import { table } from '../sql/table.ts';
+import { type ColumnsFor, toWire } from '../sql/wire.ts';
+
+export const actionItemWire = {
+  id: c.uuid,
+  description: c.text,
+  completed: c.boolean,
+  created_at: c.timestamp,
+  updated_at: c.timestamp,
+  due_at: c.nullable(c.timestamp),
+  completed_at: c.nullable(c.timestamp),
+  conversation_id: c.nullable(c.text),
+  segment_ids: c.uuids,
+} satisfies ColumnsFor<ActionItem>;
+
+const columns = {
+  uid: c.text,
+  ...actionItemWire,
+  /** The user has changed, completed or reopened it: processing its conversation again leaves it as it is. */
+  edited: c.boolean,
+  /** "due_at ascending, nulls last, then created_at descending" as one ascending key. */
+  due_order: c.internal(c.generated(c.timestamp)),
+  newest_order: c.internal(c.generated(c.float8)),
+};
+
+/** Specification: Resources, Action item. */
+export class ActionItemModel extends table('action_items', columns) {}
+export interface ActionItemRecord extends c.RecordOf<typeof columns> {}
+
+/** Whether the conversation of an item is locked. Null without a conversation. Parameter: `uid`. Specification: Errors, "Locked content". */
+const LOCKED = `conversation_id IN (
+  SELECT conversations.id::text FROM conversations WHERE conversations.uid = ? AND conversations.locked)`;
+export const UNLOCKED = `(${LOCKED}) IS NOT TRUE`;
+export const IS_LOCKED = `(${LOCKED}) IS TRUE`;
+
+/** The id of the conversation that an item comes from, for comparison with `conversations.id`. The column is text. */
+export const ORIGIN_ID = `CASE WHEN action_items.conversation_id ~ '^[0-9a-f-]{36}$' THEN action_items.conversation_id::uuid END`;
+
+/** The wire format of an action item. */
+export const toActionItem = (record: ActionItemRecord): ActionItem => toWire(actionItemWire, record);

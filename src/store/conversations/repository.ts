@@ -1,0 +1,200 @@
+import type { Knex } from 'knex';
+import { raw } from 'objection';
+import type { Conversation } from '../../../generated/types.gen.ts';
+import { ActionItemModel } from '../action-items/table.ts';
+import { isId } from '../ids.ts';
+import { MemoryModel } from '../memories/table.ts';
+import type { Columns } from '../sql/column.ts';
+import { ALL_USERS } from '../sql/table.ts';
+import { userRecords } from '../sql/user-records.ts';
+import { jsonObject } from '../sql/wire.ts';
+import { UnfinishedWorkModel } from '../unfinished-work/table.ts';
+import { listConversations } from './list.ts';
+import {
+  ConversationModel,
+  type ConversationRecord,
+  conversationWire,
+  conversationWithTranscriptWire,
+  type ModelUsage,
+  type NewConversation,
+  newConversation,
+  type TranscriptPart,
+} from './table.ts';
+
+type Status = ConversationRecord['status'];
+
+/** The wire format of a conversation, built by Postgres from six tables. */
+const details = (columns: Columns) => raw(`${jsonObject(columns)} AS details`);
+interface Detailed {
+  id: string;
+  details: Conversation;
+}
+
+export type ConversationPatch = Partial<Omit<ConversationRecord, 'uid' | 'id' | 'created_at'>>;
+
+/** The fields to change. `folder_id` null removes the conversation from its folder. */
+export interface ConversationEdit {
+  title?: string | undefined;
+  discarded?: boolean | undefined;
+  folder_id?: string | null | undefined;
+  starred?: boolean | undefined;
+}
+
+/** How much longer than its timeout a silence can be: a minute for pending audio, plus the difference of the processes' clocks. */
+const SILENCE_TOLERANCE_SECONDS = 900;
+
+/** Specification: Live connection lifecycle; decisions: Records, "Conversation", and "Live socket". */
+export function conversationRepository(db: Knex) {
+  const { selection } = ConversationModel;
+  const { get, getForUpdate, change, remove } = userRecords(db, ConversationModel);
+  const inProgress = (uid: string, source: string | null) =>
+    ConversationModel.query(db).select(selection).where({ uid, source, status: 'in_progress' });
+
+  return {
+    get,
+    getForUpdate,
+    list: listConversations(db),
+
+    /** The wire format of a conversation, with a part of its transcript on request. */
+    async getDetails(uid: string, id: string, part?: TranscriptPart): Promise<Conversation | undefined> {
+      if (!isId(id)) return undefined;
+      const columns = part ? conversationWithTranscriptWire(part) : conversationWire;
+      const row = await ConversationModel.query(db)
+        .select(details(columns))
+        .findOne({ uid, id })
+        .castTo<Detailed | undefined>();
+      return row?.details;
+    },
+
+    /** Returns the existing ones in the order of the ids. */
+    async getAllDetails(uid: string, ids: string[]): Promise<Conversation[]> {
+      const rows = await ConversationModel.query(db)
+        .select('id', details(conversationWire))
+        .where({ uid })
+        .whereIn('id', ids)
+        .castTo<Detailed[]>();
+      const byId = new Map(rows.map((row) => [row.id, row.details]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** Adds a conversation, or returns the existing one with the same `client_session_id`. */
+    async insert(
+      uid: string,
+      conversation: NewConversation,
+    ): Promise<{ record: ConversationRecord; created: boolean }> {
+      const record = newConversation(uid, conversation);
+      const { id, client_session_id } = record;
+      await ConversationModel.query(db).insert(record).onConflict(['uid', 'client_session_id']).ignore();
+      if (client_session_id === null) return { record, created: true };
+      const stored = await ConversationModel.query(db).select(selection).findOne({ uid, client_session_id });
+      // It was deleted meanwhile.
+      if (!stored) return this.insert(uid, conversation);
+      return { record: stored, created: stored.id === id };
+    },
+
+    update: (uid: string, id: string, patch: ConversationPatch) =>
+      change({ uid, id }, { updated_at: new Date(), ...patch }),
+
+    /** Moves a conversation from one status to the next. Of several callers at once, one gets the record. */
+    transition: (uid: string, id: string, from: Status, to: Status, patch: ConversationPatch = {}) =>
+      change({ uid, id, status: from }, { updated_at: new Date(), ...patch, status: to }),
+
+    /**
+     * Changes a conversation that is not locked. Returns false if there is none. Rejects with `not_found` if the
+     * folder does not exist.
+     */
+    async editUnlocked(uid: string, id: string, edit: ConversationEdit): Promise<boolean> {
+      if (!isId(id)) return false;
+      const { title, discarded, folder_id, starred } = edit;
+      const titled = title !== undefined && {
+        title_by_user: title,
+        structured: raw(`structured || jsonb_build_object('title', ?::text)`, [title]),
+      };
+      const patch = { discarded, discarded_by_user: discarded, folder_id, starred, ...titled, updated_at: new Date() };
+      return (await ConversationModel.query(db).patch(patch).where({ uid, id, locked: false })) > 0;
+    },
+
+    /** Stores the result of processing, except fields that the user has set. Returns false if the status has changed. */
+    async complete(
+      uid: string,
+      id: string,
+      from: Status,
+      {
+        structured,
+        discarded,
+        structure_method,
+      }: Pick<ConversationRecord, 'structured' | 'discarded' | 'structure_method'>,
+    ): Promise<boolean> {
+      const completed = await ConversationModel.query(db)
+        .patch({
+          status: 'completed',
+          silent_at: null,
+          updated_at: new Date(),
+          structure_method,
+          structured: raw(`?::jsonb || jsonb_strip_nulls(jsonb_build_object('title', title_by_user))`, [
+            JSON.stringify(structured),
+          ]),
+          discarded: raw('coalesce(discarded_by_user, ?::boolean)', [discarded]),
+        })
+        .where({ uid, id, status: from });
+      return completed > 0;
+    },
+
+    /** Adds what a language model has used for a conversation. */
+    async addModelUsage(uid: string, id: string, used: ModelUsage): Promise<void> {
+      const counts = Object.entries(used);
+      const sums = counts.map(() => `?::text, coalesce((model_usage->>?)::bigint, 0) + ?::bigint`).join(', ');
+      const values = counts.flatMap(([name, count]) => [name, name, count]);
+      await ConversationModel.query(db)
+        .patch({ model_usage: raw(`jsonb_build_object(${sums})`, values) })
+        .where({ uid, id });
+    },
+
+    /** Deletes a conversation with its segments, photos and vector. Returns false if there is none. */
+    delete: (uid: string, id: string) => remove({ uid, id }),
+
+    /**
+     * The same, only if it is not locked. Its action items and memories stay, without the ids of its segments. Call it in a
+     * transaction.
+     */
+    async deleteUnlocked(uid: string, id: string): Promise<boolean> {
+      if (!(await remove({ uid, id, locked: false }))) return false;
+      await UnfinishedWorkModel.query(db).delete().where({ uid, kind: 'conversation', ref: id.toLowerCase() });
+      const itsRecords = { uid, conversation_id: id.toLowerCase() };
+      await ActionItemModel.query(db).patch({ segment_ids: [] }).where(itsRecords);
+      await MemoryModel.query(db).patch({ segment_ids: [] }).where(itsRecords);
+      return true;
+    },
+
+    /** Finds the conversation that a new session of this source continues: in progress, and not silent for too long. */
+    async findResumable(uid: string, source: string | null, now: Date): Promise<ConversationRecord | undefined> {
+      return inProgress(uid, source).where('silent_at', '>', now).orderBy('silent_at', 'desc').first();
+    },
+
+    /** Finds the conversations of this source whose silence is over, oldest first. They are processed before a new session starts. */
+    async findSilent(uid: string, source: string | null, now: Date): Promise<ConversationRecord[]> {
+      return inProgress(uid, source).where('silent_at', '<=', now).orderBy('silent_at');
+    },
+
+    /** For all users: restarts silences that would end too late because a clock was ahead. Returns their number. */
+    async limitSilence(now: Date): Promise<number> {
+      const latest = `?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0) + ?)`;
+      return ConversationModel.query(db)
+        .patch({ silent_at: raw(latest, [now, 0]) })
+        .where({ status: 'in_progress' })
+        .whereRaw(`silent_at > ${latest}`, [now, SILENCE_TOLERANCE_SECONDS])
+        .whereRaw(ALL_USERS);
+    },
+
+    /** For all users: finds conversations in progress whose silence ended before this time. */
+    async dueForSweep(before: Date, limit: number): Promise<Pick<ConversationRecord, 'uid' | 'id'>[]> {
+      return ConversationModel.query(db)
+        .select('uid', 'id')
+        .where({ status: 'in_progress' })
+        .where('silent_at', '<=', before)
+        .whereRaw(ALL_USERS)
+        .orderBy('silent_at')
+        .limit(limit);
+    },
+  };
+}

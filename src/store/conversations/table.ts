@@ -1,0 +1,208 @@
+import type {
+  Conversation,
+  ConversationProcessing,
+  ConversationStatus,
+  ConversationTextSource,
+  Geolocation,
+  Structured,
+  TranscriptGap,
+} from '../../../generated/types.gen.ts';
+import type { ConversationStructure } from '../../language/extraction/types.ts';
+import { actionItemWire, ORIGIN_ID } from '../action-items/table.ts';
+import { newId } from '../ids.ts';
+import { photoWire } from '../photos/table.ts';
+import { segmentWire, transcriptPartSql } from '../segments/table.ts';
+import * as c from '../sql/column.ts';
+import { ConversationEmbeddingModel } from '../sql/embeddings-table.ts';
+import { sharesKey, table } from '../sql/table.ts';
+import { type ColumnsFor, jsonObject, wireTime } from '../sql/wire.ts';
+import { ConversationTermsModel } from './terms-table.ts';
+
+/** The stored structure of a conversation. Action items have their own table. */
+export type StoredStructure = Omit<Structured, 'action_items'>;
+
+/** What language models used for a conversation. */
+export interface ModelUsage {
+  requests: number;
+  promptTokens: number;
+  completionTokens: number;
+}
+
+export const emptyStructure: StoredStructure = {
+  ...{ title: '', overview: '', emoji: '', category: 'other', events: [], made_by: '' },
+};
+
+const plain = {
+  id: c.uuid,
+  created_at: c.timestamp,
+  started_at: c.nullable(c.timestamp),
+  finished_at: c.nullable(c.timestamp),
+  language: c.nullable(c.text),
+  source: c.nullable(c.text),
+  status: c.textOf<ConversationStatus>(),
+  discarded: c.boolean,
+  locked: c.boolean,
+  folder_id: c.nullable(c.text),
+  starred: c.boolean,
+  geolocation: c.nullable(c.json<Geolocation>()),
+  /** In order. */
+  gaps: c.json<TranscriptGap[]>(),
+};
+
+const columns = {
+  uid: c.text,
+  ...plain,
+  structured: c.json<StoredStructure>(),
+  updated_at: c.timestamp,
+  /** The client's offset from UTC in minutes east, as sent with `started_at`. Null if unknown. */
+  utc_offset_minutes: c.nullable(c.integer),
+  /** Identifies repeated `from-segments` requests. */
+  client_session_id: c.nullable(c.text),
+  /** The kind of text that it was created from. Null for speech. */
+  text_source: c.nullable(c.textOf<ConversationTextSource>()),
+  /** Set by the user. Processing never overwrites it. */
+  title_by_user: c.nullable(c.text),
+  discarded_by_user: c.nullable(c.boolean),
+  /** How title and overview were made. Null before the processing, and for those of earlier versions. */
+  structure_method: c.nullable(c.textOf<ConversationStructure['method']>()),
+  /** What language models have used for it, over all attempts. */
+  model_usage: c.nullable(c.json<ModelUsage>()),
+  last_segment_at: c.nullable(c.timestamp),
+  /** The number of seconds of silence that ends it. */
+  timeout_seconds: c.nullable(c.integer),
+  /** The end of that silence if no segment follows. Set while the conversation is in progress. */
+  silent_at: c.nullable(c.timestamp),
+  category: c.internal(c.generated(c.text)),
+};
+
+/** Specification: Resources, "Conversation, goal, folder, API key"; decisions: Records, "Conversation". */
+export class ConversationModel extends table('conversations', columns) {
+  static override relationMappings = {
+    embedding: sharesKey('conversations', ConversationEmbeddingModel),
+    terms: sharesKey('conversations', ConversationTermsModel),
+  };
+}
+export interface ConversationRecord extends c.RecordOf<typeof columns> {}
+
+/** The first photos of a conversation, as a JSON array: they take a quarter of the transcript's bytes at most, 150 bytes each. */
+const photosSql = (maxBytes: number) => `(
+  SELECT coalesce(json_agg(${jsonObject(photoWire)} ORDER BY created_at, id), '[]') FROM (
+    SELECT * FROM photos WHERE photos.uid = conversations.uid AND photos.conversation_id = conversations.id
+    ORDER BY created_at, id LIMIT ${Math.ceil(maxBytes / 600)}) photos)`;
+
+/**
+ * A locked conversation hides its action items and events, and so the texts that quote them: a title and an overview that no model
+ * and no user wrote. Specification: Errors, "Locked content".
+ */
+const lockedSql = `jsonb_build_object('action_items', '[]'::jsonb, 'events', '[]'::jsonb)
+  || CASE WHEN structure_method = 'llm' THEN '{}'
+     ELSE jsonb_build_object('title', coalesce(title_by_user, 'Locked conversation'), 'overview', '') END`;
+
+const actionItemColumns = Object.keys(actionItemWire);
+
+/** Whether the conversation that an action item comes from is locked. */
+const isFromLockedSql = `EXISTS (
+  SELECT 1 FROM conversations origin WHERE origin.uid = action_items.uid AND origin.locked AND origin.id = ${ORIGIN_ID})`;
+
+/** The action items from a conversation, and those that it mentions again, with the segments of this conversation. */
+const actionItemsSql = `
+  SELECT ${actionItemColumns.join(', ')} FROM action_items
+  WHERE action_items.uid = conversations.uid AND action_items.conversation_id = conversations.id::text
+  UNION ALL
+  SELECT ${actionItemColumns.map((name) => `${name === 'segment_ids' ? 'mentions' : 'action_items'}.${name}`).join(', ')}
+  FROM action_item_mentions mentions
+    JOIN action_items ON action_items.uid = mentions.uid AND action_items.id = mentions.action_item_id
+  WHERE mentions.uid = conversations.uid AND mentions.conversation_id = conversations.id AND NOT ${isFromLockedSql}`;
+
+const structuredSql = `structured || CASE WHEN locked THEN ${lockedSql}
+  ELSE jsonb_build_object('action_items', (
+    SELECT coalesce(json_agg(${jsonObject(actionItemWire)} ORDER BY created_at, id), '[]') FROM (${actionItemsSql}) listed))
+  END`;
+
+/** Only reads the folder if there is one: most conversations have none. */
+const folderNameSql = `CASE WHEN folder_id IS NOT NULL THEN (
+  SELECT name FROM folders WHERE folders.uid = conversations.uid AND folders.id = conversations.folder_id) END`;
+
+const discardReasonSql = `CASE WHEN NOT discarded THEN NULL WHEN discarded_by_user THEN 'by_user' ELSE 'little_content' END`;
+
+/** Why its structure is not final. The state of the model explains why others than the one that was tried wait. */
+const processingSql = `(
+  SELECT json_build_object(
+    'state', CASE WHEN work.failed THEN 'failed' WHEN work.leased_until > now() THEN 'running' ELSE 'waiting' END,
+    'reason', CASE WHEN work.failed THEN work.reason ELSE coalesce(model.reason, work.reason) END,
+    'attempts', work.attempts,
+    'next_attempt_at', CASE WHEN NOT work.failed AND (work.leased_until IS NULL OR work.leased_until <= now())
+                            THEN ${wireTime('greatest(work.next_attempt_at, model.next_attempt_at)')} END)
+  FROM unfinished_work work LEFT JOIN language_model_states model ON true
+  WHERE work.uid = conversations.uid AND work.kind = 'conversation' AND work.ref = conversations.id::text)`;
+
+/** The wire format of a conversation. */
+export const conversationWire = {
+  ...plain,
+  discard_reason: c.computed(c.nullable(c.textOf<NonNullable<Conversation['discard_reason']>>()), discardReasonSql),
+  folder_name: c.computed(c.nullable(c.text), folderNameSql),
+  structured: c.computed(c.json<Structured>(), structuredSql),
+  processing: c.computed(c.nullable(c.json<ConversationProcessing>()), processingSql),
+} satisfies ColumnsFor<Omit<Conversation, 'transcript_segments' | 'has_more' | 'next_transcript_offset' | 'photos'>>;
+
+/** A part of a transcript: from this segment on, about so many bytes of JSON, one segment at least. */
+export interface TranscriptPart {
+  offset: number;
+  maxBytes: number;
+}
+
+/** The wire format of a conversation with a part of its transcript, and with its photos in the first part. */
+export function conversationWithTranscriptWire({ offset, maxBytes }: TranscriptPart) {
+  const { read, fits } = transcriptPartSql({ offset, maxBytes });
+  const count = (rows: string) => `(SELECT count(*) FROM (${rows}) counted)`;
+  const hasMore = `${count(read)} > ${count(fits)}`;
+  return {
+    ...conversationWire,
+    transcript_segments: c.computed(
+      c.json<NonNullable<Conversation['transcript_segments']>>(),
+      `(SELECT coalesce(json_agg(${jsonObject(segmentWire)} ORDER BY start_s, id), '[]') FROM (${fits}) segments)`,
+    ),
+    has_more: c.computed(c.boolean, hasMore),
+    next_transcript_offset: c.computed(
+      c.nullable(c.integer),
+      `CASE WHEN ${hasMore} THEN ${offset} + ${count(fits)} END`,
+    ),
+    photos: c.computed(c.json<NonNullable<Conversation['photos']>>(), offset > 0 ? `'[]'::json` : photosSql(maxBytes)),
+  } satisfies ColumnsFor<Conversation>;
+}
+
+export type NewConversation = Pick<ConversationRecord, 'status'> & Partial<Omit<ConversationRecord, 'uid'>>;
+
+/** Fills in the defaults. */
+export function newConversation(uid: string, conversation: NewConversation): ConversationRecord {
+  const now = new Date();
+  return {
+    uid,
+    id: newId(),
+    // Imported conversations, and those that are transcribed later, are listed at the time of the speech.
+    created_at: conversation.started_at ?? now,
+    updated_at: conversation.created_at ?? now,
+    started_at: null,
+    finished_at: null,
+    language: null,
+    source: null,
+    discarded: false,
+    locked: false,
+    starred: false,
+    folder_id: null,
+    structured: emptyStructure,
+    geolocation: null,
+    gaps: [],
+    utc_offset_minutes: null,
+    client_session_id: null,
+    text_source: null,
+    title_by_user: null,
+    discarded_by_user: null,
+    structure_method: null,
+    model_usage: null,
+    last_segment_at: null,
+    timeout_seconds: null,
+    silent_at: null,
+    ...conversation,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import { raw } from 'objection';
+import { newId } from '../ids.ts';
+import { userRecords } from '../sql/user-records.ts';
+import { listDailySummaries } from './list.ts';
+import { DailySummaryModel, type DailySummaryRecord, type StoredSummary, toStoredSummary } from './table.ts';
+
+export type NewDailySummary = Omit<DailySummaryRecord, 'uid' | 'id' | 'created_at' | 'visible_ids'>;
+
+/** Decisions: Records, "Daily summary". */
+export function dailySummaryRepository(db: Knex) {
+  return {
+    /** Stores the summary of a day. An existing one keeps its id and its time of creation. */
+    async save(uid: string, summary: NewDailySummary): Promise<{ id: string; created: boolean }> {
+      const { headline, overview, day_emoji, highlights, sources, made_by } = summary;
+      return DailySummaryModel.query(db)
+        .insert({ ...summary, uid, id: newId(), created_at: new Date() })
+        .onConflict(['uid', 'date'])
+        .merge({ headline, overview, day_emoji, highlights, sources, made_by })
+        .returning(['id', raw('xmax = 0 AS created')])
+        .castTo<{ id: string; created: boolean }>();
+    },
+
+    /** For a day without visible conversations. */
+    async deleteOfDay(uid: string, date: string): Promise<void> {
+      await DailySummaryModel.query(db).delete().where({ uid, date });
+    },
+
+    async getOfDay(uid: string, date: string): Promise<StoredSummary | undefined> {
+      const record = await DailySummaryModel.query(db)
+        .select(DailySummaryModel.selection)
+        .findOne({ uid, date })
+        .castTo<DailySummaryRecord | undefined>();
+      return record && toStoredSummary(record);
+    },
+
+    async get(uid: string, id: string): Promise<StoredSummary | undefined> {
+      const record = await userRecords(db, DailySummaryModel).get(uid, id);
+      return record && toStoredSummary(record);
+    },
+
+    list: listDailySummaries(db),
+  };
+}

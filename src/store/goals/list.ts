@@ -1,0 +1,27 @@
+// Written as JSON by Postgres: a page of 25 costs 0.1 ms of CPU here, with models 0.7 ms.
+import type { Knex } from 'knex';
+import type { Goal } from '../../../generated/types.gen.ts';
+import { sortKey } from '../sql/cursor.ts';
+import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
+import { GoalModel, goalWire } from './table.ts';
+
+const newestFirst = sortKey(GoalModel, 'goal.created', 'desc', ['created_at', 'creation']);
+const activeFirst = sortKey(GoalModel, 'goal.active', 'desc', ['is_active', 'created_at', 'creation']);
+
+interface GoalFilter {
+  includeInactive: boolean;
+  /** Active goals first and newest first among them, or newest first. */
+  order?: 'active_first' | 'newest_first';
+}
+
+export const listGoals =
+  (db: Knex) =>
+  (uid: string, { includeInactive, order = 'active_first' }: GoalFilter, paging: Paging): Promise<JsonPage<Goal>> =>
+    jsonPage(db, {
+      from: 'goals',
+      columns: goalWire,
+      uid,
+      where: includeInactive ? [] : [{ sql: 'is_active' }],
+      order: order === 'active_first' ? activeFirst : newestFirst,
+      paging,
+    });

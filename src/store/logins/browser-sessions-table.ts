@@ -1,0 +1,19 @@
+import * as c from '../sql/column.ts';
+import { table } from '../sql/table.ts';
+
+/** How the session began: by a password, or by a one-time login link. */
+export type LoginMethod = 'password' | 'link';
+
+const columns = {
+  /** The hash of the cookie. The cookie itself is not stored. */
+  hash: c.text,
+  uid: c.text,
+  method: c.textOf<LoginMethod>(),
+  created_at: c.timestamp,
+  /** When the browser last used it, to a few minutes. */
+  seen_at: c.timestamp,
+  expires_at: c.timestamp,
+};
+
+export class BrowserSessionModel extends table('browser_sessions', columns, 'hash') {}
+export interface BrowserSessionRecord extends c.RecordOf<typeof columns> {}

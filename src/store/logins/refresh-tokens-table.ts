@@ -1,0 +1,17 @@
+import * as c from '../sql/column.ts';
+import { table } from '../sql/table.ts';
+
+const columns = {
+  /** The hash of the token. The token itself is not stored. */
+  hash: c.text,
+  uid: c.text,
+  /** All refresh tokens of one login have the same family. */
+  family: c.uuid,
+  created_at: c.timestamp,
+  expires_at: c.timestamp,
+  used_at: c.nullable(c.timestamp),
+  revoked_at: c.nullable(c.timestamp),
+};
+
+export class RefreshTokenModel extends table('refresh_tokens', columns, 'hash') {}
+export interface RefreshTokenRecord extends c.RecordOf<typeof columns> {}

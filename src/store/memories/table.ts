@@ -1,0 +1,73 @@
+import type { Memory, MemoryCategory, MemoryVisibility } from '../../../generated/types.gen.ts';
+import * as c from '../sql/column.ts';
+import { MemoryEmbeddingModel } from '../sql/embeddings-table.ts';
+import { sharesKey, table } from '../sql/table.ts';
+import { type ColumnsFor, toWire } from '../sql/wire.ts';
+
+/** Hidden while the memory or its conversation is locked. Specification: Errors, "Locked content". */
+export const shownSegmentIds = `CASE WHEN cardinality(segment_ids) > 0 AND (memories.locked OR EXISTS (
+    SELECT 1 FROM conversations
+    WHERE conversations.uid = memories.uid AND conversations.id = memories.conversation_id AND conversations.locked))
+  THEN '{}' ELSE segment_ids END`;
+
+const visible = {
+  id: c.uuid,
+  content: c.text,
+  category: c.textOf<MemoryCategory>(),
+  visibility: c.textOf<MemoryVisibility>(),
+  tags: c.texts,
+  created_at: c.timestamp,
+  updated_at: c.timestamp,
+  manually_added: c.boolean,
+  /** Computed from `manually_added`, `category` and `created_at`. */
+  scoring: c.generated(c.text),
+  reviewed: c.boolean,
+  user_review: c.nullable(c.boolean),
+  edited: c.boolean,
+  conversation_id: c.nullable(c.uuid),
+  segment_ids: c.readAs(c.uuids, shownSegmentIds),
+} satisfies ColumnsFor<Memory>;
+
+const columns = {
+  uid: c.text,
+  ...visible,
+  /** Memories with the same hash are the same. */
+  content_hash: c.internal(c.bytes),
+  /** Derived from focus, screen or activity. The tools omit these by default. */
+  activity: c.boolean,
+  sensitive: c.boolean,
+  locked: c.boolean,
+};
+
+/** Specification: Resources, Memory. */
+export class MemoryModel extends table('memories', columns) {
+  static override relationMappings = { embedding: sharesKey('memories', MemoryEmbeddingModel) };
+}
+export interface MemoryRecord extends c.RecordOf<typeof columns> {}
+
+/** The visible length of a locked memory, in code points. Specification: Errors, "Locked content". */
+const LOCKED_LENGTH = 70;
+
+/** The wire format of a memory. Truncates locked ones. */
+export function toMemory(record: MemoryRecord): Memory {
+  return { ...toWire(visible, record), content: shownContent(record) };
+}
+
+/** The content as it is shown and searched. */
+export const shownContent = ({ content, locked }: Pick<MemoryRecord, 'content' | 'locked'>): string =>
+  locked ? cut(content) : content;
+
+/** The same in SQL. */
+export const memoryWire = {
+  ...visible,
+  content: c.readAs(
+    c.text,
+    `CASE WHEN locked AND char_length(content) > ${LOCKED_LENGTH}
+          THEN left(content, ${LOCKED_LENGTH}) || '...' ELSE content END`,
+  ),
+} satisfies ColumnsFor<Memory>;
+
+function cut(content: string): string {
+  const characters = [...content];
+  return characters.length > LOCKED_LENGTH ? `${characters.slice(0, LOCKED_LENGTH).join('')}...` : content;
+}

@@ -1,0 +1,14 @@
+import * as c from '../sql/column.ts';
+import { table } from '../sql/table.ts';
+
+const columns = {
+  /** Always 1: there is one pair of keys. */
+  id: c.integer,
+  /** Base64url, as browsers take it. */
+  public_key: c.text,
+  private_key: c.text,
+  created_at: c.timestamp,
+};
+
+export class VapidKeyModel extends table('vapid_keys', columns, 'id') {}
+export interface VapidKeyRecord extends c.RecordOf<typeof columns> {}

@@ -1,0 +1,90 @@
+import type { Knex } from 'knex';
+import { type PartialModelObject, raw } from 'objection';
+import { ConversationModel } from '../conversations/table.ts';
+import { isId } from '../ids.ts';
+import { type LabelledSegment, SegmentModel } from './table.ts';
+
+/** The segments of one speaker of one session in a conversation. */
+export interface SessionSpeaker {
+  conversationId: string;
+  speakerId: number;
+  /** The ids of its segments sort after this id, as they are created later. */
+  sessionId: string;
+}
+
+/** Who speaks: a person, the user, or an unknown speaker. */
+export interface SpeakerLabel {
+  person_id: string | null;
+  is_user: boolean;
+}
+
+/** Labels stored segments with their speaker. The results are the changed segments, in the order of speech. */
+export function segmentLabelRepository(db: Knex) {
+  const ofUser = (uid: string) => SegmentModel.query(db).where({ uid });
+  const ofSpeaker = (uid: string, { conversationId, speakerId, sessionId }: SessionSpeaker) =>
+    ofUser(uid).where({ conversation_id: conversationId, speaker_id: speakerId }).where('id', '>', sessionId);
+  /** A locked conversation is neither shown nor changed. */
+  const unlocked = (uid: string) =>
+    ofUser(uid).whereNotExists(
+      ConversationModel.query(db).where({ uid, locked: true }).whereColumn('id', 'segments.conversation_id'),
+    );
+
+  type Segments = ReturnType<typeof ofUser>;
+  async function change(segments: Segments, patch: PartialModelObject<SegmentModel>): Promise<LabelledSegment[]> {
+    const changed = await segments.patch(patch).returning(SegmentModel.liveSelection);
+    return changed.sort((a, b) => a.start - b.start);
+  }
+  const label = (segments: Segments, { person_id, is_user }: SpeakerLabel) =>
+    change(segments.whereRaw('(person_id IS DISTINCT FROM ?::text OR is_user <> ?)', [person_id, is_user]), {
+      person_id,
+      is_user,
+      speaker_name: null,
+    });
+  const noPerson = { person_id: null, speaker_name: null };
+
+  async function completed(uid: string, segments: Segments): Promise<string[]> {
+    const conversations = await ConversationModel.query(db)
+      .select('id')
+      .where({ uid, status: 'completed' })
+      .whereIn('id', segments.select('conversation_id'));
+    return conversations.map(({ id }) => id);
+  }
+
+  return {
+    /** Stores the result of comparing a voice with the user's profile. Does not change segments labelled with a person. */
+    identify: (uid: string, speaker: SessionSpeaker, isUser: boolean): Promise<LabelledSegment[]> =>
+      change(
+        ofSpeaker(uid, speaker)
+          .whereNull('person_id')
+          .whereRaw('(NOT speech_profile_processed OR is_user < ?::boolean)', [isUser]),
+        { is_user: raw('is_user OR ?::boolean', [isUser]), speech_profile_processed: true },
+      ),
+
+    labelSpeaker: (uid: string, speaker: SessionSpeaker, to: SpeakerLabel): Promise<LabelledSegment[]> =>
+      label(ofSpeaker(uid, speaker), to),
+
+    /** Ignores ids that are no segment of this user, or of a locked conversation. */
+    label: (uid: string, ids: readonly string[], to: SpeakerLabel): Promise<LabelledSegment[]> =>
+      label(unlocked(uid).whereIn('id', ids.filter(isId)), to),
+
+    countKnown: (uid: string, ids: readonly string[]): Promise<number> =>
+      unlocked(uid).whereIn('id', ids.filter(isId)).resultSize(),
+
+    /** The processed conversations in which a person speaks. */
+    completedWithPerson: (uid: string, personId: string): Promise<string[]> =>
+      completed(uid, ofUser(uid).where({ person_id: personId })),
+
+    /** The processed conversations that these segments belong to. */
+    completedWithSegments: (uid: string, ids: readonly string[]): Promise<string[]> =>
+      completed(uid, ofUser(uid).whereIn('id', ids.filter(isId))),
+
+    /** Removes a deleted person from their segments. */
+    async forgetPerson(uid: string, personId: string): Promise<void> {
+      await ofUser(uid).where({ person_id: personId }).patch(noPerson);
+    },
+
+    /** The same, without segments of locked conversations. */
+    forgetPersonUnlocked: (uid: string, personId: string): Promise<LabelledSegment[]> =>
+      change(unlocked(uid).where({ person_id: personId }), noPerson),
+  };
+}

@@ -1,0 +1,28 @@
+// Written as JSON by Postgres, which also cuts long texts: 50 posts of 25,000 characters are not read to show 2,000 of each.
+import type { Knex } from 'knex';
+import type { SocialPost, SocialPostKind } from '../../../generated/types.gen.ts';
+import { sortKey } from '../sql/cursor.ts';
+import { type JsonPage, jsonPage, type Paging, rowsWithin } from '../sql/json-page.ts';
+import { SocialPostModel, socialPostBytes, socialPostWire } from './table.ts';
+
+const newestFirst = sortKey(SocialPostModel, 'social_post.posted', 'desc', ['posted_at', 'id']);
+
+interface Options {
+  /** A page with long texts has fewer posts, at least one. */
+  maxBytes: number;
+}
+
+/** A page of posts, newest first. */
+export const listSocialPosts =
+  (db: Knex) =>
+  async (
+    uid: string,
+    { kind }: { kind?: SocialPostKind | undefined },
+    paging: Paging,
+    { maxBytes }: Options,
+  ): Promise<JsonPage<SocialPost>> => {
+    const where = [kind && { sql: 'kind = ?', values: [kind] }];
+    const list = { from: 'social_posts', columns: socialPostWire, uid, where, order: newestFirst, paging };
+    const limit = await rowsWithin(db, maxBytes, { ...list, bytes: socialPostBytes });
+    return jsonPage(db, { ...list, paging: { ...paging, limit } });
+  };

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import type { Columns, RecordOf } from './column.ts';
+import { type Fragment, whereAll } from './statement.ts';
+import type { TableClass } from './table.ts';
+
+/** A record of a batch that was new, or replaced one with other content. */
+interface Saved {
+  id: string;
+  created: boolean;
+}
+
+/** Queries for tables whose ids come from an importer. `compared`: the columns that a later import replaces. */
+export function importedRecords<C extends Columns>(
+  db: Knex,
+  table: TableClass<C>,
+  compared: readonly (keyof C & string)[],
+) {
+  const listOf = (prefix: string) => compared.map((column) => `${prefix}.${column}`).join(', ');
+  const isChanged = `(${listOf(table.tableName)}) IS DISTINCT FROM (${listOf('excluded')})`;
+
+  return {
+    /** Stores a batch in one statement; of records with the same id, the last one. Returns the new and the changed ones. */
+    async save(uid: string, records: readonly (Omit<RecordOf<C>, 'uid'> & { id: string })[]): Promise<Saved[]> {
+      const distinct = [...new Map(records.map((record) => [record.id, record])).values()];
+      if (distinct.length === 0) return [];
+      // Sorted, so that concurrent imports cannot deadlock.
+      const rows = distinct
+        .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+        .map((record) => ({ ...record, uid }));
+      return db(table.tableName)
+        .insert(rows)
+        .onConflict(['uid', 'id'])
+        .merge([...compared])
+        .whereRaw(isChanged)
+        .returning(['id', db.raw('xmax = 0 AS created')]);
+    },
+
+    /** Returns the number of deleted records. */
+    async deleteAll(uid: string, conditions: readonly (Fragment | undefined)[]): Promise<number> {
+      const deleted = whereAll(table.query(db).delete().where({ uid }), conditions);
+      return await deleted;
+    },
+  };
+}

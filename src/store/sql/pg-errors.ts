@@ -1,0 +1,68 @@
+import { DomainError } from '../../errors.ts';
+
+/** SQLSTATE, whole or by its first characters. Postgres documentation: "PostgreSQL Error Codes". */
+const UNIQUE_VIOLATION = '23505';
+/** For example a segment of a conversation that has just been deleted. */
+const FOREIGN_KEY_VIOLATION = '23503';
+/** Text with a NUL, a number or a date out of range: valid input that no column can hold. */
+const NOT_STORABLE = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02']);
+/** No connection, no resources, a server that stops, a lock timeout: a retry may succeed. */
+const TRANSIENT = ['08', '53', '57P', '55P03'];
+/** The codes of Node and the pool when there is no database. */
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN']);
+const CONNECTION_MESSAGES =
+  /Timeout acquiring a connection|timeout expired|Connection terminated|Connection ended|Client has encountered a connection error|embedded database|pool.*destroyed|Unable to acquire a connection/i;
+const RETRY_AFTER_MS = 2_000;
+
+/**
+ * Translates an error of `pg`, Knex or Objection into the domain's error, or, if it is a fault of ours, into one that can be logged:
+ * without the values that Postgres quotes.
+ */
+export function translateError(error: unknown): unknown {
+  if (error instanceof DomainError || !(error instanceof Error)) return error;
+  // Objection wraps the error of `pg`.
+  const native = 'nativeError' in error && error.nativeError instanceof Error ? error.nativeError : error;
+  const code = 'code' in native && typeof native.code === 'string' ? native.code : '';
+  const cause = isSqlState(code) ? loggable(native, code) : error;
+  if (code === UNIQUE_VIOLATION) return new DomainError('conflict', 'It already exists', { cause });
+  if (code === FOREIGN_KEY_VIOLATION)
+    return new DomainError('not_found', 'The record it belongs to was not found', { cause });
+  if (NOT_STORABLE.has(code)) {
+    const issue = { loc: ['body'], msg: 'A value cannot be stored as text, number or time', type: 'value_error' };
+    return new DomainError('invalid_input', [issue], { cause });
+  }
+  const isTransient =
+    CONNECTION_CODES.has(code) ||
+    TRANSIENT.some((prefix) => code.startsWith(prefix)) ||
+    CONNECTION_MESSAGES.test(native.message);
+  if (isTransient) {
+    return new DomainError('unavailable', 'The store is not available', { cause, retryAfterMs: RETRY_AFTER_MS });
+  }
+  return cause;
+}
+
+/** Node's own codes have no digits. */
+const isSqlState = (code: string) => /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
+
+/** The error without a user's text: Postgres quotes rows in `detail`, and values in the messages of class 22. */
+function loggable(error: Error, code: string): Error {
+  const field = (name: string) => (name in error ? String(Reflect.get(error, name) ?? '') : '');
+  const message = code.startsWith('22') ? 'data exception' : error.message;
+  const where = [field('table'), field('constraint'), field('routine')].filter(Boolean).join(' ');
+  return Object.assign(new Error(`${message} (SQLSTATE ${code}, ${where})`), { code });
+}
+
+/** A repository whose functions throw the domain's errors. */
+export function withDomainErrors(repository: object): object {
+  return Object.fromEntries(Object.entries(repository).map(([name, run]) => [name, guard(run)]));
+}
+
+const guard =
+  (run: (...args: never[]) => unknown) =>
+  async (...args: never[]) => {
+    try {
+      return await run(...args);
+    } catch (error) {
+      throw translateError(error);
+    }
+  };

@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import { currentUser } from '../../lib/current-user.ts';
+import { FairQueue } from '../../lib/fair-queue.ts';
+
+export interface TurnLimits {
+  /** Connections of the pool. */
+  connections: number;
+  /** Connections that the requests of one user hold at once. */
+  perUser: number;
+  /** How long a request waits for a connection. */
+  timeoutMs: number;
+}
+
+/** Ends a turn. */
+type End = () => void;
+
+/** Gives users equal shares of the time of a pool's connections: many or long statements of one user do not delay those of others. */
+export class Turns {
+  readonly #limits: TurnLimits;
+  readonly #waiting = new FairQueue<(end: End) => void>();
+  readonly #byUser = new Map<string, number>();
+  #total = 0;
+
+  constructor(limits: TurnLimits) {
+    this.#limits = limits;
+  }
+
+  /** Rejects as the pool does if no connection becomes free in time. */
+  take(user: string): Promise<End> {
+    const { connections, timeoutMs } = this.#limits;
+    if (this.#total < connections && this.#hasRoom(user)) return Promise.resolve(this.#start(user));
+    return new Promise((resolve, reject) => {
+      const start = (end: End) => {
+        clearTimeout(timer);
+        resolve(end);
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.remove(user, start);
+        reject(new Error('Timeout acquiring a connection: others are in use'));
+      }, timeoutMs);
+      this.#waiting.push(user, start);
+    });
+  }
+
+  /** The work of the service itself has no limit of its own: it holds the keys and limits of all users. */
+  #hasRoom(user: string): boolean {
+    return user === '' || (this.#byUser.get(user) ?? 0) < this.#limits.perUser;
+  }
+
+  #start(user: string): End {
+    this.#add(user, 1);
+    const startedAt = performance.now();
+    return () => {
+      this.#add(user, -1);
+      this.#waiting.use(user, performance.now() - startedAt);
+      const next = this.#waiting.shift((one) => this.#hasRoom(one));
+      if (next) next.item(this.#start(next.owner));
+    };
+  }
+
+  #add(user: string, change: 1 | -1): void {
+    this.#total += change;
+    const count = (this.#byUser.get(user) ?? 0) + change;
+    if (count === 0) this.#byUser.delete(user);
+    else this.#byUser.set(user, count);
+  }
+}
+
+/** Lets users take turns at the connections of Knex's pool. */
+export function takeTurns({ client }: Knex, limits: TurnLimits): void {
+  const turns = new Turns(limits);
+  const ends = new WeakMap<object, End>();
+  const acquire: () => Promise<object> = client.acquireConnection.bind(client);
+  const release: (connection: object) => Promise<void> = client.releaseConnection.bind(client);
+  client.acquireConnection = async () => {
+    const end = await turns.take(currentUser());
+    try {
+      const connection = await acquire();
+      ends.set(connection, end);
+      return connection;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+  client.releaseConnection = async (connection: object) => {
+    try {
+      await release(connection);
+    } finally {
+      ends.get(connection)?.();
+      ends.delete(connection);
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import * as c from '../sql/column.ts';
+import { table } from '../sql/table.ts';
+
+const columns = {
+  uid: c.text,
+  session_id: c.uuid,
+  /** The next sample to transcribe, on the session's 16 kHz timeline. */
+  from_sample: c.bigint,
+  /** The end of the audio. Null while the session is running, or before the sweep has found a dead one. */
+  to_sample: c.nullable(c.bigint),
+  /** From this sample on, the client has sent the audio again in another session. */
+  cut_sample: c.nullable(c.bigint),
+  stream_id: c.nullable(c.text),
+  /** The last stored conversation of the session. */
+  conversation_id: c.nullable(c.uuid),
+  /** The conversation that starts in this audio. A session of the same source may continue it until it is silent. */
+  pending_id: c.nullable(c.uuid),
+  pending_started_at: c.nullable(c.timestamp),
+  pending_silent_at: c.nullable(c.timestamp),
+  source: c.nullable(c.text),
+  /** The spool folder of the audio. */
+  owner: c.nullable(c.text),
+  reason: c.nullable(c.text),
+  /** The number of failed attempts to transcribe the next piece. */
+  attempts: c.integer,
+  created_at: c.timestamp,
+  updated_at: c.timestamp,
+};
+
+/**
+ * The pending audio of a live session: how much is transcribed, and where the rest is. Specification: Events, "Buffered audio …
+ * is retained".
+ */
+export class SpooledAudioModel extends table('spooled_audio', columns, ['uid', 'session_id']) {}
+export interface SpooledAudioRecord extends c.RecordOf<typeof columns> {}

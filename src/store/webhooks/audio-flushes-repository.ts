@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import { newId } from '../ids.ts';
+import { AudioFlushModel } from './audio-flushes-table.ts';
+import { DELIVERIES } from './delivery-queue.ts';
+
+/** Deliveries that were set aside by `begin` go back to their place in the order. */
+const END = `
+  WITH ended AS (
+    DELETE FROM audio_flushes WHERE uid = ? AND id = ?::uuid RETURNING uid, conversation_id
+  ), due AS (
+    UPDATE webhook_deliveries waiting SET aside_until = NULL
+    FROM ended WHERE waiting.uid = ended.uid AND waiting.conversation_id = ended.conversation_id
+      AND waiting.type = 'memory_created' AND waiting.status = 'pending' AND waiting.attempts = 0
+      AND waiting.aside_until IS NOT NULL
+      AND NOT EXISTS (SELECT FROM audio_flushes other WHERE other.uid = ended.uid AND other.id <> ?::uuid
+                      AND other.conversation_id = ended.conversation_id AND other.until > now())
+    RETURNING waiting.uid, waiting.receiver
+  ), receivers AS (
+    UPDATE webhook_receivers held SET next_at = now(), version = held.version + 1
+    FROM due WHERE held.uid = due.uid AND held.receiver = due.receiver
+  )
+  SELECT pg_notify('${DELIVERIES}', '') FROM due LIMIT 1`;
+
+/** Holds `memory_created` back until the audio of the conversation is delivered. Decisions, "What existing receivers rely on". */
+export function audioFlushRepository(db: Knex) {
+  return {
+    /** Call it before the conversation can end. Returns the id for `end`. */
+    async begin(uid: string, conversationId: string, untilMs: number): Promise<string> {
+      const id = newId();
+      const until = new Date(Date.now() + untilMs);
+      await AudioFlushModel.query(db).insert({ uid, id, conversation_id: conversationId, until });
+      return id;
+    },
+
+    async end(uid: string, id: string): Promise<void> {
+      await db.raw(END, [uid, id, id]);
+    },
+
+    /** Those of processes that died. */
+    async deleteExpired(uid: string): Promise<void> {
+      await AudioFlushModel.query(db).delete().where({ uid }).where('until', '<', new Date());
+    },
+  };
+}

@@ -1,0 +1,251 @@
+// Prepared statements that settle a delivery and take the next one at once: one statement for each delivery, instead of four.
+import type { Knex } from 'knex';
+import type { WebhookDeliveryStatus, WebhookType } from '../../../generated/types.gen.ts';
+import { newId } from '../ids.ts';
+import { queryRows } from '../sql/prepared.ts';
+import { SYSTEM_QUERY } from '../sql/table.ts';
+
+/** A process holds the receiver for this long; longer than an attempt takes. */
+const LEASE_MS = 45_000;
+
+/** The channel that is notified of new deliveries. */
+export const DELIVERIES = 'webhook_deliveries';
+
+export interface NewDelivery {
+  /** The type of the user's own webhook, or `app:ID:TYPE`. */
+  receiver: string;
+  type: WebhookType;
+  appId: string | null;
+  /** Not delivered once it is locked, discarded or deleted. */
+  conversationId?: string | undefined;
+  /** The daily summary. */
+  summaryId?: string | undefined;
+  /** JSON. */
+  body: string;
+}
+
+/** A receiver whose deliveries this process sends. */
+export interface Lease {
+  uid: string;
+  receiver: string;
+  token: string;
+  version: number;
+  /** Failures in a row. */
+  failures: number;
+  failingSince: Date | null;
+  /** The delivery that a process was sending when it died. */
+  interruptedId: string | null;
+}
+
+/** The next delivery of a receiver. */
+export interface DueDelivery {
+  id: string;
+  type: WebhookType;
+  app_id: string | null;
+  summary_id: string | null;
+  body: string;
+  attempts: number;
+  unanswered: number;
+  created_at: Date;
+  /** False once its conversation is locked, discarded or deleted. */
+  is_visible: boolean;
+}
+
+/** The result of an attempt. */
+export interface Settlement {
+  id: string;
+  status: WebhookDeliveryStatus;
+  attempts: number;
+  unanswered: number;
+  lastAttemptAt: Date | null;
+  httpStatus: number | null;
+  durationMs: number | null;
+  response: string | null;
+  error: string | null;
+  /** Others go first until then. */
+  asideMs?: number | undefined;
+}
+
+export interface Step {
+  settled?: Settlement | undefined;
+  /** Releases the receiver; the next delivery is due after this time. */
+  pauseMs?: number | undefined;
+}
+
+/** A conversation waits until its audio is delivered. */
+const ADD = `
+  WITH due AS (
+    INSERT INTO webhook_receivers (uid, receiver, next_at, version) VALUES (?, ?, now(), 1)
+    ON CONFLICT (uid, receiver) DO UPDATE SET next_at = now(), version = webhook_receivers.version + 1
+  ), added AS (
+    INSERT INTO webhook_deliveries
+      (uid, id, receiver, type, app_id, conversation_id, summary_id, body, status, created_at, next_attempt_at,
+       aside_until)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, CASE WHEN ? = 'memory_created' THEN (
+      SELECT max(until) FROM audio_flushes WHERE uid = ? AND conversation_id = ?::uuid AND until > now()) END)
+    ON CONFLICT DO NOTHING
+  )
+  SELECT pg_notify('${DELIVERIES}', '')`;
+
+const REPLAY = `
+  WITH due AS (
+    INSERT INTO webhook_receivers (uid, receiver, next_at, version) VALUES (?, ?, now(), 1)
+    ON CONFLICT (uid, receiver) DO UPDATE SET next_at = now(), version = webhook_receivers.version + 1
+  ), added AS (
+    INSERT INTO webhook_deliveries
+      (uid, id, receiver, type, app_id, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at)
+    SELECT uid, again.id, receiver, type, app_id, conversation_id, summary_id, coalesce(replay_of, sent.id), body, 'pending', now(), now()
+    FROM webhook_deliveries sent JOIN unnest(?::uuid[], ?::uuid[]) AS again (former_id, id) ON sent.id = again.former_id
+    WHERE sent.uid = ?
+  )
+  SELECT pg_notify('${DELIVERIES}', '')`;
+
+const CLAIM = `
+  WITH due AS (
+    SELECT uid, receiver, current_id FROM webhook_receivers
+    WHERE next_at <= now() AND locked_until <= now() ${SYSTEM_QUERY}
+    ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED
+  )
+  UPDATE webhook_receivers held SET lease_token = gen_random_uuid(), locked_until = now() + ? * interval '1 ms'
+  FROM due WHERE held.uid = due.uid AND held.receiver = due.receiver
+  RETURNING held.uid, held.receiver, held.lease_token AS token, held.version, held.failures,
+            held.failing_since AS "failingSince", due.current_id AS "interruptedId"`;
+
+const PENDING = `
+  SELECT id, type, app_id, conversation_id, summary_id, body, attempts, unanswered, created_at FROM webhook_deliveries
+  WHERE uid = ? AND receiver = ? AND status = 'pending' AND id IS DISTINCT FROM ?::uuid AND EXISTS (SELECT FROM held)`;
+
+/** Deliveries that were set aside go first when they are due; they are few. */
+const ADVANCE = `
+  WITH held AS (
+    SELECT uid, receiver, version FROM webhook_receivers WHERE uid = ? AND receiver = ? AND lease_token = ?::uuid FOR UPDATE
+  ), settled AS (
+    UPDATE webhook_deliveries sent
+    SET status = ?, attempts = ?, unanswered = ?, last_attempt_at = coalesce(?::timestamptz, last_attempt_at),
+        http_status = ?, duration_ms = ?, response = ?, error = ?,
+        aside_until = now() + ?::float8 * interval '1 ms',
+        next_attempt_at = CASE WHEN ? = 'pending' THEN now() + coalesce(?::float8, ?::float8, 0) * interval '1 ms' END
+    FROM held WHERE sent.uid = held.uid AND sent.id = ?::uuid AND sent.status = 'pending'
+  ), next AS (
+    SELECT * FROM (
+      (${PENDING} AND aside_until <= now() ORDER BY aside_until LIMIT 1)
+      UNION ALL
+      (${PENDING} AND aside_until IS NULL ORDER BY id LIMIT 1)
+    ) pending WHERE ?::float8 IS NULL LIMIT 1
+  ), state AS (
+    SELECT held.*, (SELECT id FROM next) AS next_id,
+           ?::float8 IS NOT NULL OR (held.version = ? AND NOT EXISTS (SELECT FROM next)) AS releases
+    FROM held
+  ), moved AS (
+    UPDATE webhook_receivers receiver
+    SET current_id = next_id, failures = ?, failing_since = ?,
+        lease_token = CASE WHEN releases THEN NULL ELSE lease_token END,
+        locked_until = CASE WHEN releases THEN now() + coalesce(?::float8, 0) * interval '1 ms'
+                            ELSE now() + ? * interval '1 ms' END,
+        next_at = CASE WHEN ?::float8 IS NULL AND releases THEN least(
+          (SELECT min(aside_until) FROM webhook_deliveries WHERE uid = ? AND receiver = ? AND status = 'pending'
+             AND aside_until IS NOT NULL AND id IS DISTINCT FROM ?::uuid),
+          now() + ?::float8 * interval '1 ms') ELSE now() END
+    FROM state WHERE receiver.uid = state.uid AND receiver.receiver = state.receiver
+    RETURNING receiver.version, releases
+  )
+  SELECT moved.version, moved.releases, next.*,
+         conversation_id IS NULL OR EXISTS (
+           SELECT FROM conversations WHERE conversations.uid = ? AND conversations.id = next.conversation_id
+             AND NOT locked AND NOT discarded) AS is_visible
+  FROM moved LEFT JOIN next ON true`;
+
+/** A delivery that ends the process each time must not do so for ever. */
+const MAX_INTERRUPTED_ATTEMPTS = 10;
+
+const INTERRUPT = `
+  UPDATE webhook_deliveries
+  SET attempts = attempts + 1, http_status = NULL, duration_ms = NULL, response = NULL, last_attempt_at = now(),
+      error = 'The service stopped during the attempt', status = after.status, aside_until = NULL,
+      next_attempt_at = CASE WHEN after.status = 'pending' THEN now() END
+  FROM (
+    SELECT CASE WHEN type = 'realtime_transcript' THEN 'dropped'
+                WHEN unanswered > 0 OR attempts >= ${MAX_INTERRUPTED_ATTEMPTS} THEN 'failed' ELSE 'pending' END AS status
+    FROM webhook_deliveries WHERE uid = ? AND id = ?::uuid
+  ) after
+  WHERE uid = ? AND id = ?::uuid AND webhook_deliveries.status = 'pending'`;
+
+const DROP_ALL = `
+  UPDATE webhook_deliveries SET status = 'dropped', error = ?, next_attempt_at = NULL, aside_until = NULL
+  WHERE uid = ? AND receiver = ? AND status = 'pending'`;
+
+type Advanced = { version: number; releases: boolean } & (DueDelivery | { id: null });
+
+/**
+ * The pending deliveries of all receivers. A process leases a receiver and sends its deliveries one after the other; the lease of a
+ * process that died expires. See docs/webhooks.md.
+ */
+export function deliveryQueueRepository(db: Knex) {
+  return {
+    /** Enqueues a delivery, in the transaction of its cause. A second one of the same conversation is ignored. Returns its id. */
+    async add(uid: string, delivery: NewDelivery): Promise<string> {
+      const { receiver, type, appId, conversationId = null, summaryId = null, body } = delivery;
+      const id = newId();
+      const now = new Date();
+      const row = [uid, id, receiver, type, appId, conversationId, summaryId, body, now, now];
+      await queryRows(db, ADD, [uid, receiver, ...row, type, uid, conversationId]);
+      return id;
+    },
+
+    /** Enqueues deliveries of a receiver again, in this order. Returns the new ids. */
+    async replay(uid: string, receiver: string, ids: readonly string[]): Promise<string[]> {
+      const newIds = ids.map(() => newId());
+      await queryRows(db, REPLAY, [uid, receiver, [...ids], newIds, uid]);
+      return newIds;
+    },
+
+    /** For all users: leases receivers with due deliveries. */
+    claim: (limit: number): Promise<Lease[]> => queryRows<Lease>(db, CLAIM, [limit, LEASE_MS]),
+
+    /**
+     * Stores the result of an attempt and takes the receiver's next delivery, or releases the receiver. Undefined if another process holds
+     * it, after this one was too slow.
+     */
+    async advance(
+      { uid, receiver, token, version, failures, failingSince }: Lease,
+      { settled, pauseMs = undefined }: Step = {},
+    ): Promise<{ version: number; isReleased: boolean; next: DueDelivery | undefined } | undefined> {
+      const pause = pauseMs ?? null;
+      const id = settled?.id ?? null;
+      const aside = settled?.asideMs ?? null;
+      const status = settled?.status ?? null;
+      const result = [settled?.attempts, settled?.unanswered, settled?.lastAttemptAt, settled?.httpStatus];
+      const answer = [settled?.durationMs, settled?.response, settled?.error];
+      const [row] = await queryRows<Advanced>(db, ADVANCE, [
+        ...[uid, receiver, token],
+        ...[status, ...[...result, ...answer].map((value) => value ?? null), aside, status, aside, pause, id],
+        ...[uid, receiver, id, uid, receiver, id, pause],
+        ...[pause, version],
+        ...[failures, failingSince, pause, LEASE_MS, pause, uid, receiver, id, aside],
+        uid,
+      ]);
+      if (!row) return undefined;
+      const { version: current, releases, ...next } = row;
+      return { version: current, isReleased: releases, next: next.id === null ? undefined : next };
+    },
+
+    /**
+     * Settles the attempt of a process that died. It may have arrived: a live transcript is dropped, as is a delivery that was already
+     * repeated after no answer. The others are sent again.
+     */
+    async countInterrupted(uid: string, id: string): Promise<void> {
+      await queryRows(db, INTERRUPT, [uid, id, uid, id]);
+    },
+
+    /** Drops what is pending, as there is no address for it. */
+    async dropAll(uid: string, receiver: string, reason: string): Promise<void> {
+      await queryRows(db, DROP_ALL, [reason, uid, receiver]);
+    },
+
+    /** For all users: takes over the receivers of the previous run, where only one process uses the database. */
+    async recoverLeases(): Promise<void> {
+      const sql = `UPDATE webhook_receivers SET locked_until = now() WHERE lease_token IS NOT NULL ${SYSTEM_QUERY}`;
+      await queryRows(db, sql, []);
+    },
+  };
+}

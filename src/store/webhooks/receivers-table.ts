@@ -1,0 +1,29 @@
+import * as c from '../sql/column.ts';
+import { table } from '../sql/table.ts';
+import type { WebhookDisabledReason } from './table.ts';
+
+const columns = {
+  uid: c.text,
+  /** The type of the user's own webhook, or `app:ID:TYPE`. */
+  receiver: c.text,
+  /** When a delivery is due. Null if none is pending. */
+  next_at: c.nullable(c.timestamp),
+  /** Until then a process sends its deliveries, or it is paused after a failure. */
+  locked_until: c.timestamp,
+  /** Set while a process sends its deliveries. */
+  lease_token: c.nullable(c.uuid),
+  /** The delivery that is being sent. */
+  current_id: c.nullable(c.uuid),
+  /** The number of deliveries that were ever enqueued. */
+  version: c.integer,
+  /** Failures in a row. */
+  failures: c.integer,
+  failing_since: c.nullable(c.timestamp),
+  /** Of an app: why nothing is delivered to this address. */
+  disabled_reason: c.nullable(c.textOf<WebhookDisabledReason>()),
+  disabled_url: c.nullable(c.text),
+};
+
+/** The delivery state of a webhook, of the user or of an app. `delivery-queue.ts` changes it. */
+export class WebhookReceiverModel extends table('webhook_receivers', columns, ['uid', 'receiver']) {}
+export interface WebhookReceiverRecord extends c.RecordOf<typeof columns> {}

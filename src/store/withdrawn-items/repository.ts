@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import { WithdrawnItemModel, type WithdrawnItemRecord } from './table.ts';
+
+/** What the user deleted or rewrote. The repositories of action items and memories add to it. */
+export function withdrawnItemRepository(db: Knex) {
+  return {
+    async list(
+      uid: string,
+      conversation_id: string,
+      kind: WithdrawnItemRecord['kind'],
+    ): Promise<WithdrawnItemRecord[]> {
+      return WithdrawnItemModel.query(db).where({ uid, conversation_id, kind });
+    },
+  };
+}
+
+/**
+ * A statement that locks the conversations of `sources`, which has the columns of `withdrawSql`. All transactions lock a conversation
+ * before its items, and withdraw an item last: none of them can wait for another one in a circle.
+ */
+export const lockOriginsSql = (sources: string) => `
+  SELECT 1 FROM conversations WHERE (uid, id) IN (SELECT uid, conversation_id FROM (${sources}) source)
+  ORDER BY id FOR KEY SHARE`;
+
+/**
+ * A statement that stores withdrawn items. `sources` selects `uid`, `conversation_id`, `id`, `content` and `segment_ids`. Stores nothing
+ * for a deleted conversation, and keeps the first content of an item.
+ */
+export const withdrawSql = (kind: WithdrawnItemRecord['kind'], sources: string) => `
+  INSERT INTO withdrawn_items (uid, conversation_id, id, kind, content, segment_ids)
+  SELECT source.uid, source.conversation_id, source.id, '${kind}', source.content, source.segment_ids
+  FROM (${sources}) source
+    JOIN conversations origin ON origin.uid = source.uid AND origin.id = source.conversation_id
+  FOR KEY SHARE OF origin
+  ON CONFLICT (uid, conversation_id, id) DO NOTHING`;
