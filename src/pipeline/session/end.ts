@@ -105,7 +105,7 @@ export class SessionEnd {
     const { uid, sessionId, deps, log } = this.#context;
     const input = this.#input;
     if (!input) return;
-    const { spool, stream } = input;
+    const { spool, stream } = input.audio;
     const remainder = await spool.finish();
     if (remainder)
       log.warn(
@@ -129,7 +129,7 @@ export class SessionEnd {
     const { owner, mark, fromSample, toSample } = remainder;
     return {
       ...{ uid, sessionId, source, owner, fromSample, toSample },
-      streamId: this.#input?.stream?.id ?? null,
+      streamId: this.#input?.audio.stream?.id ?? null,
       conversationId: this.#transcript.tracker.lastConversationId,
       pending: mark && pendingConversation(mark, remainder, query.conversation_timeout),
       reason: error instanceof SttError ? error.reason : reason,
