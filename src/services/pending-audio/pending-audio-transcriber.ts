@@ -6,7 +6,7 @@ import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { hasRemainder, type SessionAudio } from './pending-audio.ts';
+import { hasRemainder, type SessionKey } from './pending-audio.ts';
 import { readNextPiece } from './pending-piece.ts';
 import type { IdentifySpeakers } from './pending-speakers.ts';
 import { isDeleted, type PendingPiece, PendingTranscript, type TranscribedPiece } from './pending-transcript.ts';
@@ -37,7 +37,7 @@ export class PendingAudioTranscriber {
   }
 
   /** Transcribes the next piece and enqueues the one after it. If no provider is available, enqueues another attempt. */
-  async transcribeNext({ uid, sessionId }: SessionAudio, signal: AbortSignal, log: Logger): Promise<void> {
+  async transcribeNext({ uid, sessionId }: SessionKey, signal: AbortSignal, log: Logger): Promise<void> {
     const record = await this.#deps.store.spooledAudio.get(uid, sessionId);
     const owner = record?.owner;
     // Another process may own the folder.

@@ -4,7 +4,7 @@ import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table
 import type { ServiceDeps } from '../service-deps.ts';
 
 /** Which session's audio. */
-export interface SessionAudio {
+export interface SessionKey {
   uid: string;
   sessionId: string;
 }
@@ -86,7 +86,7 @@ export class PendingAudioService {
   }
 
   /** Deletes the audio of a deleted account. */
-  async drop({ uid, sessionId }: SessionAudio, path: string): Promise<void> {
+  async drop({ uid, sessionId }: SessionKey, path: string): Promise<void> {
     await this.#deps.spools.remove(path);
     await this.#deps.store.spooledAudio.delete(uid, sessionId);
   }

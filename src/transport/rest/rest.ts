@@ -6,8 +6,8 @@ import type { Call } from '../../call.ts';
 import { DomainError, invalidInput, isBuilt } from '../../errors.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { toIssues } from '../../lib/validation-issues.ts';
-import type { Credentials } from '../auth.ts';
-import type { RateLimiter } from '../http/rate-limit.ts';
+import type { CredentialChecks } from '../auth.ts';
+import type { RequestLimiter } from '../http/rate-limit.ts';
 import { bareMediaType, readJsonBody } from '../http/request-body.ts';
 import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
 import { enterGate, type UserGate } from '../http/user-gate.ts';
@@ -21,8 +21,8 @@ import { GeneratedValidator, type RoutesById } from './validator.ts';
 
 export interface RestOptions {
   handlers: RestHandlers<Call>;
-  credentials: Credentials;
-  rateLimiter: RateLimiter;
+  credentials: CredentialChecks;
+  rateLimiter: RequestLimiter;
   /** The `WWW-Authenticate` header of operations that are tools. */
   toolChallenge: (ctx: HttpContext) => string;
   gate: UserGate;

@@ -2,20 +2,20 @@ import type { Context, Operation } from 'openapi-backend';
 import type { Actor } from '../../call.ts';
 import {
   bearerToken,
-  type Credentials,
+  type CredentialChecks,
   missingCredentials,
   rejectedCredentials,
   requireScopes,
   type SecurityScheme,
   securitySchemes,
 } from '../auth.ts';
-import { limitRate, type RateLimiter } from '../http/rate-limit.ts';
+import { limitRate, type RequestLimiter } from '../http/rate-limit.ts';
 import type { HttpContext } from '../http/request-context.ts';
 
 type SecurityResults = Context['security'];
 
 /** One handler for each security scheme of the document: it returns the actor, or undefined without a valid credential. */
-export function securityHandlers(credentials: Credentials) {
+export function securityHandlers(credentials: CredentialChecks) {
   return Object.fromEntries(
     securitySchemes.map((scheme) => [
       scheme,
@@ -32,7 +32,7 @@ export async function authorize(
   { state }: HttpContext,
   operation: Operation,
   results: SecurityResults,
-  rateLimiter: RateLimiter,
+  rateLimiter: RequestLimiter,
 ): Promise<void> {
   for (const requirement of operation.security ?? []) {
     for (const [scheme, scopes] of Object.entries(requirement)) {
@@ -52,7 +52,7 @@ export async function authenticationError(
   { req }: HttpContext,
   operation: Operation,
   results: SecurityResults,
-  credentials: Credentials,
+  credentials: CredentialChecks,
 ): Promise<unknown> {
   const failed = Object.values(results).find((result) => typeof result === 'object' && result && 'error' in result);
   if (failed) return failed.error;

@@ -56,6 +56,8 @@ async function serveVoiceMessages(...providers: SttProvider[]) {
       appKey: invalid,
       adminToken: invalid,
       toolServerKey: invalid,
+      oauthToken: invalid,
+      isOAuthToken: async () => false,
     },
     rateLimiter: { take: () => undefined },
     gate: { enter: () => () => {} },
