@@ -1,5 +1,5 @@
+import type { Segment } from '../../live-types.ts';
 import type { OpenConversation } from '../ports.ts';
-import type { Segment } from '../segment.ts';
 import type { NewMark } from '../spool/spool.ts';
 import { MAX_LEAD_MS } from './pending-conversation.ts';
 

@@ -1,8 +1,9 @@
 import { withTimeout } from '../../lib/with-timeout.ts';
+import type { PendingAudio } from '../../live-types.ts';
 import { SttError } from '../../providers/stt/port.ts';
 import { pendingConversation } from '../conversation/pending-conversation.ts';
 import { endReasonOf, queryIssueOf, storeTimeout } from '../end-reason.ts';
-import type { EndReason, LiveClient, PendingAudio } from '../ports.ts';
+import type { EndReason, LiveClient } from '../ports.ts';
 import type { SpoolRemainder } from '../spool/spool.ts';
 import type { SessionContext } from './context.ts';
 import { failureTexts, storageFullText } from './failure-texts.ts';

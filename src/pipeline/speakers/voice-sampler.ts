@@ -1,7 +1,7 @@
 import { bulkhead } from 'cockatiel';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import type { VoiceSample } from '../../live-types.ts';
 import { type SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port.ts';
-import type { VoiceSample } from './ports.ts';
 
 /** Voices that are sampled at once, over all sessions of the process: each holds a few seconds of audio in memory. */
 const CONCURRENCY = 2;

@@ -1,7 +1,8 @@
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import type { PendingConversation } from '../../live-types.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import { SharedTicker } from '../clocks/shared-ticker.ts';
-import { type PendingConversation, pendingConversation } from '../conversation/pending-conversation.ts';
+import { pendingConversation } from '../conversation/pending-conversation.ts';
 import { AudioBuffer, type BufferedAudio } from './audio-buffer.ts';
 import { type ConversationMark, readRanges, type SampleRange, type SpoolRange } from './spool-files.ts';
 import { SpoolWriter, type SpoolWriterOptions } from './spool-writer.ts';

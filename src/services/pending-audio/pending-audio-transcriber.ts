@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import { SpoolKeyError } from '../../pipeline/spool/spool-chunk.ts';
 import { type PendingSpool, readEmptySpool, readPendingSpool } from '../../pipeline/spool/spool-files.ts';
+import type { Spools } from '../../pipeline/spool/spools.ts';
 import { clampTimes } from '../../providers/stt/clamp-times.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { PendingAudioService } from './pending-audio.ts';
 import { hasRemainder, type SessionKey } from './pending-audio.ts';
 import { readNextPiece } from './pending-piece.ts';
 import type { IdentifySpeakers } from './pending-speakers.ts';
@@ -13,7 +15,9 @@ import { isDeleted, type PendingPiece, PendingTranscript, type TranscribedPiece 
 import { PieceSizes } from './piece-sizes.ts';
 import { splitByConversation } from './transcript-gaps.ts';
 
-interface TranscriberDeps extends Pick<ServiceDeps, 'store' | 'spools' | 'pendingAudio' | 'queue'> {
+interface TranscriberDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
+  spools: Spools;
+  pendingAudio: PendingAudioService;
   stt: Pick<SttPolicy, 'transcribe'>;
   identifySpeakers: IdentifySpeakers;
   /** The limit for one piece. */

@@ -1,4 +1,5 @@
-import type { PendingAudio } from '../../pipeline/ports.ts';
+import type { PendingAudio } from '../../live-types.ts';
+import type { Spools } from '../../pipeline/spool/spools.ts';
 import type { Store } from '../../store/store.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -9,7 +10,8 @@ export interface SessionKey {
   sessionId: string;
 }
 
-interface PendingAudioDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'spools'> {
+interface PendingAudioDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
+  spools: Spools;
   now?: () => number;
 }
 
@@ -47,17 +49,7 @@ export class PendingAudioService {
       // A client that resumes the stream sends everything after the acknowledged position again.
       const acknowledged = streamId === null ? undefined : await tx.streamPositions.settle(uid, streamId, sessionId);
       const toSample = Math.min(audio.toSample, acknowledged?.samples ?? Number.POSITIVE_INFINITY);
-      const record = await tx.spooledAudio.save(uid, {
-        session_id: sessionId,
-        from_sample: audio.fromSample,
-        to_sample: toSample,
-        stream_id: streamId,
-        conversation_id: audio.conversationId,
-        pending: audio.pending,
-        source: audio.source,
-        owner: audio.owner,
-        reason: audio.reason,
-      });
+      const record = await tx.spooledAudio.save(uid, { ...audio, toSample });
       await this.enqueueNext(tx, record);
       return record;
     });

@@ -5,7 +5,7 @@ import { isId } from '../ids.ts';
 import { type LabelledSegment, SegmentModel } from './table.ts';
 
 /** The segments of one speaker of one session in a conversation. */
-export interface SessionSpeaker {
+export interface StoredSpeaker {
   conversationId: string;
   speakerId: number;
   /** The ids of its segments sort after this id, as they are created later. */
@@ -21,7 +21,7 @@ export interface SpeakerLabel {
 /** Labels stored segments with their speaker. The results are the changed segments, in the order of speech. */
 export function segmentLabelRepository(db: Knex) {
   const ofUser = (uid: string) => SegmentModel.query(db).where({ uid });
-  const ofSpeaker = (uid: string, { conversationId, speakerId, sessionId }: SessionSpeaker) =>
+  const ofSpeaker = (uid: string, { conversationId, speakerId, sessionId }: StoredSpeaker) =>
     ofUser(uid).where({ conversation_id: conversationId, speaker_id: speakerId }).where('id', '>', sessionId);
   /** A locked conversation is neither shown nor changed. */
   const unlocked = (uid: string) =>
@@ -52,7 +52,7 @@ export function segmentLabelRepository(db: Knex) {
 
   return {
     /** Stores the result of comparing a voice with the user's profile. Does not change segments labelled with a person. */
-    identify: (uid: string, speaker: SessionSpeaker, isUser: boolean): Promise<LabelledSegment[]> =>
+    identify: (uid: string, speaker: StoredSpeaker, isUser: boolean): Promise<LabelledSegment[]> =>
       change(
         ofSpeaker(uid, speaker)
           .whereNull('person_id')
@@ -60,7 +60,7 @@ export function segmentLabelRepository(db: Knex) {
         { is_user: raw('is_user OR ?::boolean', [isUser]), speech_profile_processed: true },
       ),
 
-    labelSpeaker: (uid: string, speaker: SessionSpeaker, to: SpeakerLabel): Promise<LabelledSegment[]> =>
+    labelSpeaker: (uid: string, speaker: StoredSpeaker, to: SpeakerLabel): Promise<LabelledSegment[]> =>
       label(ofSpeaker(uid, speaker), to),
 
     /** Ignores ids that are no segment of this user, or of a locked conversation. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { SegmentUpdate } from '../../../src/live-types.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { type LiveUpdate, liveSegmentRepository } from '../../../src/store/segments/live-repository.ts';
+import { liveSegmentRepository } from '../../../src/store/segments/live-repository.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const live = await storeFixture();
@@ -17,7 +18,7 @@ const segment = (id: string, text: string, more: object = {}) => ({
   ...more,
 });
 
-function update(more: Partial<LiveUpdate> = {}): LiveUpdate {
+function update(more: Partial<SegmentUpdate> = {}): SegmentUpdate {
   return {
     ...{ uid, conversationId: newId(), isNew: true, source: 'omi', language: 'en', timeoutSeconds: 120, now },
     ...{ startedAt: now, finishedAt: later(2000), segments: [segment(newId(), 'Hello')], deletedIds: [] },
@@ -25,7 +26,7 @@ function update(more: Partial<LiveUpdate> = {}): LiveUpdate {
   };
 }
 
-const save = (given: LiveUpdate) => liveSegmentRepository(live.database.knex).save(given);
+const save = (given: SegmentUpdate) => liveSegmentRepository(live.database.knex).save(given);
 
 test('the first segments begin the conversation, later ones move its end', async () => {
   const first = update();

@@ -1,7 +1,7 @@
 import { createResampler, type Resampler } from '../../../audio/resampler.ts';
 import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
+import type { Segment } from '../../../live-types.ts';
 import type { LiveTaps, SessionTap, TappedSession } from '../../../pipeline/ports.ts';
-import type { Segment } from '../../../pipeline/segment.ts';
 import type { WebhookDeliveries } from '../webhook-deliveries.ts';
 import type { AudioDeliveryDeps } from './audio-delivery.ts';
 import { AudioFlushes } from './audio-flushes.ts';
