@@ -17,8 +17,8 @@ export type Part = (typeof parts)[number];
 /** The part that a generated file belongs to. Files at the top belong to the types. */
 export const partOf = (path: string): Part => {
   const [folder] = path.split('/');
-  // Both folders come from one run of the AsyncAPI generator.
-  return folder === 'outbound' ? 'live' : (parts.find((part) => part === folder) ?? 'types');
+  // The folders come from one run of the AsyncAPI generator.
+  return folder === 'outbound' || folder === 'messages' ? 'live' : (parts.find((part) => part === folder) ?? 'types');
 };
 
 interface Input {

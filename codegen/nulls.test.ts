@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import * as live from '../generated/live/received.gen.js';
-import * as outbound from '../generated/outbound/received.gen.js';
+import * as received from '../generated/messages/received.gen.js';
 import { routes } from '../generated/rest/routes.gen.ts';
 import { methods } from '../generated/tools/methods.gen.ts';
 import type { Validate } from '../generated/validate.ts';
@@ -25,14 +24,14 @@ const calls = Object.entries(methods).map(([name, { validateParams }]) => ({
   schema: tools.find((tool) => tool.name === name)?.params ?? {},
   validate: validateParams,
 }));
-const received: Partial<Record<string, Validate>> = { ...live, ...outbound };
+const validators: Partial<Record<string, Validate>> = received;
 const messages = channels
   .flatMap((channel) => channel.messages)
   .filter((message) => message.received && message.frame === 'json')
   .map(({ id, payload }) => ({
     name: id,
     schema: payload,
-    validate: received[id] as Validate,
+    validate: validators[id] as Validate,
   }));
 
 /** The value with null in all absent optional fields, at any depth, except clearable ones. */

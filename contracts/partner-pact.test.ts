@@ -49,8 +49,14 @@ describe("a partner's pact", () => {
       'the provider state "a user with a memory" has no parameter "text"; it has content, uid, memory_id',
     ));
 
-  test('with a message says that only HTTP is verified', () =>
-    expect(readOne({ request: undefined, contents: {} })?.problem).toContain('is a message'));
+  test('with a message needs a state that names the message', () => {
+    const message = { request: undefined, contents: {} };
+    expect(readOne(message)?.problem).toContain('is a message, which needs one state');
+    expect(readOne({ ...message, ...given('the message memory_create') })?.problem).toBe(
+      'no message has the state "the message memory_create"; the nearest is "the message memory_created"',
+    );
+    expect(readOne({ ...message, ...given('the message day_summary') })?.problem).toBeUndefined();
+  });
 
   test('without a state is verified for a user without records', () =>
     expect(readOne({})).toMatchObject({ problem: undefined, states: [], given: 'no state' }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Matchers } from '@pact-foundation/pact';
-import * as sent from '../generated/live/sent.gen.js';
+import * as sent from '../generated/messages/sent.gen.js';
 import { type Route, routes } from '../generated/rest/routes.gen.ts';
 import type { Validate } from '../generated/validate.ts';
 import { type Exchange, readExample } from './consumers/earshot-client/http-case.ts';

@@ -7,7 +7,7 @@ import { verifyWebhook as verifySignature } from '../generated/client/index.js';
 import type { ChatToolMethod } from '../generated/types.gen.ts';
 import { createWebhookSecret } from '../src/outbound/webhook-secret.ts';
 import { type HttpReply, readBody, sendReply, startLoopbackServer } from '../src/providers/loopback-server.ts';
-import { methods } from './consumers/earshot/tool-outcomes.ts';
+import { methods } from './consumers/earshot/outcome-names.ts';
 import { verifyApp } from './partner-server/verify-app.ts';
 import { verifyWebhook } from './partner-server/verify-webhook.ts';
 
@@ -59,6 +59,7 @@ function startAnsweringApp(replies: readonly HttpReply[]): Promise<string> {
   });
 }
 
+const partnerPact = (name: string) => join(import.meta.dirname, 'partners', `${name}.json`);
 const options = { parameters: {}, uid: 'user-1' };
 const differencesOf = (verified: Awaited<ReturnType<typeof verifyApp>>, name: string) =>
   verified.find((one) => one.name === name)?.differences.map(({ field, message }) => `${field}: ${message}`);
@@ -139,7 +140,7 @@ describe('an app', () => {
 
   test('must give the expected answer, with the given parameters', async () => {
     const { url, received } = await startApp(() => json(200, { result: 'Done.' }));
-    const chosen = { tools: ['task_PATCH'], parameters: { priority: '3' }, expect: 'error-401' };
+    const chosen = { tools: ['task_PATCH'], parameters: { priority: '3' }, expect: 'error-401' as const };
     const verified = await verifyApp(url, { ...options, ...chosen });
     expect(received).toMatchObject([{ method: 'PATCH', fields: { priority: 3 } }]);
     expect(differencesOf(verified, 'task_PATCH')).toContain('status: expected 401 but was 200');
@@ -200,10 +201,18 @@ describe('the command', () => {
     });
   });
 
+  test('verifies a message pact', async () => {
+    const { code, stdout } = await run('--pact', partnerPact('habit-coach-earshot-messages'));
+    expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('all 2 interactions are as') });
+  });
+
   test.each([
     ['neither --app nor --webhook', ['http://127.0.0.1:9'], 'say what to verify'],
     ['another type', ['http://127.0.0.1:9', '--webhook', 'note'], 'audio_bytes'],
     ['no address', ['nope', '--app'], 'write an address'],
+    ['nothing to verify', [], 'the address of your server, or --pact and a file'],
+    ['a file that is not there', ['--pact', 'nope.json'], 'nope.json: cannot be read'],
+    ['a pact without messages', ['--pact', partnerPact('meeting-notes-web-earshot')], 'has no messages'],
   ])('explains %s', async (_, args, message) => {
     expect(await run(...args)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
   });

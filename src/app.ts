@@ -33,7 +33,6 @@ import { createOAuth } from './transport/oauth/oauth.ts';
 import { Resources } from './transport/oauth/resources.ts';
 import { createPages } from './transport/pages/pages.ts';
 import { createRest, type StandIn } from './transport/rest/rest.ts';
-import { challenge } from './transport/tools/authentication.ts';
 import { grantableScopes } from './transport/tools/tool-scopes.ts';
 import { createToolServer } from './transport/tools/tool-server.ts';
 
@@ -260,7 +259,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
       handlers: restHandlers(services),
       baseUrl,
       standIn: options.standIn,
-      toolChallenge: (ctx) => challenge(ctx, { resources, scopes: grantableScopes }),
+      access: { credentials, resources, scopes: grantableScopes },
     }),
   });
   const live = createLiveServer({

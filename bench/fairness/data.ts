@@ -39,7 +39,7 @@ const HOSTILE_APP = `
     '{"enabled": false, "target": "app", "notify": false}', now(), now()
   FROM (SELECT jsonb_object_agg('p' || p, jsonb_build_object('type', 'array', 'enum', values)) AS properties
         FROM generate_series(1, 290) p, (SELECT jsonb_agg(jsonb_build_array(v, 'value ' || v)) AS values FROM generate_series(1, 120) v) e) schema`;
-const ENABLE_APPS = `INSERT INTO app_installs (uid, app_id, enabled_at) SELECT uid, id, now() FROM apps WHERE uid = ?`;
+const ENABLE_APPS = `INSERT INTO app_installs (uid, app_id, enabled_at, consent_needed) SELECT uid, id, now(), '{}' FROM apps WHERE uid = ?`;
 
 /** Users with the data of the loads. The conversations, snapshots and memories are one user's; each kind of app has its own. */
 export interface Owners {

@@ -51,9 +51,13 @@ const manifest = (version: string) => ({
   type: 'module',
   sideEffects: false,
   engines: { node: '>=20.3' },
-  bin: { 'earshot-mcp': `./${command}` },
+  bin: { 'earshot-mcp': `./${command}`, 'earshot-contracts': './earshot-contracts.js' },
   exports: { '.': { types: './index.d.ts', default: './index.js' } },
-  files: ['*.js', '*.d.ts', 'README.md'],
+  files: ['*.js', '*.d.ts', 'README.md', 'licenses.txt'],
+  scripts: { prepack: 'node ../../scripts/run.mjs contracts/package/bundle.ts' },
+  // Only earshot-contracts needs it.
+  peerDependencies: { '@pact-foundation/pact': '>=16' },
+  peerDependenciesMeta: { '@pact-foundation/pact': { optional: true } },
 });
 
 function operationList({ operations, tools }: Specs): string {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -16,6 +17,9 @@ const docsPages = htmlPages.filter((file) => file !== 'landing.html');
 const ids = new Map(
   htmlPages.map((file) => [file, [...textOf(file).matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)]),
 );
+/** The page with an operation. */
+const pageWith = (id: string): string => docsPages.find((file) => textOf(file).includes(`<section id="${id}">`)) ?? '';
+const restPages = docsPages.filter((file) => file.startsWith('rest-'));
 const sectionOf = (file: string, id: string): string =>
   new RegExp(`<section id="${id}">[\\s\\S]*?</section>`).exec(textOf(file))?.[0] ?? '';
 const idsOf = (file: string): string[] => ids.get(file) ?? [];
@@ -24,6 +28,9 @@ describe('the pages', () => {
   test('show every operation, channel, message, tool and definition, each once', () => {
     const { operations, channels, tools, schemas } = specs;
     const messages = new Set(channels.flatMap((channel) => channel.messages.map(({ id }) => id)));
+    const onPages = restPages.flatMap(idsOf);
+    for (const { id } of operations) expect(onPages.filter((one) => one === id)).toHaveLength(1);
+    // Addresses of operations from when all were on one page.
     expect(idsOf('rest.html')).toEqual(expect.arrayContaining(operations.map(({ id }) => id)));
     expect(idsOf('live.html')).toEqual(
       expect.arrayContaining([...channels.map(({ id }) => `channel-${id}`), ...messages]),
@@ -31,6 +38,37 @@ describe('the pages', () => {
     expect(idsOf('tools.html')).toEqual(expect.arrayContaining(tools.map(({ name }) => name)));
     expect(idsOf('schemas.html')).toEqual(expect.arrayContaining(Object.keys(schemas)));
     for (const file of htmlPages) expect(idsOf(file), file).toHaveLength(new Set(idsOf(file)).size);
+  });
+
+  test('have every page of docs/, in the list of guides and beside each guide', () => {
+    const files = readdirSync(join(import.meta.dirname, '../../docs')).filter((file) => file.endsWith('.md'));
+    for (const file of files.map((name) => name.replace(/\.md$/, '.html'))) {
+      expect(docsPages).toContain(file);
+      for (const from of ['guides.html', 'errors.html']) expect(textOf(from)).toContain(`<a href="${file}"`);
+    }
+    for (const file of docsPages) expect(textOf(file), file).toContain('<a href="guides.html"');
+  });
+
+  test('have at most 150 kB for a tag of REST', () => {
+    for (const file of restPages)
+      expect([file, textOf(file).length]).toEqual([file, expect.toSatisfy((one) => one < 150_000)]);
+  });
+
+  test('say at each field what a value may be, also where it has a definition of its own', () => {
+    const schemas = {
+      Color: { type: 'string', enum: ['red', 'blue'] },
+      Name: { type: 'string', maxLength: 9, pattern: '^a' },
+    };
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const properties = {
+      color: ref('Color'),
+      names: { type: 'array', items: ref('Name'), maxItems: 3 },
+      at: { type: 'integer', minimum: 1, default: 2 },
+    };
+    const table = fieldTable(fieldsOf({ properties }), schemas).text.replaceAll(/<[^>]+>/g, '');
+    expect(table).toContain('Color: &quot;red&quot; | &quot;blue&quot;');
+    expect(table).toContain('list of Name: string up to 9 characters, matches ^a up to 3 items');
+    expect(table).toContain('integer at least 1, default 2');
   });
 
   test('do not announce missing lists on the overview', () => {
@@ -44,6 +82,7 @@ describe('the pages', () => {
         const [page = '', id] = link.split('#');
         const target = page || file;
         if (target === 'openapi.json') return []; // the one in rest/
+        if (/^(https:\/\/|\{\{base_url\}\})/.test(link)) return [];
         const isThere = pages.has(`docs/${target}`) && (id === undefined || places.get(target)?.has(id));
         return isThere ? [] : [`${file}: ${link}`];
       }),
@@ -59,20 +98,20 @@ describe('the pages', () => {
 
   test('have no control characters: an example of bytes is JSON', () => {
     for (const file of htmlPages) expect(textOf(file), file).not.toMatch(/[^\P{Cc}\n\x7f-\x9f]/u);
-    expect(textOf('rest.html')).toContain('<code>&quot;GIF89a\\u0001\\u0000');
+    expect(textOf('rest-conversations.html')).toContain('<code>&quot;GIF89a\\u0001\\u0000');
   });
 
   test('show scopes, limits, examples and close codes', () => {
-    expect(textOf('rest.html')).toMatch(/<code>developerKey<\/code> with memories:write/);
-    expect(textOf('rest.html')).toContain('1 to 1000, default 25');
-    expect(textOf('rest.html')).toContain('Prefers green tea to coffee');
+    expect(textOf('rest-memories.html')).toMatch(/<code>developerKey<\/code> with memories:write/);
+    expect(textOf('rest-memories.html')).toContain('1 to 1000, default 25');
+    expect(textOf('rest-memories.html')).toContain('Prefers green tea to coffee');
     expect(textOf('live.html')).toMatch(/<code>1013<\/code><\/td><td>tryAgainLater/);
     expect(textOf('tools.html')).toMatch(/<a href="#error-NotFound">NotFound<\/a>/);
-    expect(textOf('schemas.html')).toMatch(/Used in <a href="rest\.html#createMemoriesBatch">/);
+    expect(textOf('schemas.html')).toMatch(/Used in <a href="rest-memories\.html#createMemoriesBatch">/);
   });
 
   test('mark what is deprecated or not built', () => {
-    expect(sectionOf('rest.html', 'createMemory')).not.toContain('class="badge"');
+    expect(sectionOf('rest-memories.html', 'createMemory')).not.toContain('class="badge"');
     expect(sectionOf('live.html', 'channel-listen')).not.toContain('not built yet');
     const mark = <T extends { id: string }>(all: readonly T[], id: string, changes: Partial<T>) =>
       all.map((one) => (one.id === id ? { ...one, ...changes } : one));
@@ -84,23 +123,23 @@ describe('the pages', () => {
     const pages = generateDocs({ ...specs, operations, channels, tools }, '');
     const sectionIn = (file: string, id: string) =>
       new RegExp(`<section id="${id}">[\\s\\S]*?</section>`).exec(pages.get(`docs/${file}`) ?? '')?.[0];
-    expect(sectionIn('rest.html', 'createMemory')).toContain('>deprecated</span>');
-    expect(pages.get('docs/rest.html')?.match(/>deprecated<\/span>/g)).toHaveLength(1);
-    expect(sectionIn('rest.html', 'createGoal')).toContain('not built yet: answers 501');
+    expect(sectionIn('rest-memories.html', 'createMemory')).toContain('>deprecated</span>');
+    expect(pages.get('docs/rest-memories.html')?.match(/>deprecated<\/span>/g)).toHaveLength(1);
+    expect(sectionIn('rest-goals.html', 'createGoal')).toContain('not built yet: answers 501');
     expect(sectionIn('live.html', 'channel-listen')).toContain('not built yet');
     expect(sectionIn('tools.html', 'get_goals')).toContain('not built yet: a call returns -32601');
   });
 
   test('mark deprecated parameters and fields', () => {
     const field = { type: 'string', deprecated: true };
-    expect(fieldTable(fieldsOf({ properties: { old: field, present: { type: 'string' } } })).text).toMatch(
+    expect(fieldTable(fieldsOf({ properties: { old: field, present: { type: 'string' } } }), {}).text).toMatch(
       /<code>old<\/code> <span class="badge">deprecated<\/span>[\s\S]*<code>present<\/code><\/td>/,
     );
   });
 
   test('show the title beside each id', () => {
-    expect(textOf('rest.html')).toContain(
-      '<a href="rest.html#createMemory">Add a memory <code>createMemory</code></a>',
+    expect(textOf('rest-memories.html')).toContain(
+      '<a href="rest-memories.html#createMemory">Add a memory <code>createMemory</code></a>',
     );
     expect(textOf('tools.html')).toMatch(/<a href="tools\.html#get_memories">[^<]+ <code>get_memories<\/code>/);
   });
@@ -109,7 +148,8 @@ describe('the pages', () => {
     expect(textOf('authentication.html')).toContain('<td>developer key</td><td><code>omi_dev_…</code></td>');
     expect(textOf('errors.html').match(/<tr><td><code>\w+<\/code><\/td><td>\d{3}/g)).toHaveLength(18);
     expect(textOf('pagination.html')).toContain('rel=&quot;next&quot;');
-    for (const file of docsPages) expect(textOf(file), file).not.toContain('curl -s http://127.0.0.1:8080');
+    for (const file of ['errors.html', 'pagination.html', 'webhooks.html', 'login.html'])
+      expect(textOf(file), file).not.toContain('http://127.0.0.1:8080');
     expect(textOf('pagination.html')).toContain('{{base_url}}/v1/dev/user/memories?limit=2');
     expect(textOf('limits.html')).toContain('<td>JSON body</td><td>1 MB</td>');
   });
@@ -120,7 +160,7 @@ describe('the pages', () => {
       words: expect.stringContaining('Idempotency'),
       id: 'createMemory',
       kind: 'operation',
-      href: 'rest.html#createMemory',
+      href: 'rest-memories.html#createMemory',
       title: 'Add a memory',
       text: 'POST /v1/dev/user/memories',
     });
@@ -160,7 +200,7 @@ describe('samples', () => {
 
   test('are there for each operation and tool in curl, TypeScript and Python', () => {
     const all = [
-      ...specs.operations.map(({ id, notBuilt }) => ({ file: 'rest.html', id, notBuilt })),
+      ...specs.operations.map(({ id, notBuilt }) => ({ file: pageWith(id), id, notBuilt })),
       ...specs.tools.map(({ name, notBuilt }) => ({ file: 'tools.html', id: name, notBuilt })),
     ];
     for (const { file, id, notBuilt } of all) {
@@ -171,25 +211,32 @@ describe('samples', () => {
   });
 
   test('take the key from the environment and the address from the service', () => {
-    const curl = sampleOf('rest.html', 'createMemory', 'curl');
+    const curl = sampleOf(pageWith('createMemory'), 'createMemory', 'curl');
     expect(curl).toContain('&quot;Authorization: Bearer $EARSHOT_API_KEY&quot;');
     expect(curl).toContain('curl {{base_url}}/v1/dev/user/memories ');
-    expect(sampleOf('rest.html', 'createMemory', 'Python')).toContain(
+    expect(sampleOf(pageWith('createMemory'), 'createMemory', 'Python')).toContain(
       "f&quot;Bearer {os.environ['EARSHOT_API_KEY']}&quot;",
     );
-    expect(sampleOf('rest.html', 'listPeople', 'TypeScript')).toContain('userToken: process.env.EARSHOT_USER_TOKEN');
-    expect(sampleOf('rest.html', 'uploadSpeechProfile', 'TypeScript')).toContain(
+    expect(sampleOf(pageWith('listPeople'), 'listPeople', 'TypeScript')).toContain(
+      'userToken: process.env.EARSHOT_USER_TOKEN',
+    );
+    expect(sampleOf(pageWith('uploadSpeechProfile'), 'uploadSpeechProfile', 'TypeScript')).toContain(
       "body.append('file', new File([await readFile('voice.wav')], 'voice.wav'));",
     );
-    expect(sampleOf('rest.html', 'getHealth', 'curl')).not.toContain('Authorization');
+    expect(sampleOf(pageWith('getHealth'), 'getHealth', 'curl')).not.toContain('Authorization');
   });
 
   test('say what they need', () => {
-    for (const file of ['rest.html', 'tools.html']) {
+    for (const file of [...restPages, 'tools.html'].filter((one) => one !== 'rest-responses.html')) {
       expect(textOf(file)).toContain('<code>pip install requests</code>');
       expect(textOf(file)).toContain('<a href="authentication.html#keys-for-the-samples">');
     }
-    const variables = new Set(textOf('rest.html').match(/EARSHOT_(?!APP_KEY)\w+/g));
+    const variables = new Set(
+      restPages
+        .map(textOf)
+        .join('')
+        .match(/EARSHOT_(?!APP_KEY)\w+/g),
+    );
     for (const name of variables) expect(textOf('authentication.html')).toContain(`export ${name}=`);
   });
 });

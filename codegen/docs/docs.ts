@@ -6,7 +6,7 @@ import { html, prose } from './html.ts';
 import { landingPage } from './landing-page.ts';
 import { livePage } from './live-page.ts';
 import { type Entry, type Page, pageText } from './page.ts';
-import { restPage } from './rest-page.ts';
+import { restPages } from './rest-page.ts';
 import { schemasPage } from './schemas-page.ts';
 import { searchEntries, searchLibraries } from './search-entries.ts';
 import { llmsFile, specFiles } from './spec-files.ts';
@@ -14,7 +14,7 @@ import { toolsPage } from './tools-page.ts';
 
 /** Generates `docs/`: a self-contained page for each spec and for the definitions, and a search index. */
 export function generateDocs(specs: Specs, header: string): Map<string, string> {
-  const pages = [restPage(specs), livePage(specs), toolsPage(specs), schemasPage(specs), ...guidePages()];
+  const pages = [...restPages(specs), livePage(specs), toolsPage(specs), schemasPage(specs), ...guidePages(specs)];
   const all = [overview(specs, pages), ...pages];
   return new Map([
     ...all.map((page): [string, string] => [`docs/${page.file}`, pageText(page, specs.version)]),
@@ -32,7 +32,9 @@ export function generateDocs(specs: Specs, header: string): Map<string, string> 
 
 function overview({ openapi, asyncapi, jsonrpc, versions }: Specs, pages: readonly Page[]): Page {
   const counts = (file: string): Entry[] =>
-    pages.find((page) => page.file === file)?.groups.flatMap(({ entries }) => entries) ?? [];
+    pages
+      .filter(({ tab, file: own }) => (tab ?? own) === file)
+      .flatMap(({ groups }) => groups.flatMap((one) => one.entries));
   const parts = [
     ['rest.html', openapi, 'openapi.yaml', 'operations'],
     ['live.html', asyncapi, 'asyncapi.yaml', 'channels and messages'],
@@ -46,7 +48,7 @@ function overview({ openapi, asyncapi, jsonrpc, versions }: Specs, pages: readon
     body: html`${parts.map(
       ([href, document, file, noun]) =>
         html`<section>\n<h2><a href="${href}">${String(at(document, '/info/title'))}</a></h2>\n<p class="access"><a href="${file}">${file}</a> ${versions[file]}, ${counts(href).length} ${noun}</p>\n${prose(openingOf(String(at(document, '/info/description') ?? '')))}</section>\n`,
-    )}<section>\n<h2>For programs</h2>\n<p>Each spec is one file that needs no other: <a href="openapi.yaml">openapi.yaml</a>, <a href="openapi.json">openapi.json</a>, <a href="asyncapi.yaml">asyncapi.yaml</a>, <a href="jsonrpc.json">jsonrpc.json</a>. <a href="llms.txt">llms.txt</a> lists them for language models. They are also at the root of the service: <code>/openapi.yaml</code>.</p>\n</section>\n`,
+    )}<section>\n<h2><a href="guides.html">Guides</a></h2>\n<p>How to connect devices and AI clients, build apps, and run the service.</p>\n</section>\n<section>\n<h2>For programs</h2>\n<p>Each spec is one file that needs no other: <a href="openapi.yaml">openapi.yaml</a>, <a href="openapi.json">openapi.json</a>, <a href="asyncapi.yaml">asyncapi.yaml</a>, <a href="jsonrpc.json">jsonrpc.json</a>. <a href="llms.txt">llms.txt</a> lists them for language models. They are also at the root of the service: <code>/openapi.yaml</code>.</p>\n</section>\n`,
   };
 }
 

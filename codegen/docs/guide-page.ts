@@ -1,37 +1,105 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked } from 'marked';
-import { escapeText, Html } from './html.ts';
+import type { Specs } from '../spec/model.ts';
+import { readStatic } from '../static-files.ts';
+import { escapeText, Html, html } from './html.ts';
 import type { Page } from './page.ts';
 
 const folder = join(import.meta.dirname, '../../docs');
 
-const guides = [
-  ['build-an-app', 'a chat tool from nothing to a chat that calls it'],
-  ['receive-webhooks', 'a verified receiver in TypeScript and in Python'],
-  ['authentication', 'which credential each operation needs, scopes, and how to refresh a user token'],
-  ['errors', 'every error with its numbers on each transport, and what to do'],
-  ['pagination', 'how to read a list to its end'],
-  ['limits', 'sizes, counts and rates'],
-] as const;
+/** Pages of `docs/*.md` by what readers want to do: the name of the file, and what it says. */
+export const guides = {
+  'Call Earshot': {
+    authentication: 'which credential each operation needs, scopes, and how to refresh a user token',
+    errors: 'every error with its numbers on each transport, and what to do',
+    pagination: 'how to read a list to its end',
+    limits: 'sizes, counts and rates',
+    client: 'the typed client for Node, Deno, Bun and browsers',
+    'partner-contracts': 'keep your program and Earshot compatible with Pact',
+  },
+  'Record and transcribe': {
+    'live-socket': 'stream audio from a device',
+    transcription: 'speech to text on this machine',
+    'custom-stt': "a user's own server for speech to text",
+    'pending-audio': 'what happens to audio that no provider accepted',
+    speakers: 'recognize the user and other people by voice',
+    import: 'posts of social networks and screen activity',
+  },
+  'Find and use what was said': {
+    records: 'which titles, action items and memories a conversation gets, and how well',
+    search: 'search by words and meaning, and ask questions',
+    chat: 'a chat over your data, with the tools of your apps',
+  },
+  'Connect AI clients': {
+    'ai-clients': 'all ways to connect, and what clients may do',
+    'connect-claude': 'Claude on the web, on the desktop and Claude Code',
+    'connect-chatgpt': 'ChatGPT',
+    'connect-editors': 'VS Code and Cursor',
+    'connect-script': 'a program of your own',
+    'local-tool-server': 'clients that start a local process',
+  },
+  'Build apps': {
+    'build-an-app': 'a chat tool from nothing to a chat that calls it',
+    apps: 'register, publish and enable an app, and its keys',
+    'receive-webhooks': 'a verified receiver in TypeScript and in Python',
+    webhooks: 'types, settings, retries and the log of deliveries',
+  },
+  'Run Earshot': {
+    deploy: 'Postgres, TLS, backups and several processes',
+    configuration: 'every setting',
+    'language-models': 'Ollama, llama.cpp or a hosted model',
+    login: 'accounts, passwords and login links',
+    cli: 'every command',
+    performance: 'how fast it is, and how to measure it',
+    providers: 'add a provider of speech to text, language models or push',
+    glossary: 'the words of this project',
+  },
+} as const satisfies Record<string, Record<string, string>>;
 
-/** Pages of `docs/*.md` that readers of the contracts need. */
-export const guidePages = (): Page[] => guides.map(([name, about]) => guidePage(name, about));
+/** These speak of addresses on the machine of the service; other pages show the address that readers use. */
+const onThisMachine = ['deploy', 'configuration', 'language-models', 'performance', 'providers'];
 
-export const guideFiles = guides.map(([name]) => `${name}.html`);
+const listed = Object.entries(guides).map(([group, pages]) => ({ group, pages: Object.entries<string>(pages) }));
 
-function guidePage(name: string, about: string): Page {
-  const [heading = '', ...lines] = readFileSync(join(folder, `${name}.md`), 'utf8').split('\n');
-  const titles: string[] = [];
+/** The pages of `docs/*.md`, of the README of the client, and their list. */
+export function guidePages(specs: Specs): Page[] {
+  const pages = listed.flatMap(({ pages: own }) => own.map(([name, about]) => guidePage(name, about, specs.version)));
+  const near = listed.map(({ group, pages: own }) => ({
+    title: group,
+    links: own.map(([name]) => ({ href: `${name}.html`, title: titleIn(pages, name) })),
+  }));
+  return [listPage(pages), ...pages.map((page) => ({ ...page, near, tab: 'guides.html' }))];
+}
+
+const titleIn = (pages: readonly Page[], name: string) =>
+  pages.find(({ file }) => file === `${name}.html`)?.title ?? name;
+
+const listPage = (pages: readonly Page[]): Page => ({
+  file: 'guides.html',
+  title: 'Guides',
+  about: 'all guides, by what you want to do',
+  groups: [],
+  body: html`${listed.map(
+    ({ group, pages: own }) =>
+      html`<section>\n<h2>${group}</h2>\n<ul>${own.map(([name, about]) => html`<li><a href="${name}.html">${titleIn(pages, name)}</a>: ${about}</li>\n`)}</ul>\n</section>\n`,
+  )}`,
+});
+
+const readGuide = (name: string, version: string): string =>
+  name === 'client'
+    ? (readStatic('client').get('README.md') ?? '').replaceAll('{{version}}', version)
+    : readFileSync(join(folder, `${name}.md`), 'utf8');
+
+function guidePage(name: string, about: string, version: string): Page {
+  const [heading = '', ...lines] = readGuide(name, version).split('\n');
+  const titles: { title: string; id: string }[] = [];
   const file = `${name}.html`;
-  const text = lines.join('\n').replaceAll('http://127.0.0.1:8080', '{{base_url}}');
+  const written = lines.join('\n');
+  const text = onThisMachine.includes(name) ? written : written.replaceAll('http://127.0.0.1:8080', '{{base_url}}');
   const body = new Html(renderer(titles).parse(text, { async: false }));
-  const entries = titles.map((title) => ({
-    id: title,
-    title,
-    kind: 'guide',
-    href: `${file}#${anchor(title)}`,
-    text: '',
+  const entries = titles.map(({ title, id }) => ({
+    ...{ id: title, title, kind: 'guide', href: `${file}#${id}`, text: '' },
   }));
   return {
     file,
@@ -42,21 +110,43 @@ function guidePage(name: string, about: string): Page {
   };
 }
 
-const anchor = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+/** As on GitHub, where the same links must work. */
+const anchor = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
 
-/** Markdown without raw HTML. Links to pages that `/docs` does not have become text. Collects the headings in `titles`. */
-function renderer(titles: string[]): Marked {
+/** The files of the guides in `docs/`. */
+export const guideFiles = ['guides.html', ...listed.flatMap(({ pages }) => pages.map(([name]) => `${name}.html`))];
+
+const names = new Set(listed.flatMap(({ pages }) => pages.map(([name]) => name)));
+
+/** The address in `/docs` of a link of a page. Undefined for other files of the repository. */
+function addressOf(href: string): string | undefined {
+  if (/^(https?:|#)/.test(href)) return href;
+  const [path = '', id] = href.replace('../generated/client/README.md', 'client.md').split('#');
+  const name = path.replace(/\.md$/, '');
+  return names.has(name) ? `${name}.html${id === undefined ? '' : `#${id}`}` : undefined;
+}
+
+/** Markdown without raw HTML. Links to files that `/docs` does not have become text. Collects the headings in `titles`. */
+function renderer(titles: { title: string; id: string }[]): Marked {
   return new Marked({
     renderer: {
       html: ({ text }) => escapeText(text),
       heading({ tokens, depth, text }) {
-        titles.push(text);
-        return `<h${depth} id="${anchor(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        const title = text.replaceAll('`', '');
+        const base = anchor(title);
+        const same = titles.filter((one) => anchor(one.title) === base).length;
+        const id = same === 0 ? base : `${base}-${same}`;
+        titles.push({ title, id });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens);
-        const page = href.replace(/\.md$/, '.html');
-        return guideFiles.some((file) => file === page) ? `<a href="${page}">${text}</a>` : text;
+        const address = addressOf(href);
+        return address === undefined ? text : `<a href="${escapeText(address)}">${text}</a>`;
       },
       table(token) {
         const cells = (row: typeof token.header, tag: string) =>

@@ -18,7 +18,7 @@ export const landingPage = ({ version, toolServerPath }: Specs): string =>
 <p>Earshot records what a person says and hears: wearables stream audio to it and get a live transcript, and every conversation becomes
 a searchable record with title, summary, action items and memories.</p>
 <ul>
-<li><a href="docs/">Documentation</a> of REST, the live socket and the tools</li>
+<li><a href="docs/">Documentation</a> of REST, the live socket and the tools; <a href="docs/guides.html">guides</a></li>
 <li><a href="connected-apps">Connected apps</a>: who may use your account; with a login</li>
 <li><a href="readyz">Health</a>: whether the service and what it depends on are ready</li>
 <li>Specs: <a href="openapi.yaml">OpenAPI</a> (<a href="openapi.json">JSON</a>), <a href="asyncapi.yaml">AsyncAPI</a>, <a href="jsonrpc.json">OpenRPC</a>; <a href="llms.txt">llms.txt</a> for language models</li>
@@ -29,7 +29,7 @@ started in. Run the commands below in that folder.</p>
 <p>This simulated device streams a recording with its own transcript, so it needs no speech provider:</p>
 <pre><code>npm run device -- test/fixtures/speech/garden-plan.wav --codec opus --speed 4 \\
   --transcript test/fixtures/speech/garden-plan.transcript.json</code></pre>
-<p>A device opens a WebSocket to <code>/v4/listen</code>: see <a href="docs/live.html">Live and outbound</a> and <code>docs/live-socket.md</code>.</p>
+<p>A device opens a WebSocket to <code>/v4/listen</code>: see <a href="docs/live.html">Live and outbound</a> and <a href="docs/live-socket.html">Stream from a device</a>.</p>
 <h2>Connect an AI client</h2>
 <p>Most clients of MCP need only the address <code>{{base_url}}${toolServerPath}</code>: they open a browser for you to log in. Others
 need the <code>tool_server_key</code> of <code>credentials.json</code> too:</p>
@@ -41,7 +41,7 @@ need the <code>tool_server_key</code> of <code>credentials.json</code> too:</p>
     }
   }
 }</code></pre>
-<p>See <a href="docs/tools.html">Tools</a> and <code>docs/ai-clients.md</code>.</p>
+<p>See <a href="docs/tools.html">Tools</a> and <a href="docs/ai-clients.html">AI clients</a>.</p>
 <h2>Build an app</h2>
 <p>An app adds tools to the chat and receives webhooks: see <a href="docs/build-an-app.html">Build an app in ten minutes</a> and
 <a href="docs/receive-webhooks.html">Receive webhooks</a>.</p>
@@ -50,7 +50,7 @@ need the <code>tool_server_key</code> of <code>credentials.json</code> too:</p>
 machine, write these lines into <code>.env</code> and restart the service. <code>ollama list</code> prints the names of your models:</p>
 <pre><code>LLM_URL=http://127.0.0.1:11434/v1
 LLM_MODEL=…</code></pre>
-<p>All settings are in <code>docs/configuration.md</code>.</p>
+<p>All settings are in <a href="docs/configuration.html">Configuration</a>.</p>
 </main>
 </body>
 </html>

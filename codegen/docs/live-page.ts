@@ -26,7 +26,8 @@ export function livePage(specs: Specs): Page {
       ],
     })),
     body: html`${prose(String(at(asyncapi, '/info/description') ?? ''))}${groups.map(
-      ({ channel, own }) => html`${channelSection(channel)}${own.map((message) => messageSection(message, schemas))}`,
+      ({ channel, own }) =>
+        html`${channelSection(channel, schemas)}${own.map((message) => messageSection(message, schemas))}`,
     )}`,
   };
 }
@@ -42,7 +43,7 @@ const entryOf = (kind: string, id: string, text: string, title?: string): Entry 
   text,
 });
 
-function channelSection(channel: Channel): Html {
+function channelSection(channel: Channel, schemas: Schemas): Html {
   const { id, address, description, queries, closeCodes, inactivitySeconds, messages } = channel;
   const codes = closeCodes.map(
     ({ code, name, description: why }) =>
@@ -56,7 +57,7 @@ function channelSection(channel: Channel): Html {
       ', ',
     )}</p>\n${queries.map(
       ({ name, schema }) =>
-        html`<h4>Query${name === id ? '' : ` of ${name}`}</h4>\n${schema.properties ? fieldTable(fieldsOf(schema), 'Parameter') : schemaView(schema)}`,
+        html`<h4>Query${name === id ? '' : ` of ${name}`}</h4>\n${schema.properties ? fieldTable(fieldsOf(schema), schemas, 'Parameter') : schemaView(schema, schemas)}`,
     )}${inactivitySeconds === undefined ? nothing : html`<p>Closes after ${inactivitySeconds} seconds without a message either way.</p>\n`}${
       codes.length > 0
         ? html`<h4>Close codes</h4>\n<div class="wide"><table><thead><tr><th>Code</th><th>Name</th><th>When</th></tr></thead><tbody>\n${codes}</tbody></table></div>\n`

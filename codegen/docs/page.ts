@@ -19,27 +19,31 @@ export interface Page {
   about: string;
   /** The entries in the sidebar. */
   groups: { title: string; entries: Entry[] }[];
+  /** Other pages, after the entries in the sidebar. */
+  near?: { title: string; links: { href: string; title: string }[] }[];
+  /** The tab of the page; its own file by default. */
+  tab?: string;
   body: Html;
 }
 
 const tabs = [
   ['index.html', 'Overview'],
+  ['guides.html', 'Guides'],
   ['rest.html', 'REST'],
   ['live.html', 'Live and outbound'],
   ['tools.html', 'Tools'],
   ['schemas.html', 'Schemas'],
-  ['authentication.html', 'Authentication'],
-  ['errors.html', 'Errors'],
-  ['pagination.html', 'Pagination'],
-  ['limits.html', 'Limits'],
 ] as const;
 
 /** Renders a whole page. It loads only its own style and script, and works without the script. */
-export function pageText({ file, title, groups, body }: Page, version: string): string {
+export function pageText({ file, tab = file, title, groups, near = [], body }: Page, version: string): string {
   const links = tabs.map(
-    ([href, name]) => html`<a href="${href}"${href === file ? html` aria-current="page"` : ''}>${name}</a>\n`,
+    ([href, name]) => html`<a href="${href}"${href === tab ? html` aria-current="page"` : ''}>${name}</a>\n`,
   );
   const side = groups.map((group) => html`<h2>${group.title}</h2>\n<ul>${group.entries.map(sideEntry)}</ul>\n`);
+  const others = near.map(
+    ({ title: name, links: pages }) => html`<h2>${name}</h2>\n<ul>${pages.map((one) => pageLink(one, file))}</ul>\n`,
+  );
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -56,8 +60,8 @@ export function pageText({ file, title, groups, body }: Page, version: string): 
 <nav aria-label="Pages">${links}</nav>
 <form role="search" hidden><input type="search" id="search" placeholder="Search operations, fields, text" aria-label="Search" autocomplete="off"><div id="results"><p id="status" role="status" aria-live="polite"></p><ul id="found"></ul></div></form>
 </header>
-<nav class="side" aria-label="On this page">
-${side}</nav>
+<nav class="side" aria-label="Contents">
+${side}${others}</nav>
 <main>
 <h1>${title}</h1>
 ${body}</main>
@@ -68,6 +72,9 @@ ${body}</main>
 
 const sideEntry = ({ id, title, href }: Entry): Html =>
   html`<li><a href="${href}">${title ?? id}${title !== undefined && title !== id ? html` <code>${id}</code>` : nothing}</a></li>\n`;
+
+const pageLink = ({ href, title }: { href: string; title: string }, file: string): Html =>
+  html`<li><a href="${href}"${href === file ? html` aria-current="page"` : ''}>${title}</a></li>\n`;
 
 /** A section with an anchor. */
 export const section = (id: string, heading: Part, body: Part): Html =>

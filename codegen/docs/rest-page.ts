@@ -6,47 +6,90 @@ import { badges, type Entry, type Page, section } from './page.ts';
 import { operationSamples, samplesNote } from './samples.ts';
 import { fieldTable, schemaWithFields } from './schema-view.ts';
 
-/** The page of REST operations by tag, in the order of the spec. */
-export function restPage(specs: Specs): Page {
+interface Group {
+  tag: string;
+  description: string;
+  operations: Operation[];
+}
+
+/** The REST operations: a list, a page for each tag in the order of the spec, and a page of the responses that operations share. */
+export function restPages(specs: Specs): Page[] {
   const { operations, openapi, schemas } = specs;
   const tags = Array.isArray(openapi.tags) ? openapi.tags.filter(isRecord) : [];
   const groups = tags.map(({ name, description }) => ({
-    title: String(name),
+    tag: String(name),
     description: String(description ?? ''),
     operations: operations.filter(({ tag }) => tag === name).sort((a, b) => a.order - b.order),
   }));
   const used = groups.filter((group) => group.operations.length > 0);
+  const links = used.map(({ tag }) => ({ href: fileOf(tag), title: titleOf(tag) }));
+  const near = [{ title: 'REST', links: [...links, { href: SHARED, title: 'Shared responses' }] }];
+  return [
+    listPage(used, String(at(openapi, '/info/description') ?? '')),
+    ...used.map((group) => tagPage(group, schemas)),
+    sharedResponses(specs),
+  ].map((page) => ({ ...page, near, tab: 'rest.html' }));
+}
+
+const SHARED = 'rest-responses.html';
+
+const fileOf = (tag: string) => `rest-${tag.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.html`;
+
+/** `actionItems` as `Action items`. */
+const titleOf = (tag: string) => {
+  const words = tag.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The page and anchor of an operation. */
+export const operationHref = ({ id, tag }: Pick<Operation, 'id' | 'tag'>): string => `${fileOf(tag)}#${id}`;
+
+/** Each operation has its id as anchor here, too: links that were written when this page had them all still help. */
+function listPage(groups: readonly Group[], about: string): Page {
+  const row = (operation: Operation) =>
+    html`<tr id="${operation.id}"><td>${methodOf(operation)} <code>${operation.path}</code></td><td><a href="${operationHref(operation)}">${operation.summary ?? operation.id}</a></td></tr>\n`;
+  const lists = groups.map(
+    ({ tag, description, operations }) =>
+      html`<h2 id="tag-${tag}"><a href="${fileOf(tag)}">${titleOf(tag)}</a></h2>\n${prose(description)}<div class="wide"><table><tbody>\n${operations.map(row)}</tbody></table></div>\n`,
+  );
   return {
     file: 'rest.html',
     title: 'REST',
-    about: 'every REST operation with its parameters, bodies, responses and examples',
-    groups: used.map((group) => ({ title: group.title, entries: group.operations.map(entryOf) })),
-    body: html`${prose(String(at(openapi, '/info/description') ?? ''))}${samplesNote}${used.map(
-      (group) =>
-        html`<h2 id="tag-${group.title}">${group.title}</h2>\n${prose(group.description)}${group.operations.map((operation) => operationSection(operation, schemas))}`,
-    )}${sharedResponses(specs)}`,
+    about: 'the REST operations by tag',
+    groups: [],
+    body: html`${prose(about)}${lists}`,
   };
 }
 
-const entryOf = ({ id, method, path, summary }: Operation): Entry => ({
-  id,
-  title: summary,
-  kind: 'operation',
-  href: `rest.html#${id}`,
-  text: `${method} ${path}`,
+const tagPage = ({ tag, description, operations }: Group, schemas: Schemas): Page => ({
+  file: fileOf(tag),
+  title: titleOf(tag),
+  about: description.trim() || `the operations of ${titleOf(tag).toLowerCase()}`,
+  groups: [{ title: titleOf(tag), entries: operations.map(entryOf) }],
+  body: html`${prose(description)}${samplesNote}${operations.map((operation) => operationSection(operation, schemas))}`,
 });
 
+const entryOf = (operation: Operation): Entry => ({
+  id: operation.id,
+  title: operation.summary,
+  kind: 'operation',
+  href: operationHref(operation),
+  text: `${operation.method} ${operation.path}`,
+});
+
+const methodOf = ({ method }: Operation) => html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+
 function operationSection(operation: Operation, schemas: Schemas): Html {
-  const { id, method, path, summary, description, parameters, body } = operation;
+  const { id, path, summary, description, parameters, body } = operation;
   const responses = operation.responses.map(({ status, shared, description: when, content }) => {
     const line = html`<strong>${status}</strong> ${inline(when)}`;
-    if (shared !== undefined) return html`<p class="response"><a href="#response-${shared}">${line}</a></p>\n`;
+    if (shared !== undefined) return html`<p class="response"><a href="${SHARED}#response-${shared}">${line}</a></p>\n`;
     return html`<details open><summary>${line}</summary>\n${contentView(content, schemas)}</details>\n`;
   });
   return section(
     id,
-    html`<span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code>`,
-    html`<p class="summary"><strong>${summary ?? id}</strong> <code>${id}</code>${badges(operation, 'answers 501')}</p>\n${prose(description)}${access(operation)}${parameterTable(parameters)}${
+    html`${methodOf(operation)} <code>${path}</code>`,
+    html`<p class="summary"><strong>${summary ?? id}</strong> <code>${id}</code>${badges(operation, 'answers 501')}</p>\n${prose(description)}${access(operation)}${parameterTable(parameters, schemas)}${
       body
         ? html`<h4>Body${body.required ? '' : ' (optional)'}</h4>\n${contentView(body.content, schemas, { open: true })}`
         : nothing
@@ -55,7 +98,7 @@ function operationSection(operation: Operation, schemas: Schemas): Html {
 }
 
 /** The responses that operations share. */
-function sharedResponses({ operations, schemas }: Specs): Html {
+function sharedResponses({ operations, schemas }: Specs): Page {
   const shared: Record<string, RestResponse> = {};
   for (const { responses } of operations)
     for (const response of responses) if (response.shared !== undefined) shared[response.shared] = response;
@@ -63,7 +106,8 @@ function sharedResponses({ operations, schemas }: Specs): Html {
     const body = html`${prose(description)}${contentView(content, schemas)}`;
     return section(`response-${name}`, html`${status} ${name}`, body);
   });
-  return html`<h2 id="shared-responses">Shared responses</h2>\n${sections}`;
+  const about = 'the responses that many operations have';
+  return { file: SHARED, title: 'Shared responses', about, groups: [], body: html`${sections}` };
 }
 
 /** The credentials and limits of an operation. */
@@ -79,12 +123,12 @@ function access({ security, idempotent, maxBytes }: Operation): Html {
   return html`${ways.length > 0 ? html`<ul class="access">${ways}</ul>\n` : html`<p class="access">No credentials needed.</p>\n`}${notes.map((note) => html`<p>${inline(note)}</p>\n`)}`;
 }
 
-const parameterTable = (parameters: readonly Parameter[]): Html =>
+const parameterTable = (parameters: readonly Parameter[], schemas: Schemas): Html =>
   html`${(['path', 'query', 'header'] as const).map((place) => {
     const fields = parameters
       .filter((parameter) => parameter.in === place)
       .map(({ required = false, ...parameter }) => ({ ...parameter, required }));
-    return fieldTable(fields, `In the ${place}`);
+    return fieldTable(fields, schemas, `In the ${place}`);
   })}`;
 
 /** Each media type with its schema and its examples. */

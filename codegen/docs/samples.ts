@@ -29,7 +29,7 @@ const placeholder = 'http://base-url.invalid';
 const printer = snippetz();
 
 /** For the top of a page with samples. */
-export const samplesNote = html`<p>The samples read the key from <a href="authentication.html#keys-for-the-samples">an environment variable</a>. Replace names in capital letters, such as <code>MEMORY_ID</code>, and the names of files. TypeScript needs the client, which <code>generated/client/README.md</code> explains; Python needs <code>pip install requests</code>.</p>\n`;
+export const samplesNote = html`<p>The samples read the key from <a href="authentication.html#keys-for-the-samples">an environment variable</a>. Replace names in capital letters, such as <code>MEMORY_ID</code>, and the names of files. TypeScript needs <a href="client.html">the client</a>; Python needs <code>pip install requests</code>.</p>\n`;
 
 export function operationSamples(operation: Operation, schemas: Schemas): Html {
   const { parameters, body, id, tag, notBuilt, security } = operation;

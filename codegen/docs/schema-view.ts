@@ -1,13 +1,19 @@
 import { flatten, lowerBounds, upperBounds } from '../diff/flat-schema.ts';
-import { refTarget } from '../spec/bundle.ts';
+import { refTarget, resolveSchema } from '../spec/bundle.ts';
 import type { Schema, Schemas } from '../spec/model.ts';
 import { type Html, html, inline, joined, nothing } from './html.ts';
 
-/** The type of a value on one line: `list of Memory`, `string or null`, a list of values. */
-export function typeOf(schema: Schema): Html {
+/** The type of a value on one line with its limits: `list of Memory`, `string or null`, a list of values. */
+export const typeOf = (schema: Schema, schemas: Schemas): Html => html`${kindOf(schema, schemas)}${limits(schema)}`;
+
+function kindOf(schema: Schema, schemas: Schemas): Html {
+  const inside = (part: Schema) => typeOf(part, schemas);
   if (schema.$ref !== undefined) {
     const { name } = refTarget(schema.$ref);
-    return html`<a href="schemas.html#${name}">${name}</a>`;
+    const link = html`<a href="schemas.html#${name}">${name}</a>`;
+    const target = resolveSchema(schema, schemas);
+    // What a value may be is said at the field; the fields of an object are in its definition.
+    return isValue(target) ? html`${link}: ${inside(target)}` : link;
   }
   if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (Array.isArray(schema.enum))
@@ -16,12 +22,16 @@ export function typeOf(schema: Schema): Html {
       ' | ',
     );
   const variants = schema.anyOf ?? schema.oneOf;
-  if (variants && !schema.properties) return joined(variants.map(typeOf), ' or ');
-  if (schema.allOf && !schema.properties) return joined(schema.allOf.map(typeOf), ' with ');
-  if (schema.items) return html`list of ${typeOf(schema.items)}`;
+  if (variants && !schema.properties) return joined(variants.map(inside), ' or ');
+  if (schema.allOf && !schema.properties) return joined(schema.allOf.map(inside), ' with ');
+  if (schema.items) return html`list of ${inside(schema.items)}`;
   if (schema.type === undefined) return html`${schema.required ? `with ${schema.required.join(', ')}` : 'anything'}`;
   return html`${[schema.type].flat().join(' or ')}`;
 }
+
+/** Whether a definition is one value: no object, list or choice. */
+const isValue = (schema: Schema): boolean =>
+  !schema.properties && !schema.items && !schema.anyOf && !schema.oneOf && !schema.allOf && schema.type !== 'object';
 
 /** The limits, the format and the default of a value. */
 function limitsOf(schema: Schema): string {
@@ -66,11 +76,11 @@ export function fieldsOf(schema: Schema, prefix = ''): Field[] {
 }
 
 /** A table of fields. Empty without fields. */
-export function fieldTable(fields: readonly Field[], heading = 'Field'): Html {
+export function fieldTable(fields: readonly Field[], schemas: Schemas, heading = 'Field'): Html {
   if (fields.length === 0) return nothing;
   const rows = fields.map(
     ({ name, schema, required, deprecated, description }) =>
-      html`<tr><td><code>${name}</code>${required ? html` <span class="required">required</span>` : ''}${deprecated || schema.deprecated ? html` <span class="badge">deprecated</span>` : ''}</td><td>${typeOf(schema)}${limits(schema)}</td><td>${inline(description)}</td></tr>\n`,
+      html`<tr><td><code>${name}</code>${required ? html` <span class="required">required</span>` : ''}${deprecated || schema.deprecated ? html` <span class="badge">deprecated</span>` : ''}</td><td>${typeOf(schema, schemas)}</td><td>${inline(description)}</td></tr>\n`,
   );
   return html`<div class="wide"><table><thead><tr><th>${heading}</th><th>Type</th><th>Description</th></tr></thead><tbody>\n${rows}</tbody></table></div>\n`;
 }
@@ -81,20 +91,20 @@ const limits = (schema: Schema): Html => {
 };
 
 /** A schema with its type on one line and tables of its fields and of its inline parts. */
-export function schemaView(schema: Schema): Html {
+export function schemaView(schema: Schema, schemas: Schemas): Html {
   const inside = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(
     (part) => part.properties,
   );
   const holder = schema.items && !schema.items.$ref ? schema.items : schema;
-  const line = schema.properties ? nothing : html`<p class="type">${typeOf(schema)}${limits(schema)}</p>\n`;
-  return html`${line}${fieldTable(fieldsOf(holder))}${inside.map((part) => fieldTable(fieldsOf(part)))}`;
+  const line = schema.properties ? nothing : html`<p class="type">${typeOf(schema, schemas)}</p>\n`;
+  return html`${line}${fieldTable(fieldsOf(holder), schemas)}${inside.map((part) => fieldTable(fieldsOf(part), schemas))}`;
 }
 
 /** The same, with the fields of the object that it refers to, directly or as a list. */
 export function schemaWithFields(schema: Schema, schemas: Schemas, { open = false } = {}): Html {
   const holder = schema.items?.$ref ? schema.items : schema;
   const fields = holder.$ref === undefined ? [] : fieldsOf(flatten(holder, schemas));
-  if (fields.length === 0) return schemaView(schema);
+  if (fields.length === 0) return schemaView(schema, schemas);
   const name = refTarget(holder.$ref ?? '').name;
-  return html`${schemaView(schema)}<details${open ? html` open` : ''}><summary>Fields of ${name}</summary>\n${fieldTable(fields)}</details>\n`;
+  return html`${schemaView(schema, schemas)}<details${open ? html` open` : ''}><summary>Fields of ${name}</summary>\n${fieldTable(fields, schemas)}</details>\n`;
 }

@@ -1,9 +1,10 @@
 import { sortedEntries } from '../names.ts';
 import { reachable } from '../spec/bundle.ts';
-import type { Schema, Specs } from '../spec/model.ts';
+import type { Schema, Schemas, Specs } from '../spec/model.ts';
 import { type Html, html, joined, nothing, prose, sample } from './html.ts';
 import { channelAnchor } from './live-page.ts';
 import { type Page, section } from './page.ts';
+import { operationHref } from './rest-page.ts';
 import { schemaView } from './schema-view.ts';
 
 interface User {
@@ -27,7 +28,7 @@ export function schemasPage(specs: Specs): Page {
     title: 'Schemas',
     about: 'all definitions',
     groups: [{ title: 'Definitions', entries }],
-    body: html`${sortedEntries(schemas).map(([name, schema]) => schemaSection(name, schema, users))}`,
+    body: html`${sortedEntries(schemas).map(([name, schema]) => schemaSection(name, schema, users, schemas))}`,
   };
 }
 
@@ -35,13 +36,10 @@ const firstSentence = (text = '') => text.replaceAll(/\s+/g, ' ').split('. ')[0]
 
 /** The operations, messages and tools with the definitions that they use, directly or through others. */
 function usersOf({ operations, channels, tools, schemas }: Specs): User[] {
-  const user = (page: string, id: string, parts: unknown[], anchor = id): User => ({
-    id,
-    href: `${page}.html#${anchor}`,
-    needs: reachable(parts, schemas),
-  });
+  const userAt = (href: string, id: string, parts: unknown[]): User => ({ id, href, needs: reachable(parts, schemas) });
+  const user = (page: string, id: string, parts: unknown[], anchor = id) => userAt(`${page}.html#${anchor}`, id, parts);
   return [
-    ...operations.map(({ id, parameters, body, responses }) => user('rest', id, [parameters, body, responses])),
+    ...operations.map((one) => userAt(operationHref(one), one.id, [one.parameters, one.body, one.responses])),
     ...channels.flatMap(({ messages }) =>
       messages.map(({ id, payload, headers }) => user('live', id, [payload, headers])),
     ),
@@ -63,13 +61,13 @@ function usedIn(links: readonly Html[]): Html {
     : html`<details><summary class="users">Used in ${count} places</summary>\n${list}</details>\n`;
 }
 
-function schemaSection(name: string, schema: Schema, users: readonly User[]): Html {
+function schemaSection(name: string, schema: Schema, users: readonly User[], schemas: Schemas): Html {
   const unique = new Map(users.filter(({ needs }) => needs.has(name)).map((user) => [user.id, user]));
   const links = [...unique.values()].map(({ id, href }) => html`<a href="${href}">${id}</a>`);
   const examples = Array.isArray(schema.examples) ? schema.examples : [];
   return section(
     name,
     html`${name}`,
-    html`${prose(schema.description)}${schemaView(schema)}${examples.length > 0 ? html`<details class="example"><summary>Example</summary>\n${examples.map(sample)}</details>\n` : nothing}${usedIn(links)}`,
+    html`${prose(schema.description)}${schemaView(schema, schemas)}${examples.length > 0 ? html`<details class="example"><summary>Example</summary>\n${examples.map(sample)}</details>\n` : nothing}${usedIn(links)}`,
   );
 }

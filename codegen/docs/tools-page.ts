@@ -42,7 +42,7 @@ function toolSection(tool: Tool, schemas: Schemas, path: string): Html {
     html`<code>${name}</code>`,
     html`<p class="summary"><strong>${title ?? ''}</strong>${badges(tool, 'a call returns -32601')}</p>\n${prose(description)}<p class="access">Needs ${scopes.join(', ')}</p>\n${
       Object.keys(params.properties ?? {}).length > 0
-        ? fieldTable(fieldsOf(params), 'Parameter')
+        ? fieldTable(fieldsOf(params), schemas, 'Parameter')
         : html`<p>No parameters.</p>\n`
     }<h4>Result</h4>\n${schemaWithFields(result, schemas)}${
       errors.length > 0

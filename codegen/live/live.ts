@@ -2,6 +2,7 @@ import { pascalCase } from '../names.ts';
 import type { Files } from '../output.ts';
 import { kindsOf } from '../rest-validators.ts';
 import { withoutUnused } from '../spec/bundle.ts';
+import { messagesOf } from '../spec/channels.ts';
 import type { Channel, Schemas, Specs } from '../spec/model.ts';
 import { staticFiles } from '../static-files.ts';
 import { type ValidatorSpec, validatorModule } from '../validators.ts';
@@ -10,47 +11,38 @@ import { renderChannels } from './render-channels.ts';
 
 /**
  * Generates `live/`, the sockets, and `outbound/`, the calls of the service to others: one file per channel, rendered by
- * @asyncapi/generator with our template, and the validators of each folder.
+ * @asyncapi/generator with our template. Both import the validators in `messages/`.
  */
 export async function generateLive(specs: Specs, header: string): Promise<Files> {
   const { asyncapi, channels, schemas } = specs;
-  const live = collectTypes(
-    channels.filter(({ isSocket }) => isSocket),
-    schemas,
-  );
-  const outbound = collectTypes(
-    channels.filter(({ isSocket }) => !isSocket),
-    schemas,
-  );
-  const types = {
-    payloads: { ...live.payloads, ...outbound.payloads },
-    queries: { ...live.queries, ...outbound.queries },
-  };
+  const { payloads, queries, received, sent } = collectTypes(channels, schemas);
   // The parser's time depends on the number of definitions.
   const document = JSON.stringify(withoutUnused(asyncapi, schemas));
   // Runs in another process while this one generates the validators.
   const rendered = renderChannels({
     document,
-    templateParams: { types: JSON.stringify(types), header },
+    templateParams: { types: JSON.stringify({ payloads, queries }), header },
   });
+  const options = { header, root: '..' };
   return new Map([
-    ...validatorModules('live', live, schemas, header),
-    ...validatorModules('outbound', outbound, schemas, header),
+    ...validatorModule('messages/received.gen', received, schemas, { ...options, mode: 'request' }),
+    ...validatorModule('messages/sent.gen', sent, schemas, { ...options, mode: 'response' }),
+    ['messages/examples.gen.ts', header + examplesModule(specs)],
     ...(await rendered),
     ...staticFiles('live', header),
   ]);
 }
 
-/** The validators of one folder: `received.gen` and `sent.gen`. */
-const validatorModules = (
-  folder: string,
-  { received, sent }: ReturnType<typeof collectTypes>,
-  schemas: Schemas,
-  header: string,
-): [string, string][] => [
-  ...validatorModule(`${folder}/received.gen`, received, schemas, { header, root: '..', mode: 'request' }),
-  ...validatorModule(`${folder}/sent.gen`, sent, schemas, { header, root: '..', mode: 'response' }),
-];
+/** The examples of the JSON messages that the service sends, for contracts with partners. */
+function examplesModule(specs: Specs): string {
+  const sent = messagesOf(specs).filter(
+    (message) => message.sent && !message.notBuilt && message.frame.startsWith('json'),
+  );
+  const examples = sent.map(({ name, examples }) => [name, examples.map(({ payload }) => payload)]);
+  return `/** The examples of sent messages, by the name of the message. */
+export const messageExamples: Readonly<Record<string, readonly unknown[]>> = ${JSON.stringify(Object.fromEntries(examples), null, 2)};
+`;
+}
 
 /**
  * The types of validated payloads and queries, for the template, and the validators. Validators of received messages fill in

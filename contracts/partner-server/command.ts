@@ -1,17 +1,18 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import type { WebhookType } from '../../generated/types.gen.ts';
 import { createWebhookSecret } from '../../src/outbound/webhook-secret.ts';
-import { outcomeIds } from '../consumers/earshot/tool-outcomes.ts';
+import { type OutcomeId, outcomeIds } from '../consumers/earshot/outcome-names.ts';
 import type { Verified } from './verified.ts';
 
 interface Options {
   app?: boolean;
   webhook?: WebhookType;
+  pact?: string;
   manifest?: string;
   tool?: string[];
   param: Record<string, string>;
   uid: string;
-  expect?: string;
+  expect?: OutcomeId;
   secret?: string;
   json?: boolean;
 }
@@ -23,11 +24,17 @@ export function addVerifyCommand(command: Command): void {
   command
     .command('verify')
     .description(
-      'Calls your running server as Earshot does, and prints what differs from the contract. Exits with 1 if something does.',
+      'Calls your running server as Earshot does, or reads your message pact, and prints what differs from the contract. Exits with 1 if something does.',
     )
-    .addArgument(new Argument('<url>', 'the home URL of an app, or the URL of a webhook').argParser(parseUrl))
+    .addArgument(new Argument('[url]', 'the home URL of an app, or the URL of a webhook').argParser(parseUrl))
     .option('--app', 'verify the manifest and the tools of an app')
     .addOption(new Option('--webhook <type>', 'verify a receiver of webhooks').choices(webhookTypes).conflicts('app'))
+    .addOption(
+      new Option(
+        '--pact <file>',
+        'verify a message pact of yours: what you read of deliveries and of the live socket',
+      ).conflicts(['app', 'webhook']),
+    )
     .option(
       '--manifest <place>',
       'the URL or file of the manifest (default: omi-tools.json or earshot-tools.json in <url>/.well-known)',
@@ -41,12 +48,29 @@ export function addVerifyCommand(command: Command): void {
     .action(verify);
 }
 
-async function verify(url: string, options: Options): Promise<void> {
-  const verified = await (options.webhook ? runWebhook(url, options, options.webhook) : runApp(url, options));
+async function verify(url: string | undefined, options: Options): Promise<void> {
+  requirePact();
+  const verified = await run(url, options);
   const ok = verified.every((one) => one.ok);
   if (options.json) console.log(JSON.stringify({ url, ok, interactions: verified }, null, 2));
   else console.log(toLines(verified).join('\n'));
   if (!ok) process.exitCode = 1;
+}
+
+/** The client package comes without Pact. */
+function requirePact(): void {
+  try {
+    import.meta.resolve('@pact-foundation/pact');
+  } catch {
+    throw new TypeError('needs Pact: npm install --save-dev @pact-foundation/pact');
+  }
+}
+
+async function run(url: string | undefined, options: Options): Promise<Verified[]> {
+  const { pact, webhook } = options;
+  if (pact !== undefined) return (await import('./verify-messages.ts')).verifyMessagePact(pact);
+  if (url === undefined) throw new TypeError('say what to verify: the address of your server, or --pact and a file');
+  return webhook ? runWebhook(url, options, webhook) : runApp(url, options);
 }
 
 async function runApp(url: string, { app, manifest, tool: tools, param: parameters, uid, expect }: Options) {

@@ -1,15 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EgressResponse } from '../../src/outbound/egress.ts';
 import { startLoopbackServer } from '../../src/providers/loopback-server.ts';
+import chatToolApp from '../pacts/earshot-chat-tool-app.json' with { type: 'json' };
+import chatToolManifest from '../pacts/earshot-chat-tool-manifest.json' with { type: 'json' };
+import webhookReceiver from '../pacts/earshot-webhook-receiver.json' with { type: 'json' };
 import { type Fields, toFields, toList } from '../provider/fields.ts';
 import type { InteractionResult } from '../provider/verifier-process.ts';
 import { verify } from '../provider/verify.ts';
 
+const pacts = {
+  'chat-tool-app': chatToolApp,
+  'chat-tool-manifest': chatToolManifest,
+  'webhook-receiver': webhookReceiver,
+};
+
 /** An answer of a partner's server, and the interaction of a pact that it is compared with. */
 export interface Recorded {
-  pact: 'chat-tool-app' | 'chat-tool-manifest' | 'webhook-receiver';
+  pact: keyof typeof pacts;
   /** The description of the interaction. */
   interaction: string;
   response: Pick<EgressResponse, 'status' | 'headers' | 'body'>;
@@ -63,8 +72,7 @@ function createPact(recorded: readonly Recorded[]): object {
 }
 
 function findInteraction(pact: Recorded['pact'], description: string): Fields {
-  const path = join(import.meta.dirname, '../pacts', `earshot-${pact}.json`);
-  const interactions = toList(JSON.parse(readFileSync(path, 'utf8')).interactions).map(toFields);
+  const interactions = toList(pacts[pact].interactions).map(toFields);
   const found = interactions.find((one) => one.description === description);
   if (!found) throw new Error(`earshot-${pact}.json has no interaction "${description}"`);
   return found;
@@ -72,7 +80,8 @@ function findInteraction(pact: Recorded['pact'], description: string): Fields {
 
 type Mismatch = NonNullable<NonNullable<InteractionResult['mismatch']>['mismatches']>[number];
 
-function toDifferences(result: InteractionResult | undefined): Difference[] {
+/** What an interaction differs in. */
+export function toDifferences(result: InteractionResult | undefined): Difference[] {
   if (!result) throw new Error('Pact did not compare an answer');
   if (result.result === 'OK') return [];
   const mismatches = result.mismatch?.mismatches ?? [];

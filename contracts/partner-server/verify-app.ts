@@ -4,7 +4,7 @@ import { prepareParameters } from '../../src/outbound/chat-tool-parameters.ts';
 import { callChatTool } from '../../src/outbound/chat-tools.ts';
 import type { Egress, EgressResponse } from '../../src/outbound/egress.ts';
 import { fetchManifest, type Manifest, ManifestError, readManifest } from '../../src/outbound/manifest.ts';
-import { describeOutcome } from '../consumers/earshot/tool-outcomes.ts';
+import { describeOutcome, type OutcomeId, outcomeIds } from '../consumers/earshot/outcome-names.ts';
 import { toFields } from '../provider/fields.ts';
 import { exampleParameters } from './example-parameters.ts';
 import { type Called, difference, type Verified, verifyCalls, withRecordingEgress } from './verified.ts';
@@ -17,7 +17,7 @@ export interface AppOptions {
   parameters: Readonly<Record<string, string>>;
   uid: string;
   /** The id of the outcome that each tool must have. */
-  expect?: string | undefined;
+  expect?: OutcomeId | undefined;
 }
 
 /** Calls the tools of an app as the service does, and compares the manifest and each answer with the pacts. */
@@ -129,11 +129,10 @@ async function callTool(
   return { name, request, recorded: { pact: 'chat-tool-app', interaction, response }, differences: [] };
 }
 
-const FAILURES = new Set([400, 401, 403, 500]);
-
 /** The id of the outcome that an answer is closest to. */
-function findOutcome({ status, body }: EgressResponse): string {
-  if (FAILURES.has(status)) return `error-${status}`;
+function findOutcome({ status, body }: EgressResponse): OutcomeId {
+  const failure = outcomeIds.find((id) => id === `error-${status}`);
+  if (failure && status >= 400) return failure;
   const { result, error, message } = toFields(parse(body));
   if (result !== undefined && result !== null) return 'result';
   if (error !== undefined && error !== null) return 'error-200';

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { distance } from 'fastest-levenshtein';
-import { type Fields, toFields, toList } from './fields.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { explainMessage } from '../partner-server/verify-messages.ts';
+import { isHttp, nearest, readPact, statesOf } from '../read-pact.ts';
+import { type Fields, toFields } from './fields.ts';
 import { type Examples, withPlaceholders } from './placeholders.ts';
 import { type NamedState, states } from './states.ts';
 
@@ -13,6 +14,7 @@ export interface PartnerInteraction {
   given: string;
   method: string;
   path: string;
+  isMessage: boolean;
   /** Why it cannot be verified. */
   problem: string | undefined;
   /** As it is verified. */
@@ -23,8 +25,10 @@ export interface PartnerPact {
   /** The name of the file. */
   file: string;
   consumer: string;
+  /** The whole document. */
+  json: Fields;
   interactions: PartnerInteraction[];
-  /** The pact with the interactions that can be verified. Each has one state, whose name is its index: `3`. */
+  /** The pact with the HTTP interactions that can be verified. Each has one state, whose name is its index: `3`. */
   toVerify: object;
 }
 
@@ -38,43 +42,28 @@ export const listPartnerPacts = (): string[] =>
 
 /** Reads a pact of version 3 or 4 of the specification. */
 export function readPartnerPact(path: string): PartnerPact {
-  const file = basename(path);
-  const fail = (reason: string) => new TypeError(`${file}: ${reason}`);
-  const pact = parse(path, fail);
-  const version = String(toFields(toFields(pact.metadata).pactSpecification).version ?? 'unknown');
-  if (!/^[34](\.|$)/.test(version)) throw fail(`is of version ${version} of the Pact specification instead of 3 or 4`);
-  const consumer = toFields(pact.consumer).name;
-  if (typeof consumer !== 'string' || consumer === '') throw fail('names no consumer');
-  const found = [...toList(pact.interactions), ...toList(pact.messages)].map(toFields);
-  if (found.length === 0) throw fail('has no interactions');
-  const interactions = found.map((json, index) => readInteraction(json, index));
-  const verifiable = interactions.filter(({ problem }) => problem === undefined).map(({ json }) => json);
-  return { file, consumer, interactions, toVerify: { ...pact, messages: undefined, interactions: verifiable } };
-}
-
-function parse(path: string, fail: (reason: string) => TypeError): Fields {
-  try {
-    return toFields(JSON.parse(readFileSync(path, 'utf8')));
-  } catch (error) {
-    throw fail(`is not JSON: ${error instanceof Error ? error.message : error}`);
-  }
+  const { file, consumer, json, interactions: found } = readPact(path);
+  const interactions = found.map(readInteraction);
+  const verifiable = interactions.filter(({ problem, isMessage }) => !problem && !isMessage).map((one) => one.json);
+  return { file, consumer, json, interactions, toVerify: { ...json, messages: undefined, interactions: verifiable } };
 }
 
 function readInteraction(json: Fields, index: number): PartnerInteraction {
   const description = String(json.description ?? 'without description');
-  const named = toList(json.providerStates).map(toFields);
-  const wanted = named.map(({ name, params }) => ({ name: String(name), parameters: toFields(params) }));
+  const wanted = statesOf(json);
   const { method, path } = toFields(json.request);
-  const isHttp = typeof method === 'string' && typeof path === 'string';
-  const problem = isHttp ? wanted.map(explainState).find(Boolean) : 'is a message; only HTTP interactions are verified';
+  const problem = isHttp(json) ? wanted.map(explainState).find(Boolean) : explainMessage(json);
   return {
     description,
     states: wanted,
     given: wanted.map(({ name }) => name).join(' and ') || 'no state',
     method: String(method),
     path: String(path),
+    isMessage: !isHttp(json),
     problem,
-    json: { ...withPlaceholders(json, examplesOf(wanted)), providerStates: [{ name: String(index) }] },
+    json: isHttp(json)
+      ? { ...withPlaceholders(json, examplesOf(wanted)), providerStates: [{ name: String(index) }] }
+      : json,
   };
 }
 
@@ -92,17 +81,10 @@ const examplesOf = (named: readonly NamedState[]): Examples =>
 function explainState({ name, parameters }: NamedState): string | undefined {
   const state = states[name];
   const listed = 'npm run contracts -- states lists all';
-  if (!state) return `no provider state is named "${name}"; the nearest is "${nearest(name)}", and ${listed}`;
+  if (!state)
+    return `no provider state is named "${name}"; the nearest is "${nearest(name, Object.keys(states))}", and ${listed}`;
   const known = [...Object.keys(state.parameters), 'uid', ...state.gives];
   const unknown = Object.keys(parameters).find((parameter) => !known.includes(parameter));
   if (unknown === undefined) return undefined;
   return `the provider state "${name}" has no parameter "${unknown}"; it has ${known.join(', ')}`;
-}
-
-function nearest(name: string): string {
-  const ranked = Object.keys(states).map((known) => ({
-    known,
-    far: distance(name.toLowerCase(), known.toLowerCase()),
-  }));
-  return ranked.reduce((best, one) => (one.far < best.far ? one : best)).known;
 }

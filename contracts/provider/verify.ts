@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type {
   InteractionResult,
@@ -27,7 +27,9 @@ export async function verify(
   request: VerificationRequest,
   setUpState: SetUpState = async () => ({}),
 ): Promise<Verification> {
-  const child = fork(join(import.meta.dirname, 'verifier-process.ts'), [JSON.stringify(request)], {
+  // In the client package both files are JavaScript.
+  const script = join(import.meta.dirname, `verifier-process${extname(import.meta.filename)}`);
+  const child = fork(script, [JSON.stringify(request)], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
     env: { ...process.env, PACT_DO_NOT_TRACK: 'true' },
@@ -56,6 +58,11 @@ class BrokenContractError extends Error {
   override readonly stack = undefined;
 }
 
+/** Throws with the fields that differ, and who needs them. */
+export function failContract(fields: readonly string[], place: string): never {
+  throw new BrokenContractError([...fields, place].join('\n'));
+}
+
 /** Throws if an interaction failed, and names the fields and the consumer. */
 export function expectVerified(
   { results, failedStates }: Verification,
@@ -69,8 +76,7 @@ export function expectVerified(
   if (!result) throw new Error(`"${description}", given ${stateName}, was not verified`);
   if (result.result === 'OK') return;
   const { consumer, provider } = result;
-  const place = `${provider} breaks ${consumer}: ${description}, given ${stateName}`;
-  throw new BrokenContractError([...formatMismatches(result), place].join('\n'));
+  failContract(formatMismatches(result), `${provider} breaks ${consumer}: ${description}, given ${stateName}`);
 }
 
 function formatMismatches({ mismatch }: InteractionResult): string[] {

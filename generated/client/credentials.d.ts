@@ -8,6 +8,8 @@ export interface NamedCredentials {
     /** Used instead of `key` by operations that accept it. */
     developerKey?: Credential | undefined;
     /** Used instead of `key` by operations that accept it. */
+    oauthToken?: Credential | undefined;
+    /** Used instead of `key` by operations that accept it. */
     toolServerKey?: Credential | undefined;
     /** Used instead of `key` by operations that accept it. */
     userToken?: Credential | undefined;

@@ -1,2 +1,2 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-export const namesOfCredentials = ['adminToken', 'appKey', 'developerKey', 'toolServerKey', 'userToken'];
+export const namesOfCredentials = ['adminToken', 'appKey', 'developerKey', 'oauthToken', 'toolServerKey', 'userToken'];

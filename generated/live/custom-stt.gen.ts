@@ -2,7 +2,7 @@
 import type { WithDefaults } from '../with-defaults.ts';
 import type * as T from '../types.gen.ts';
 import { type Dispatched, type Outcome, handled, parseFrame } from './dispatch.ts';
-import * as received from './received.gen.js';
+import * as received from '../messages/received.gen.js';
 
 /** The user's own server, at an address of their choice. It receives audio and then `CloseStream`, and sends objects with `segments`. A bare array is an error; an object with another `type` than `Results` is ignored. The connection closes after 90 seconds without a message in either direction. An app that connects by itself forwards the results to `/v4/listen` as `suggested_transcript`. */
 export const customSttAddress = "{stt_url}";

@@ -4,9 +4,9 @@ import type { WithDefaults } from '../with-defaults.ts';
 import type * as T from '../types.gen.ts';
 import { type Validate, checked } from '../validate.ts';
 import { type Dispatched, type Outcome, handled, parseFrame } from './dispatch.ts';
-import * as received from './received.gen.js';
+import * as received from '../messages/received.gen.js';
 import type { SenderOptions, WithoutType } from './sender.ts';
-import * as sent from './sent.gen.js';
+import * as sent from '../messages/sent.gen.js';
 
 /**
  * A device opens the socket with its audio format in the query, waits for the `service_status` `ready`, and streams.

@@ -1,6 +1,6 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type * as T from '../types.gen.ts';
-import * as received from './received.gen.js';
+import * as received from '../messages/received.gen.js';
 
 /** The bodies of this channel, by message. */
 export interface ChatToolManifestMessages {

@@ -1,13 +1,13 @@
 // Generated from specs/openapi.yaml 1.0.0. Do not edit: run npm run generate.
-import type { RawJson } from './raw-json.ts';
-
 /** A handler's reply with a success status of its operation. Errors are thrown. */
 export type Reply<Responses> = {
   [Status in keyof Responses]: Responses[Status] extends void
     ? { status: Status; body?: undefined }
     : {
         status: Status;
-        body: Responses[Status] | RawJson<Responses[Status]>;
+        body: Responses[Status];
+        /** For a list that is too long for memory: the items that follow those of `body`, in batches. */
+        rest?: AsyncIterable<Responses[Status]> | undefined;
         /** The start of the next page, for the `Link` header. */
         nextCursor?: string | undefined;
       };

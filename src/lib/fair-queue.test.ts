@@ -14,9 +14,9 @@ test('owners take turns, and the items of each stay in order', () => {
 
 test('an owner who has had much time waits for the others, and has no advantage after a pause', () => {
   const queue = new FairQueue<string>();
-  queue.use('a', 1000);
   for (const item of ['a1', 'a2']) queue.push('a', item);
   for (const item of ['b1', 'b2', 'b3']) queue.push('b', item);
+  queue.use('a', 1000);
   const next = (ms: number) => {
     const { owner = '', item } = queue.shift() ?? {};
     queue.use(owner, ms);
@@ -27,6 +27,14 @@ test('an owner who has had much time waits for the others, and has no advantage 
   queue.push('late', 'c1');
   // It begins where the last owner was: `a` has had 2000 ms, `late` counts as 1000.
   expect([next(1500), next(0)]).toEqual(['c1', 'a2']);
+});
+
+test('time that an owner has used while no one waited does not count', () => {
+  const queue = new FairQueue<string>();
+  queue.use('a', 1000);
+  queue.push('a', 'a1');
+  for (const item of ['b1', 'b2']) queue.push('b', item);
+  expect(drain(queue)).toEqual(['a1', 'b1', 'b2']);
 });
 
 test('an owner who is not accepted keeps its place', () => {

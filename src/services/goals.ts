@@ -2,11 +2,10 @@ import type { Goal, GoalCreate, GoalHistoryEntry, GoalList, GoalUpdate } from '.
 import type { WithDefaults } from '../../generated/with-defaults.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, notFound } from '../errors.ts';
-import { parseJson } from '../lib/json-text.ts';
 import { toGoalHistoryEntry } from '../store/goals/history-table.ts';
 import type { GoalFields } from '../store/goals/repository.ts';
 import { toGoal } from '../store/goals/table.ts';
-import type { JsonPage } from '../store/sql/json-page.ts';
+import type { Page } from '../store/sql/page.ts';
 import type { Store } from '../store/store.ts';
 import { runIdempotently } from './idempotency.ts';
 import type { ServiceDeps } from './service-deps.ts';
@@ -43,7 +42,7 @@ export class GoalService {
   }
 
   /** Lists active goals first, and the newest first among them. */
-  async list(call: Call, { include_inactive, limit, cursor }: GoalQuery): Promise<JsonPage<Goal>> {
+  async list(call: Call, { include_inactive, limit, cursor }: GoalQuery): Promise<Page<Goal>> {
     return this.#store.goals.list(call.actor.uid, { includeInactive: include_inactive }, { limit, cursor });
   }
 
@@ -54,8 +53,7 @@ export class GoalService {
   ): Promise<GoalList> {
     const wanted = { includeInactive: include_inactive, order: 'newest_first' as const };
     const paging = { limit: TOOL_PAGE, offset };
-    const { json, nextCursor } = await this.#store.goals.list(call.actor.uid, wanted, paging);
-    const goals = parseJson(json);
+    const { items: goals, nextCursor } = await this.#store.goals.list(call.actor.uid, wanted, paging);
     return { goals, returned_count: goals.length, has_more: nextCursor !== undefined };
   }
 

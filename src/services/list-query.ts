@@ -1,5 +1,5 @@
 import { parseRange } from '../lib/timestamps.ts';
-import type { Paging } from '../store/sql/json-page.ts';
+import type { Paging } from '../store/sql/page.ts';
 
 /** The page that a request asks for. */
 export interface PageQuery {

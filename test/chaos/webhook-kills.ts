@@ -75,8 +75,8 @@ async function enqueueAll(store: Store, uids: readonly string[], perUser: number
 
 async function hasNothingPending(store: Store, uids: readonly string[]): Promise<boolean> {
   for (const uid of uids) {
-    const { count } = await store.webhookDeliveries.list(uid, { status: 'pending' }, { limit: 1 });
-    if (count > 0) return false;
+    const { items } = await store.webhookDeliveries.list(uid, { status: 'pending' }, { limit: 1 });
+    if (items.length > 0) return false;
   }
   return true;
 }

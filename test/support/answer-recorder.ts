@@ -7,7 +7,7 @@ import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
 import { WebSocket } from 'ws';
-import * as outbound from '../../generated/outbound/sent.gen.js';
+import * as sent from '../../generated/messages/sent.gen.js';
 import { answersFolder } from '../../scripts/answers/folder.ts';
 
 const file = join(answersFolder, `${process.pid}.txt`);
@@ -125,9 +125,9 @@ function nameOfBody(body: string | Uint8Array, headers: string): string | undefi
 }
 
 const bodies = [
-  ['realtimeTranscript', outbound.realtimeTranscript],
-  ['conversationProcessed', outbound.conversationProcessed],
-  ['daySummary', outbound.daySummary],
-  ['pushNotification', outbound.pushNotification],
-  ['chatToolCall', outbound.chatToolCall],
+  ['realtimeTranscript', sent.realtimeTranscript],
+  ['conversationProcessed', sent.conversationProcessed],
+  ['daySummary', sent.daySummary],
+  ['pushNotification', sent.pushNotification],
+  ['chatToolCall', sent.chatToolCall],
 ] as const;

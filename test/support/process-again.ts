@@ -97,9 +97,9 @@ export function processAgainFixture(store: Store) {
     byModel: (id: string, found: Found = FOUND, meanwhile?: () => Promise<unknown>) =>
       processorOf(modelOf(found, meanwhile)).process({ uid, id }, optionsOf(false)),
     itemsOf: async (id: string) => (await store.conversations.getDetails(uid, id))?.structured.action_items ?? [],
-    allItems: async () => JSON.parse((await store.actionItems.list(uid, {}, { limit: 50 })).json),
-    allMemories: async () => JSON.parse((await store.memories.list(uid, {}, 'created_desc', { limit: 50 })).json),
-    pushes: async () => (await store.notifications.list(uid, { limit: 50 })).count,
+    allItems: async () => (await store.actionItems.list(uid, {}, { limit: 50 })).items,
+    allMemories: async () => (await store.memories.list(uid, {}, 'created_desc', { limit: 50 })).items,
+    pushes: async () => (await store.notifications.list(uid, { limit: 50 })).items.length,
   };
 }
 

@@ -4,9 +4,9 @@ const modules = [
   { from: '../types.gen.ts', namespace: 'T', isType: true },
   { from: '../validate.ts', types: ['Validate'], names: ['checked'] },
   { from: './dispatch.ts', types: ['Dispatched', 'Outcome'], names: ['handled', 'parseFrame'] },
-  { from: './received.gen.js', namespace: 'received' },
+  { from: '../messages/received.gen.js', namespace: 'received' },
   { from: './sender.ts', types: ['SenderOptions', 'WithoutType'] },
-  { from: './sent.gen.js', namespace: 'sent' },
+  { from: '../messages/sent.gen.js', namespace: 'sent' },
 ];
 
 /** The imports that a file's code needs. Words in comments do not count. */

@@ -1,14 +1,12 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { ChatToolMethod, ChatToolOutcome } from '../../../generated/types.gen.ts';
+import { describeOutcome, methods, type OutcomeId } from './outcome-names.ts';
 
 const { string } = MatchersV3;
 
 /** What an app answers, and what it means. */
 interface Outcome {
-  /** For the command line: `npm run contracts -- verify URL --app --expect ID`. */
-  id: string;
-  /** In the description of the interaction. */
-  answer: string;
+  id: OutcomeId;
   state: string;
   status: number;
   body: object;
@@ -21,37 +19,35 @@ const notConnected = 'a user whose account is not connected';
 
 const outcomes: Outcome[] = [
   {
-    ...{ id: 'result', answer: 'a result', state: connected, status: 200, outcome: 'result' },
+    ...{ id: 'result', state: connected, status: 200, outcome: 'result' },
     ...{ body: { result: string('Added "Sign the lease".') }, text: 'Added "Sign the lease".' },
   },
   {
-    ...{ id: 'message', answer: 'a message instead of a result', state: connected, status: 200, outcome: 'result' },
+    ...{ id: 'message', state: connected, status: 200, outcome: 'result' },
     ...{ body: { message: string('Added.') }, text: 'Added.' },
   },
   {
-    ...{ id: 'error-200', answer: 'an error with status 200', state: 'a list that is full', status: 200 },
+    ...{ id: 'error-200', state: 'a list that is full', status: 200 },
     ...{ outcome: 'error', body: { error: string('The list is full.') }, text: 'The list is full.' },
   },
   {
-    ...{ id: 'error-400', answer: 'an error with status 400', state: 'no list with this name', status: 400 },
+    ...{ id: 'error-400', state: 'no list with this name', status: 400 },
     ...{ outcome: 'error', body: { error: string('There is no such list.') }, text: 'There is no such list.' },
   },
   {
-    ...{ id: 'error-401', answer: 'an error with status 401', state: notConnected, status: 401 },
+    ...{ id: 'error-401', state: notConnected, status: 401 },
     ...{ outcome: 'not_connected', body: { error: string('Log in again.') } },
     text: 'Log in again. Connect it here: https://lists.example.com/?uid=user-1',
   },
   {
-    ...{ id: 'error-403', answer: 'status 403', state: notConnected, status: 403, outcome: 'not_connected', body: {} },
+    ...{ id: 'error-403', state: notConnected, status: 403, outcome: 'not_connected', body: {} },
     text: 'Your account is not connected with Lists. Connect it here: https://lists.example.com/?uid=user-1',
   },
   {
-    ...{ id: 'error-500', answer: 'an error with status 500', state: 'a database that is down', status: 500 },
+    ...{ id: 'error-500', state: 'a database that is down', status: 500 },
     ...{ outcome: 'error', body: { error: string('Try again later.') }, text: 'Try again later.' },
   },
 ];
-
-export const methods: readonly ChatToolMethod[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'GET'];
 
 /** A call of a tool and the answer of the app. */
 export interface ToolCase extends Outcome {
@@ -61,19 +57,5 @@ export interface ToolCase extends Outcome {
 
 /** Each method with each outcome. */
 export const toolCases: ToolCase[] = methods.flatMap((method) =>
-  outcomes.map((outcome) => ({ ...outcome, method, description: describeToolCall(method, outcome.answer) })),
+  outcomes.map((outcome) => ({ ...outcome, method, description: describeOutcome(method, outcome.id) })),
 );
-
-/** The ids of the outcomes. */
-export const outcomeIds = outcomes.map(({ id }) => id);
-
-/** The description of the interaction. */
-export function describeOutcome(method: ChatToolMethod, outcomeId: string): string {
-  const outcome = outcomes.find(({ id }) => id === outcomeId);
-  if (!outcome) throw new TypeError(`no outcome is named ${outcomeId}; there are ${outcomeIds.join(', ')}`);
-  return describeToolCall(method, outcome.answer);
-}
-
-function describeToolCall(method: ChatToolMethod, answer: string): string {
-  return `a call by ${method} that returns ${answer}`;
-}

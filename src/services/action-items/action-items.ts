@@ -11,12 +11,11 @@ import type {
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { invalidInput, lockedOrMissing, notFound } from '../../errors.ts';
-import { parseJson } from '../../lib/json-text.ts';
 import { parseDeadline, parseRange } from '../../lib/timestamps.ts';
 import type { ActionItemPatch, NewActionItem } from '../../store/action-items/repository.ts';
 import { type ActionItemRecord, toActionItem } from '../../store/action-items/table.ts';
 import type { NotificationRecord } from '../../store/notifications/table.ts';
-import type { JsonPage } from '../../store/sql/json-page.ts';
+import type { Page } from '../../store/sql/page.ts';
 import type { Store } from '../../store/store.ts';
 import { runIdempotently } from '../idempotency.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
@@ -77,7 +76,7 @@ export class ActionItemService {
   }
 
   /** Sorted by `due_at` with those without one last, then the newest first. */
-  async list(call: Call, query: ActionItemQuery): Promise<JsonPage<ActionItem>> {
+  async list(call: Call, query: ActionItemQuery): Promise<Page<ActionItem>> {
     const { completed, conversation_id } = query;
     const { from, to } = parseDateRange(query, ['query']);
     const filter = { completed, conversation_id, created_from: from, created_to: to };
@@ -112,13 +111,12 @@ export class ActionItemService {
     query: WithDefaults<GetActionItemsParams, 'limit' | 'offset'>,
   ): Promise<ActionItemPage> {
     const { limit, offset } = query;
-    const { json, nextCursor } = await this.listByDueDate(call, query);
-    const action_items = parseJson(json);
+    const { items: action_items, nextCursor } = await this.listByDueDate(call, query);
     return { action_items, returned_count: action_items.length, has_more: nextCursor !== undefined, offset, limit };
   }
 
   /** Sorted like `list`. The dates are bounds of the due date. */
-  async listByDueDate(call: Call, query: DueDateQuery, at: Location = []): Promise<JsonPage<ActionItem>> {
+  async listByDueDate(call: Call, query: DueDateQuery, at: Location = []): Promise<Page<ActionItem>> {
     const { completed, due_start_date, due_end_date } = query;
     const { from, to } = parseRange(
       { from: due_start_date, to: due_end_date },

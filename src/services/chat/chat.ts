@@ -2,10 +2,9 @@ import type { StreamFrame } from '../../../generated/rest/reply.ts';
 import type { ChatMessage, ChatMessagePage } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
-import { parseJson } from '../../lib/json-text.ts';
 import type { ConversationModel } from '../../providers/llm/port.ts';
 import { type ChatMessageRecord, toChatMessage } from '../../store/chat-messages/table.ts';
-import type { JsonPage } from '../../store/sql/json-page.ts';
+import type { Page } from '../../store/sql/page.ts';
 import type { Store } from '../../store/store.ts';
 import { doneFrame, errorFrame } from '../answer-frames.ts';
 import type { AskService } from '../ask/ask.ts';
@@ -59,20 +58,19 @@ export class ChatService {
   }
 
   /** Lists the messages of a chat, newest first. Throws `not_found` for an app that is not enabled. */
-  async list(call: Call, { app_id, ...page }: PageQuery & ChatQuery): Promise<JsonPage<ChatMessage>> {
+  async list(call: Call, { app_id, ...page }: PageQuery & ChatQuery): Promise<Page<ChatMessage>> {
     const { id } = await this.#requireChat(call, app_id);
     return this.#deps.store.chatMessages.list(call.actor.uid, { chat: id }, toPaging(page));
   }
 
   /** The list of the tools: the messages of all chats. A page with long texts has fewer of them. */
   async listForTools(call: Call, { limit, offset }: { limit: number; offset: number }): Promise<ChatMessagePage> {
-    const { json, nextCursor } = await this.#deps.store.chatMessages.list(
+    const { items: messages, nextCursor } = await this.#deps.store.chatMessages.list(
       call.actor.uid,
       {},
       { limit, offset },
       { shortenTo: MAX_TOOL_BYTES },
     );
-    const messages = parseJson(json);
     return { messages, returned_count: messages.length, has_more: nextCursor !== undefined, offset, limit };
   }
 

@@ -11,9 +11,8 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, lockedOrMissing, notFound } from '../../errors.ts';
 import { conversationCategories } from '../../language/extraction/categories.ts';
-import { parseJson } from '../../lib/json-text.ts';
-import type { TranscriptPart } from '../../store/conversations/table.ts';
-import type { JsonPage } from '../../store/sql/json-page.ts';
+import type { TranscriptPart } from '../../store/segments/transcripts.ts';
+import type { Page } from '../../store/sql/page.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { parseNames } from '../parse-names.ts';
@@ -86,7 +85,7 @@ export class ConversationService {
   }
 
   /** Lists completed conversations, or those in other statuses, the newest first, without locked ones; discarded ones separately. */
-  async list(call: Call, query: DeveloperConversationQuery): Promise<JsonPage<Conversation>> {
+  async list(call: Call, query: DeveloperConversationQuery): Promise<Page<Conversation>> {
     const { folder_id, starred, discarded, include_transcript } = query;
     const statuses = parseNames(query.statuses, conversationStatuses, ['query', 'statuses'], 'status');
     const filter = { ...toFilter(query), folder_id, starred, statuses, discarded };
@@ -95,7 +94,7 @@ export class ConversationService {
   }
 
   /** The list for tools, without transcripts. Includes locked conversations, without their action items and events. */
-  async listWithLocked(call: Call, query: ConversationQuery): Promise<JsonPage<Conversation>> {
+  async listWithLocked(call: Call, query: ConversationQuery): Promise<Page<Conversation>> {
     const filter = { ...toFilter(query), include_locked: true };
     return this.#deps.store.conversations.list(call.actor.uid, filter, toPaging(query));
   }
@@ -114,8 +113,8 @@ export class ConversationService {
       limit: query.limit,
       offset: query.offset,
     });
-    const conversations = parseJson(page.json);
-    return { conversations, returned_count: conversations.length, has_more: page.nextCursor !== undefined };
+    const { items: conversations, nextCursor } = page;
+    return { conversations, returned_count: conversations.length, has_more: nextCursor !== undefined };
   }
 
   /** Searches by meaning, the best match first, without unrelated ones. Locked ones as in lists. */

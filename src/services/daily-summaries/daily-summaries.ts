@@ -2,8 +2,7 @@ import type { DailySummary, DailySummaryPage, GetDailySummariesParams } from '..
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
-import { parseJson } from '../../lib/json-text.ts';
-import type { Paging } from '../../store/sql/json-page.ts';
+import type { Paging } from '../../store/sql/page.ts';
 import type { Store } from '../../store/store.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { toVisibleSummary } from './visible-summary.ts';
@@ -41,8 +40,7 @@ export class DailySummaryService {
   async #page(call: Call, days: DateRangeQuery, paging: Paging, at: 'query'[] = []) {
     const { from, to } = parseDateRange(days, at);
     const range = { from: from && dateOf(from), to: to && dateOf(to) };
-    const { json, nextCursor } = await this.#store.dailySummaries.list(call.actor.uid, range, paging);
-    const records = parseJson(json);
+    const { items: records, nextCursor } = await this.#store.dailySummaries.list(call.actor.uid, range, paging);
     return { summaries: records.flatMap((record) => toVisibleSummary(record) ?? []), nextCursor };
   }
 }

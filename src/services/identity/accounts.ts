@@ -4,7 +4,7 @@ import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
 import { toAccount } from '../../store/accounts/table.ts';
 import { newId } from '../../store/ids.ts';
-import type { JsonPage, Paging } from '../../store/sql/json-page.ts';
+import type { Page, Paging } from '../../store/sql/page.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { announceAccountDeleted } from '../live/live-notifications.ts';
@@ -82,7 +82,7 @@ export class AccountService {
   }
 
   /** Lists the accounts, newest first. */
-  async list(call: Call, query: PageQuery): Promise<JsonPage<Account>> {
+  async list(call: Call, query: PageQuery): Promise<Page<Account>> {
     requireAdministrator(call);
     return this.#deps.store.accounts.list(toPaging(query));
   }
@@ -131,7 +131,7 @@ export class AccountService {
   }
 
   /** Lists the push notifications of an account, newest first. */
-  async listNotifications(call: Call, uid: string, paging: Paging): Promise<JsonPage<Notification>> {
+  async listNotifications(call: Call, uid: string, paging: Paging): Promise<Page<Notification>> {
     requireAdministrator(call);
     if (!(await this.#deps.store.accounts.get(uid))) throw notFound('Account');
     return this.#deps.store.notifications.list(uid, paging);

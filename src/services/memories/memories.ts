@@ -14,11 +14,10 @@ import type { Call } from '../../call.ts';
 import { DomainError, lockedOrMissing } from '../../errors.ts';
 import { categorizeMemory } from '../../language/extraction/memory-category.ts';
 import { isSensitive } from '../../language/extraction/sensitive.ts';
-import { parseJson } from '../../lib/json-text.ts';
 import { parseBound } from '../../lib/timestamps.ts';
 import type { AddedMemory, MemoryFilter, MemorySort, NewMemory } from '../../store/memories/repository.ts';
 import { type MemoryRecord, toMemory } from '../../store/memories/table.ts';
-import type { JsonPage, Paging } from '../../store/sql/json-page.ts';
+import type { Page, Paging } from '../../store/sql/page.ts';
 import type { Store } from '../../store/store.ts';
 import { runIdempotently } from '../idempotency.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
@@ -94,7 +93,7 @@ export class MemoryService {
   }
 
   /** Sorted by scoring, without rejected ones. Truncates locked ones. Throws `not_ready`. */
-  async list(call: Call, query: MemoryQuery): Promise<JsonPage<Memory>> {
+  async list(call: Call, query: MemoryQuery): Promise<Page<Memory>> {
     const categories = parseNames(query.categories, memoryCategories, ['query', 'categories']);
     return this.#listPage(call.actor.uid, { categories }, 'scoring_desc', toPaging(query));
   }
@@ -107,8 +106,7 @@ export class MemoryService {
       categories: categories?.length ? categories : undefined,
       updated_after: parseBound(updated_after, 'lower', ['updated_after']),
     };
-    const { json, nextCursor } = await this.#listPage(call.actor.uid, filter, sort, { limit, offset });
-    const memories = parseJson(json);
+    const { items: memories, nextCursor } = await this.#listPage(call.actor.uid, filter, sort, { limit, offset });
     return { memories, returned_count: memories.length, has_more: nextCursor !== undefined, offset, limit, sort };
   }
 
@@ -193,9 +191,9 @@ export class MemoryService {
   }
 
   /** The statement itself checks the readiness gate. An empty page may mean that the gate is closed. */
-  async #listPage(uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage<Memory>> {
+  async #listPage(uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<Page<Memory>> {
     const found = await this.#store.memories.list(uid, { ...filter, gated: true }, sort, paging);
-    if (found.count === 0) await requireMemoryAccess(this.#store, uid);
+    if (found.items.length === 0) await requireMemoryAccess(this.#store, uid);
     return found;
   }
 

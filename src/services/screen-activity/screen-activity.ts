@@ -7,7 +7,6 @@ import type {
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
-import { parseJson } from '../../lib/json-text.ts';
 import { parseTimestamp } from '../../lib/timestamps.ts';
 import type { NewScreenActivity } from '../../store/screen-activity/repository.ts';
 import type { Store } from '../../store/store.ts';
@@ -73,10 +72,9 @@ export class ScreenActivityService {
     const filter = { app, ...parseDateRange(dates) };
     if (summary) return this.#summarize(uid, filter, offset);
     const paging = { limit, offset };
-    const { json, nextCursor } = await this.#store.screenActivity.list(uid, filter, paging, {
+    const { items: rows, nextCursor } = await this.#store.screenActivity.list(uid, filter, paging, {
       maxBytes: TOOL_PAGE_BYTES,
     });
-    const rows = parseJson(json);
     return { rows, returned_count: rows.length, has_more: nextCursor !== undefined, offset, limit };
   }
 

@@ -9,7 +9,6 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
 import { sharesWord } from '../../language/text/shared-words.ts';
-import { parseJson } from '../../lib/json-text.ts';
 import { parseTimestamp } from '../../lib/timestamps.ts';
 import type { NewSocialPost } from '../../store/social-posts/repository.ts';
 import { type SocialPostRecord, toSocialPost } from '../../store/social-posts/table.ts';
@@ -82,13 +81,12 @@ export class SocialPostService {
 
   /** The list of the tools, newest first. A page with long texts has fewer posts. */
   async listForTools(call: Call, { kind, limit, offset }: PostQuery): Promise<SocialPostPage> {
-    const { json, nextCursor } = await this.#store.socialPosts.list(
+    const { items: posts, nextCursor } = await this.#store.socialPosts.list(
       call.actor.uid,
       { kind },
       { limit, offset },
       { maxBytes: TOOL_PAGE_BYTES },
     );
-    const posts = parseJson(json);
     return { posts, returned_count: posts.length, has_more: nextCursor !== undefined, offset, limit };
   }
 

@@ -11,7 +11,7 @@ import { parseRange } from '../../lib/timestamps.ts';
 import type { Egress } from '../../outbound/egress.ts';
 import { sendWebhook } from '../../outbound/webhook-request.ts';
 import { newId } from '../../store/ids.ts';
-import type { JsonPage } from '../../store/sql/json-page.ts';
+import type { Page } from '../../store/sql/page.ts';
 import type { Store } from '../../store/store.ts';
 import { toWebhookDelivery, type WebhookDeliveryRecord } from '../../store/webhooks/deliveries-table.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
@@ -41,7 +41,7 @@ export class DeliveryLogService {
   }
 
   /** Lists the deliveries of the last 30 days, newest first. */
-  list(call: Call, query: DeliveryQuery): Promise<JsonPage<WebhookDelivery>> {
+  list(call: Call, query: DeliveryQuery): Promise<Page<WebhookDelivery>> {
     return this.#deps.store.webhookDeliveries.list(call.actor.uid, query, toPaging(query));
   }
 

@@ -1,4 +1,4 @@
-import { conversationAcknowledged } from '../../../generated/outbound/received.gen.js';
+import { conversationAcknowledged } from '../../../generated/messages/received.gen.js';
 import type { ChatService } from '../chat/chat.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 

@@ -1,8 +1,7 @@
-// Written as JSON by Postgres: a page of 25 costs 0.1 ms of CPU here, with models 0.7 ms.
 import type { Knex } from 'knex';
 import type { ActionItem } from '../../../generated/types.gen.ts';
 import { sortKey } from '../sql/cursor.ts';
-import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { ActionItemModel, actionItemWire, UNLOCKED } from './table.ts';
 
 export interface ActionItemFilter {
@@ -21,8 +20,8 @@ const byDue = sortKey(ActionItemModel, 'action_item.due', 'asc', ['due_order', '
 /** A page of those that are not locked. */
 export const listActionItems =
   (db: Knex) =>
-  (uid: string, filter: ActionItemFilter, paging: Paging): Promise<JsonPage<ActionItem>> =>
-    jsonPage(db, {
+  (uid: string, filter: ActionItemFilter, paging: Paging): Promise<Page<ActionItem>> =>
+    readPage(db, {
       from: 'action_items',
       columns: actionItemWire,
       uid,

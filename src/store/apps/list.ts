@@ -1,8 +1,9 @@
 // Returns ids: the JSON of an app depends on who reads it.
 import type { Knex } from 'knex';
 import type { AppStatus } from '../../../generated/types.gen.ts';
+import { rowsWithin, sizeOf } from '../sql/batches.ts';
 import { sortKey } from '../sql/cursor.ts';
-import { jsonPage, type Paging, rowsWithin } from '../sql/json-page.ts';
+import { type Paging, readPage } from '../sql/page.ts';
 import { AppModel } from './table.ts';
 
 export interface AppIdPage {
@@ -22,6 +23,7 @@ const MOST_BYTES = 8_000_000;
 /** As its owner and the administrator see it. */
 const STATUS = `CASE WHEN reviewed IS NULL THEN status ELSE 'under-review' END`;
 const columns = { id: AppModel.columns.id };
+const size = sizeOf('octet_length(chat_tools::text)');
 const newestFirst = sortKey(AppModel, 'app.created', 'desc', ['created_at', 'id']);
 
 /** A page of app ids, newest first. */
@@ -33,8 +35,7 @@ export const listApps =
       status && { sql: `${STATUS} = ?`, values: [status] },
     ];
     const list = { from: 'apps', uid: null, where, order: newestFirst, paging };
-    const limit = await rowsWithin(db, MOST_BYTES, { ...list, bytes: 'octet_length(chat_tools::text)' });
-    const page = await jsonPage(db, { ...list, columns, paging: { ...paging, limit } });
-    const ids = (JSON.parse(page.json) as { id: string }[]).map(({ id }) => id);
-    return { ids, ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }) };
+    const limit = await rowsWithin(db, MOST_BYTES, { ...list, columns: size });
+    const { items, ...page } = await readPage(db, { ...list, columns, paging: { ...paging, limit } });
+    return { ids: items.map(({ id }) => id), ...page };
   };

@@ -1,9 +1,8 @@
-// Written as JSON by Postgres, like the other lists; in parts, as a thousand results of tools do not fit in memory at once.
 import type { Knex } from 'knex';
 import type { ChatMessage } from '../../../generated/types.gen.ts';
+import { groupsWithin, inBatches, rowsWithin, sizeOf, withIds } from '../sql/batches.ts';
 import { sortKey } from '../sql/cursor.ts';
-import { type JsonPage, jsonPage, type Paging, rowsWithin } from '../sql/json-page.ts';
-import { longJsonPage } from '../sql/long-json-page.ts';
+import { type ListQuery, type Page, type Paging, readPage } from '../sql/page.ts';
 import { ChatMessageModel, chatMessageWire } from './table.ts';
 
 const newestFirst = sortKey(ChatMessageModel, 'chat_message.created', 'desc', ['created_at', 'id']);
@@ -14,11 +13,12 @@ export const ofChat = (appId: string | null) =>
 
 const MAX_BYTES = 1024 * 1024;
 /** Of a message in JSON, with five citations. */
-const bytes = 'octet_length(text) + 1000';
+const size = sizeOf('octet_length(text) + 1000');
+const idAndSize = { id: ChatMessageModel.columns.id, ...size };
 
 /**
- * Lists the messages of a chat, or those of all chats without `chat`, newest first. A page with long texts is returned in parts, or with
- * `shortenTo` it has fewer messages.
+ * Lists the messages of a chat, or those of all chats without `chat`, newest first. A page with long texts is returned in batches, as a
+ * thousand results of tools do not fit in memory at once, or with `shortenTo` it has fewer messages.
  */
 export const listChatMessages =
   (db: Knex) =>
@@ -27,10 +27,24 @@ export const listChatMessages =
     { chat }: { chat?: string | null },
     paging: Paging,
     { shortenTo }: { shortenTo?: number } = {},
-  ): Promise<JsonPage<ChatMessage>> => {
+  ): Promise<Page<ChatMessage>> => {
     const where = [chat === undefined ? undefined : ofChat(chat)];
     const list = { from: 'chat_messages', columns: chatMessageWire, uid, where, order: newestFirst, paging };
-    if (shortenTo === undefined) return longJsonPage(db, { ...list, bytes, mostBytes: MAX_BYTES });
-    const limit = await rowsWithin(db, shortenTo, { ...list, bytes });
-    return jsonPage(db, { ...list, paging: { ...paging, limit } });
+    if (shortenTo !== undefined) {
+      const limit = await rowsWithin(db, shortenTo, { ...list, columns: size });
+      return readPage(db, { ...list, paging: { ...paging, limit } });
+    }
+    const page = await readPage(db, { ...list, columns: idAndSize });
+    return inBatches(page, readMessages(db, list, page.items));
   };
+
+async function* readMessages(
+  db: Knex,
+  list: ListQuery<typeof chatMessageWire>,
+  sized: readonly { id: string; bytes: number }[],
+): AsyncGenerator<ChatMessage[], void> {
+  for (const group of groupsWithin(sized, MAX_BYTES)) {
+    const paging = { limit: group.length };
+    yield (await readPage(db, { ...list, where: [withIds(group)], paging, isLong: true })).items;
+  }
+}

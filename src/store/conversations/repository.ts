@@ -4,31 +4,20 @@ import type { Conversation } from '../../../generated/types.gen.ts';
 import { ActionItemModel } from '../action-items/table.ts';
 import { isId } from '../ids.ts';
 import { MemoryModel } from '../memories/table.ts';
-import type { Columns } from '../sql/column.ts';
+import type { TranscriptPart } from '../segments/transcripts.ts';
 import { ALL_USERS } from '../sql/table.ts';
 import { userRecords } from '../sql/user-records.ts';
-import { jsonObject } from '../sql/wire.ts';
 import { UnfinishedWorkModel } from '../unfinished-work/table.ts';
-import { listConversations } from './list.ts';
+import { listConversations, readConversation, readConversations } from './list.ts';
 import {
   ConversationModel,
   type ConversationRecord,
-  conversationWire,
-  conversationWithTranscriptWire,
   type ModelUsage,
   type NewConversation,
   newConversation,
-  type TranscriptPart,
 } from './table.ts';
 
 type Status = ConversationRecord['status'];
-
-/** The wire format of a conversation, built by Postgres from six tables. */
-const details = (columns: Columns) => raw(`${jsonObject(columns)} AS details`);
-interface Detailed {
-  id: string;
-  details: Conversation;
-}
 
 export type ConversationPatch = Partial<Omit<ConversationRecord, 'uid' | 'id' | 'created_at'>>;
 
@@ -58,24 +47,11 @@ export function conversationRepository(db: Knex) {
     /** The wire format of a conversation, with a part of its transcript on request. */
     async getDetails(uid: string, id: string, part?: TranscriptPart): Promise<Conversation | undefined> {
       if (!isId(id)) return undefined;
-      const columns = part ? conversationWithTranscriptWire(part) : conversationWire;
-      const row = await ConversationModel.query(db)
-        .select(details(columns))
-        .findOne({ uid, id })
-        .castTo<Detailed | undefined>();
-      return row?.details;
+      return readConversation(db, uid, id, part);
     },
 
     /** Returns the existing ones in the order of the ids. */
-    async getAllDetails(uid: string, ids: string[]): Promise<Conversation[]> {
-      const rows = await ConversationModel.query(db)
-        .select('id', details(conversationWire))
-        .where({ uid })
-        .whereIn('id', ids)
-        .castTo<Detailed[]>();
-      const byId = new Map(rows.map((row) => [row.id, row.details]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
-    },
+    getAllDetails: (uid: string, ids: string[]) => readConversations(db, uid, ids),
 
     /** Adds a conversation, or returns the existing one with the same `client_session_id`. */
     async insert(

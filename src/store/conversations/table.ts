@@ -11,7 +11,6 @@ import type { ConversationStructure } from '../../language/extraction/types.ts';
 import { actionItemWire, ORIGIN_ID } from '../action-items/table.ts';
 import { newId } from '../ids.ts';
 import { photoWire } from '../photos/table.ts';
-import { segmentWire, transcriptPartSql } from '../segments/table.ts';
 import * as c from '../sql/column.ts';
 import { ConversationEmbeddingModel } from '../sql/embeddings-table.ts';
 import { sharesKey, table } from '../sql/table.ts';
@@ -84,11 +83,11 @@ export class ConversationModel extends table('conversations', columns) {
 }
 export interface ConversationRecord extends c.RecordOf<typeof columns> {}
 
-/** The first photos of a conversation, as a JSON array: they take a quarter of the transcript's bytes at most, 150 bytes each. */
-const photosSql = (maxBytes: number) => `(
+/** The first photos of a conversation, as a JSON array of 500 kB at most. */
+const photosSql = `(
   SELECT coalesce(json_agg(${jsonObject(photoWire)} ORDER BY created_at, id), '[]') FROM (
     SELECT * FROM photos WHERE photos.uid = conversations.uid AND photos.conversation_id = conversations.id
-    ORDER BY created_at, id LIMIT ${Math.ceil(maxBytes / 600)}) photos)`;
+    ORDER BY created_at, id LIMIT 3334) photos)`;
 
 /**
  * A locked conversation hides its action items and events, and so the texts that quote them: a title and an overview that no model
@@ -145,31 +144,11 @@ export const conversationWire = {
   processing: c.computed(c.nullable(c.json<ConversationProcessing>()), processingSql),
 } satisfies ColumnsFor<Omit<Conversation, 'transcript_segments' | 'has_more' | 'next_transcript_offset' | 'photos'>>;
 
-/** A part of a transcript: from this segment on, about so many bytes of JSON, one segment at least. */
-export interface TranscriptPart {
-  offset: number;
-  maxBytes: number;
-}
-
-/** The wire format of a conversation with a part of its transcript, and with its photos in the first part. */
-export function conversationWithTranscriptWire({ offset, maxBytes }: TranscriptPart) {
-  const { read, fits } = transcriptPartSql({ offset, maxBytes });
-  const count = (rows: string) => `(SELECT count(*) FROM (${rows}) counted)`;
-  const hasMore = `${count(read)} > ${count(fits)}`;
-  return {
-    ...conversationWire,
-    transcript_segments: c.computed(
-      c.json<NonNullable<Conversation['transcript_segments']>>(),
-      `(SELECT coalesce(json_agg(${jsonObject(segmentWire)} ORDER BY start_s, id), '[]') FROM (${fits}) segments)`,
-    ),
-    has_more: c.computed(c.boolean, hasMore),
-    next_transcript_offset: c.computed(
-      c.nullable(c.integer),
-      `CASE WHEN ${hasMore} THEN ${offset} + ${count(fits)} END`,
-    ),
-    photos: c.computed(c.json<NonNullable<Conversation['photos']>>(), offset > 0 ? `'[]'::json` : photosSql(maxBytes)),
-  } satisfies ColumnsFor<Conversation>;
-}
+/** The same with its photos. */
+export const conversationWithPhotosWire = {
+  ...conversationWire,
+  photos: c.computed(c.json<NonNullable<Conversation['photos']>>(), photosSql),
+};
 
 export type NewConversation = Pick<ConversationRecord, 'status'> & Partial<Omit<ConversationRecord, 'uid'>>;
 

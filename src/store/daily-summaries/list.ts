@@ -1,7 +1,6 @@
-// Written as JSON by Postgres: a page of 25 costs 0.1 ms of CPU here, with models 0.7 ms.
 import type { Knex } from 'knex';
 import { sortKey } from '../sql/cursor.ts';
-import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { DailySummaryModel, dailySummaryWire, IS_VISIBLE, type StoredSummary } from './table.ts';
 
 /** Days, both inclusive. */
@@ -15,8 +14,8 @@ const newestFirst = sortKey(DailySummaryModel, 'daily_summary.date', 'desc', ['d
 /** The newest day first, without days whose conversations are all hidden; the items are stored summaries. */
 export const listDailySummaries =
   (db: Knex) =>
-  (uid: string, { from, to }: DayRange, paging: Paging): Promise<JsonPage<StoredSummary>> =>
-    jsonPage(db, {
+  (uid: string, { from, to }: DayRange, paging: Paging): Promise<Page<StoredSummary>> =>
+    readPage(db, {
       from: 'daily_summaries',
       columns: dailySummaryWire,
       uid,

@@ -5,7 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { PLANNER_SETTINGS } from '../sql/planner.ts';
+import { SESSION_SETTINGS } from '../session-settings.ts';
 import { DurableNodeFs } from './durable-fs.ts';
 import { endsReady } from './wire.ts';
 
@@ -27,7 +27,7 @@ const SETTINGS = [
   'maintenance_work_mem=32MB',
   'max_connections=4',
   'wal_buffers=1MB',
-  ...PLANNER_SETTINGS,
+  ...SESSION_SETTINGS,
 ];
 
 function startParams(): string[] {

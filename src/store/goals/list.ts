@@ -1,8 +1,7 @@
-// Written as JSON by Postgres: a page of 25 costs 0.1 ms of CPU here, with models 0.7 ms.
 import type { Knex } from 'knex';
 import type { Goal } from '../../../generated/types.gen.ts';
 import { sortKey } from '../sql/cursor.ts';
-import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { GoalModel, goalWire } from './table.ts';
 
 const newestFirst = sortKey(GoalModel, 'goal.created', 'desc', ['created_at', 'creation']);
@@ -16,8 +15,8 @@ interface GoalFilter {
 
 export const listGoals =
   (db: Knex) =>
-  (uid: string, { includeInactive, order = 'active_first' }: GoalFilter, paging: Paging): Promise<JsonPage<Goal>> =>
-    jsonPage(db, {
+  (uid: string, { includeInactive, order = 'active_first' }: GoalFilter, paging: Paging): Promise<Page<Goal>> =>
+    readPage(db, {
       from: 'goals',
       columns: goalWire,
       uid,

@@ -1,8 +1,7 @@
-// Written as JSON by Postgres: a page of 25 costs 0.1 ms of CPU here, with models 0.7 ms.
 import type { Knex } from 'knex';
 import type { Memory } from '../../../generated/types.gen.ts';
 import { sortKey } from '../sql/cursor.ts';
-import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { MemoryModel, memoryWire } from './table.ts';
 
 export type MemorySort = 'scoring_desc' | 'created_desc' | 'updated_desc' | 'manual_first';
@@ -29,8 +28,8 @@ const orders = {
 /** A page of memories that the user has not rejected. */
 export const listMemories =
   (db: Knex) =>
-  (uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<JsonPage<Memory>> =>
-    jsonPage(db, {
+  (uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<Page<Memory>> =>
+    readPage(db, {
       from: 'memories',
       columns: memoryWire,
       uid,

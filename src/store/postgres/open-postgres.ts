@@ -2,10 +2,10 @@ import knexFactory from 'knex';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database-connection.ts';
+import { SESSION_SETTINGS } from '../session-settings.ts';
 import { knexLog } from '../sql/knex-log.ts';
 import { translateError } from '../sql/pg-errors.ts';
 import { openPipelines } from '../sql/pipelines.ts';
-import { PLANNER_SETTINGS } from '../sql/planner.ts';
 import { usePipelines } from '../sql/prepared.ts';
 import { takeTurns } from '../sql/turns.ts';
 import { startListening } from './listening.ts';
@@ -13,9 +13,9 @@ import { startListening } from './listening.ts';
 const POOL_SIZE = 10;
 /** Of the pool, so that others find a connection. */
 const CONNECTIONS_PER_USER = 4;
-const SESSION_SETTINGS = PLANNER_SETTINGS.map((setting) => `SET ${setting}`).join('; ');
+const START_SESSION = SESSION_SETTINGS.map((setting) => `SET ${setting}`).join('; ');
 /** A statement that waits for a lock delays those behind it, and the transaction that holds the lock may need one of them. */
-const PIPELINE_SETTINGS = `${SESSION_SETTINGS}; SET lock_timeout = '2s'`;
+const PIPELINE_SETTINGS = `${START_SESSION}; SET lock_timeout = '2s'`;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** After so long without traffic TCP checks the connection: a firewall may have dropped it. */
@@ -37,7 +37,7 @@ export async function openPostgres(databaseUrl: string, log: Logger): Promise<Da
       min: 0,
       max: POOL_SIZE,
       afterCreate(session: Client, done: (error: Error | undefined, session: Client) => void) {
-        session.query(SESSION_SETTINGS).then(
+        session.query(START_SESSION).then(
           () => done(undefined, session),
           (error: Error) => done(error, session),
         );

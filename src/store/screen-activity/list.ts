@@ -1,12 +1,14 @@
-// Written as JSON by Postgres, which also cuts long texts: 200 snapshots with 10,000 characters each are not read to show 300.
+// Postgres cuts long texts: 200 snapshots with 10,000 characters each are not read to show 300.
 import type { Knex } from 'knex';
 import type { ScreenActivityRow } from '../../../generated/types.gen.ts';
+import { rowsWithin, sizeOf } from '../sql/batches.ts';
 import { sortKey } from '../sql/cursor.ts';
-import { type JsonPage, jsonPage, type Paging, rowsWithin } from '../sql/json-page.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { type TimeRange, withinTime } from '../sql/time-range.ts';
 import { ScreenActivityModel, screenActivityBytes, screenActivityWire } from './table.ts';
 
-const newestFirst = sortKey(ScreenActivityModel, 'screen_activity.captured', 'desc', ['captured_at', 'id']);
+export const newestFirst = sortKey(ScreenActivityModel, 'screen_activity.captured', 'desc', ['captured_at', 'id']);
+const size = sizeOf(screenActivityBytes);
 
 export interface ScreenFilter extends TimeRange {
   /** In any case. */
@@ -21,12 +23,12 @@ export const listScreenActivity =
     { app, ...range }: ScreenFilter,
     paging: Paging,
     { maxBytes }: { maxBytes: number },
-  ): Promise<JsonPage<ScreenActivityRow>> => {
+  ): Promise<Page<ScreenActivityRow>> => {
     const where = [
       ...withinTime('captured_at', range),
       app === undefined ? undefined : { sql: 'lower(app) = lower(?)', values: [app] },
     ];
     const list = { from: 'screen_activity', columns: screenActivityWire, uid, where, order: newestFirst, paging };
-    const limit = await rowsWithin(db, maxBytes, { ...list, bytes: screenActivityBytes });
-    return jsonPage(db, { ...list, paging: { ...paging, limit } });
+    const limit = await rowsWithin(db, maxBytes, { ...list, columns: size });
+    return readPage(db, { ...list, paging: { ...paging, limit } });
   };

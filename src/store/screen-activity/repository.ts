@@ -1,25 +1,14 @@
 import type { Knex } from 'knex';
-import type { ScreenActivityAppSummary } from '../../../generated/types.gen.ts';
 import { importedRecords } from '../sql/imported-records.ts';
 import { type TimeRange, withinTime } from '../sql/time-range.ts';
 import { userRecords } from '../sql/user-records.ts';
-import { wireTime } from '../sql/wire.ts';
-import { listScreenActivity, type ScreenFilter } from './list.ts';
+import { listScreenActivity } from './list.ts';
+import { secondsUntil, summarizeScreenActivity } from './summary.ts';
 import { ScreenActivityModel, type ScreenActivityRecord } from './table.ts';
 
 export type NewScreenActivity = Omit<ScreenActivityRecord, 'uid'>;
 
-/** Each snapshot counts until the next one of any app, at most 5 minutes; the last one counts a minute. */
-const SECONDS = `extract(epoch FROM least(
-  coalesce(lead(captured_at) OVER (ORDER BY captured_at, id) - captured_at, interval '1 minute'), interval '5 minutes'))`;
-
-const summarySql = (conditions: string) => `
-  SELECT to_char(day, 'YYYY-MM-DD') AS date, app, count(*)::int AS row_count, round(sum(seconds))::float8 AS seconds,
-         ${wireTime('min(captured_at)')} AS first_seen_at, ${wireTime('max(captured_at)')} AS last_seen_at
-  FROM (SELECT app, captured_at, (captured_at AT TIME ZONE 'UTC')::date AS day, ${SECONDS} AS seconds
-        FROM screen_activity WHERE uid = ? ${conditions}) measured
-  WHERE ?::text IS NULL OR lower(app) = lower(?::text)
-  GROUP BY day, app ORDER BY day DESC, sum(seconds) DESC, app LIMIT ? OFFSET ?`;
+const SECONDS = secondsUntil('lead(captured_at) OVER (ORDER BY captured_at, id)');
 
 /** A window, by the beginning of its title. */
 export interface ScreenWindow {
@@ -56,6 +45,7 @@ export function screenActivityRepository(db: Knex) {
   return {
     save: imported.save,
     list: listScreenActivity(db),
+    summarize: summarizeScreenActivity(db),
 
     /** The windows in the first `limit` snapshots of a range of time: those that were open longest, with the beginning of a text. */
     async readWindows(uid: string, range: TimeRange, limit: number): Promise<ScreenWindow[]> {
@@ -68,15 +58,5 @@ export function screenActivityRepository(db: Knex) {
 
     /** Returns the number of deleted snapshots. */
     deleteAll: (uid: string, range: TimeRange) => imported.deleteAll(uid, withinTime('captured_at', range)),
-
-    /** The time in each app on each day in UTC: the newest day first, the longest used app of a day first. */
-    async summarize(
-      uid: string,
-      { app = null, ...range }: Omit<ScreenFilter, 'app'> & { app?: string | null | undefined },
-      { limit, offset }: { limit: number; offset: number },
-    ): Promise<ScreenActivityAppSummary[]> {
-      const { sql, values } = conditionsOf(range);
-      return (await db.raw(summarySql(sql), [uid, ...values, app, app, limit, offset])).rows;
-    },
   };
 }

@@ -26,32 +26,9 @@ export const segmentWire = {
   translations: c.computed(c.json<Translation[]>(), `coalesce(translations, '[]')`),
 } satisfies ColumnsFor<TranscriptSegment>;
 
-const MIN_SEGMENT_BYTES = 300;
-
-/** The approximate size of a segment's JSON. Postgres knows the length of large texts without reading them. */
-const segmentBytes = `${MIN_SEGMENT_BYTES} + octet_length(text) * (1 + jsonb_array_length(coalesce(translations, '[]')))`;
-
-/** The approximate size of a conversation's transcript. */
-export const transcriptBytes = `(
-  SELECT coalesce(sum(${segmentBytes}), 0) FROM segments
-  WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id)`;
-
-/**
- * The segments of a part of a conversation's transcript: `fits` has those that fit into it, at least one. `read` has one more, if
- * there are more.
- */
-export function transcriptPartSql({ offset, maxBytes }: { offset: number; maxBytes: number }) {
-  const read = `
-    SELECT * FROM segments
-    WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id
-    ORDER BY start_s, id OFFSET ${offset} LIMIT ${Math.ceil(maxBytes / MIN_SEGMENT_BYTES) + 1}`;
-  const fits = `
-    SELECT * FROM (
-      SELECT *, sum(${segmentBytes}) OVER in_order AS total, row_number() OVER in_order AS n FROM (${read}) listed
-      WINDOW in_order AS (ORDER BY start_s, id)) sized
-    WHERE n = 1 OR total <= ${maxBytes}`;
-  return { read, fits };
-}
+/** The approximate size of a segment's JSON. */
+export const segmentBytes = ({ text, translations = [] }: TranscriptSegment) =>
+  300 + Buffer.byteLength(text) * (1 + translations.length);
 
 /** The wire format in live sessions. */
 const live = {

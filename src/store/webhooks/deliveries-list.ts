@@ -1,8 +1,7 @@
-// Written as JSON by Postgres, like all lists: see `memories/list.ts`.
 import type { Knex } from 'knex';
 import type { WebhookDelivery, WebhookDeliveryStatus, WebhookType } from '../../../generated/types.gen.ts';
 import { sortKey } from '../sql/cursor.ts';
-import { type JsonPage, jsonPage, type Paging } from '../sql/json-page.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { SHOWN_STATUS, WebhookDeliveryModel, webhookDeliveryWire } from './deliveries-table.ts';
 
 /** Ids sort by creation. */
@@ -16,8 +15,8 @@ export interface DeliveryFilter {
 
 export const listWebhookDeliveries =
   (db: Knex) =>
-  (uid: string, { type, status, app_id }: DeliveryFilter, paging: Paging): Promise<JsonPage<WebhookDelivery>> =>
-    jsonPage(db, {
+  (uid: string, { type, status, app_id }: DeliveryFilter, paging: Paging): Promise<Page<WebhookDelivery>> =>
+    readPage(db, {
       from: 'webhook_deliveries',
       columns: webhookDeliveryWire,
       uid,

@@ -21,7 +21,8 @@ function sendError(ctx: HttpContext, error: DomainError): void {
   if (res.headersSent) return void res.destroy();
   const { status, headers, body } = toHttpReply(error, state.hasFailureBody);
   Object.assign(state.headers, headers);
-  if (error.code === 'unauthenticated' && state.challenge) state.headers['www-authenticate'] = state.challenge;
+  const isRefused = error.code === 'unauthenticated' || error.code === 'missing_scope';
+  if (isRefused && state.challenge) state.headers['www-authenticate'] = state.challenge;
   sendJson(ctx, status, body);
   if (!req.complete) discardBody(req);
 }

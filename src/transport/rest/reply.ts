@@ -1,8 +1,7 @@
-import { RawJson } from '../../../generated/rest/raw-json.ts';
 import type { StreamFrame } from '../../../generated/rest/reply.ts';
 import type { Route } from '../../../generated/rest/routes.gen.ts';
 import type { HttpContext } from '../http/request-context.ts';
-import { jsonType, send, sendEmpty, sendJson } from '../http/response-writer.ts';
+import { send, sendEmpty, sendJson } from '../http/response-writer.ts';
 import { ResponseMismatch } from '../response-mismatch.ts';
 import { sendFrames, sendList } from './stream.ts';
 
@@ -11,6 +10,8 @@ export interface Reply {
   status: number;
   /** Sent as JSON. */
   body?: unknown;
+  /** Further items of a list, sent while they are read. */
+  rest?: AsyncIterable<unknown> | undefined;
   /** Sent instead of a body. */
   bytes?: Uint8Array;
   mediaType?: string;
@@ -21,7 +22,6 @@ export interface Reply {
   nextCursor?: string;
 }
 
-/** Sends a reply. JSON that Postgres built is sent unchanged. */
 export function sendReply(ctx: HttpContext, reply: Reply, baseUrl: () => string): void | Promise<void> {
   const { headers } = ctx.state;
   Object.assign(headers, reply.headers);
@@ -30,9 +30,8 @@ export function sendReply(ctx: HttpContext, reply: Reply, baseUrl: () => string)
   if (frames !== undefined) return sendFrames(ctx, status, frames);
   if (bytes !== undefined) return sendBytes(ctx, status, bytes, reply.mediaType);
   if (status === 204 || body === undefined) return sendEmpty(ctx, status);
-  if (!(body instanceof RawJson)) return sendJson(ctx, status, body);
-  if (body.rest !== undefined) return sendList(ctx, status, body.text, body.rest);
-  send(ctx, status, jsonType, body.text);
+  if (reply.rest !== undefined) return sendList(ctx, status, body, reply.rest);
+  sendJson(ctx, status, body);
 }
 
 /** Sends what a user uploaded. Browsers must not guess another media type. */
@@ -53,11 +52,6 @@ function nextLink(ctx: HttpContext, cursor: string, baseUrl: string): string {
 export function checkReply({ operationId, responses }: Route, { status, body, bytes, frames }: Reply): void {
   const validate = responses[status];
   if (frames !== undefined || (validate === undefined && (status === 204 || bytes !== undefined))) return;
-  if (validate?.(toWire(body))) return;
+  if (validate?.(body === undefined ? undefined : JSON.parse(JSON.stringify(body)))) return;
   throw new ResponseMismatch(`${operationId} ${status}`, validate?.errors);
-}
-
-function toWire(body: unknown): unknown {
-  if (body === undefined) return undefined;
-  return JSON.parse(body instanceof RawJson ? body.text : JSON.stringify(body));
 }

@@ -6,12 +6,12 @@ import type { Call } from '../../call.ts';
 import { DomainError, invalidInput, isBuilt } from '../../errors.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { toIssues } from '../../lib/validation-issues.ts';
-import type { CredentialChecks } from '../auth.ts';
 import type { RequestLimiter } from '../http/rate-limit.ts';
 import { bareMediaType, readJsonBody } from '../http/request-body.ts';
 import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
 import { enterGate, type UserGate } from '../http/user-gate.ts';
 import { checkQueryText, parseQuery } from '../query-text.ts';
+import type { ToolAccess } from '../tools/authentication.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { checkReply, type Reply, sendReply } from './reply.ts';
 import { type RestRequest, TreeRouter } from './router.ts';
@@ -21,10 +21,8 @@ import { GeneratedValidator, type RoutesById } from './validator.ts';
 
 export interface RestOptions {
   handlers: RestHandlers<Call>;
-  credentials: CredentialChecks;
+  access: ToolAccess;
   rateLimiter: RequestLimiter;
-  /** The `WWW-Authenticate` header of operations that are tools. */
-  toolChallenge: (ctx: HttpContext) => string;
   gate: UserGate;
   /** The address that `Link` headers start with. */
   baseUrl: () => string;
@@ -62,7 +60,7 @@ export async function createRest(options: RestOptions): Promise<HttpMiddleware> 
   const router = new TreeRouter(api.definition);
   api.router = router;
   api.validator = new GeneratedValidator(api.definition, routesById);
-  for (const [scheme, handler] of Object.entries(securityHandlers(options.credentials))) {
+  for (const [scheme, handler] of Object.entries(securityHandlers(options.access))) {
     api.registerSecurityHandler(scheme, handler);
   }
   api.register({
@@ -94,7 +92,7 @@ function toRestRequest(ctx: HttpContext): RestRequest {
 }
 
 /** Authentication (401), rate and the user's other requests (429), scopes (403), body (413, 415), validation (422): in this order, before the handler. */
-function requestHooks({ credentials, rateLimiter, gate, standIn, toolChallenge }: RestOptions, routesById: RoutesById) {
+function requestHooks({ access, rateLimiter, gate, standIn }: RestOptions, routesById: RoutesById) {
   const uploads = new MemoryBudget(uploadBounds);
   return {
     postRoutingHandler: ({ operation }: Context, { state }: HttpContext) => {
@@ -110,16 +108,14 @@ function requestHooks({ credentials, rateLimiter, gate, standIn, toolChallenge }
       const isProtected = operation.security?.length;
       if (!route || (isProtected && !security.authorized)) return;
       if (isProtected) {
-        await authorize(ctx, operation, security, rateLimiter);
+        await authorize(ctx, operation, security, { rateLimiter, access });
         await enterGate(ctx, gate);
       }
       request.body = await readBody(ctx, route, uploads);
       if (route.validate.query) checkQueryText(ctx.querystring);
     },
     unauthorizedHandler: async ({ operation, security }: Context, ctx: HttpContext) => {
-      if (operation.security?.some((requirement) => 'toolServerKey' in requirement))
-        ctx.state.challenge = toolChallenge(ctx);
-      throw await authenticationError(ctx, operation, security, credentials);
+      throw await authenticationError(ctx, operation, security, access);
     },
     validationFail: ({ validation }: Context) => {
       throw invalidInput(...toIssues(validation.errors ?? [], []));

@@ -2,7 +2,6 @@ import type { Context, Operation } from 'openapi-backend';
 import type { Actor } from '../../call.ts';
 import {
   bearerToken,
-  type CredentialChecks,
   missingCredentials,
   rejectedCredentials,
   requireScopes,
@@ -11,17 +10,21 @@ import {
 } from '../auth.ts';
 import { limitRate, type RequestLimiter } from '../http/rate-limit.ts';
 import type { HttpContext } from '../http/request-context.ts';
+import { refuse, scopeChallenge, type ToolAccess } from '../tools/authentication.ts';
 
 type SecurityResults = Context['security'];
+type Check = (token: string, ctx: HttpContext) => Promise<Actor | undefined>;
 
 /** One handler for each security scheme of the document: it returns the actor, or undefined without a valid credential. */
-export function securityHandlers(credentials: CredentialChecks) {
+export function securityHandlers({ credentials, resources }: ToolAccess) {
+  const checks: [string, Check][] = securitySchemes.map((scheme) => [scheme, (token) => credentials[scheme](token)]);
+  checks.push(['oauthToken', (token, { path }) => credentials.oauthToken(token, resources.audiencesAt(path))]);
   return Object.fromEntries(
-    securitySchemes.map((scheme) => [
+    checks.map(([scheme, check]) => [
       scheme,
       (_: Context, ctx: HttpContext) => {
         const token = bearerToken(ctx.req.headers.authorization);
-        return token === undefined ? undefined : credentials[scheme](token);
+        return token === undefined ? undefined : check(token, ctx);
       },
     ]),
   );
@@ -29,16 +32,19 @@ export function securityHandlers(credentials: CredentialChecks) {
 
 /** Sets the actor, counts the request (429) and checks the scopes (403). Only for an authenticated request. */
 export async function authorize(
-  { state }: HttpContext,
+  ctx: HttpContext,
   operation: Operation,
   results: SecurityResults,
-  rateLimiter: RequestLimiter,
+  { rateLimiter, access }: { rateLimiter: RequestLimiter; access: ToolAccess },
 ): Promise<void> {
+  const { state } = ctx;
   for (const requirement of operation.security ?? []) {
     for (const [scheme, scopes] of Object.entries(requirement)) {
       if (!isActor(results[scheme])) continue;
       state.actor = results[scheme];
       await limitRate(state, rateLimiter);
+      // A grant can be extended.
+      if (scheme === 'oauthToken') state.challenge = scopeChallenge(ctx, access, scopes);
       return requireScopes(state.actor, scopes);
     }
   }
@@ -49,15 +55,17 @@ const isActor = (result: unknown): result is Actor =>
 
 /** Why a request is not authenticated. If a credential could not be checked, it is the error of the check. */
 export async function authenticationError(
-  { req }: HttpContext,
+  ctx: HttpContext,
   operation: Operation,
   results: SecurityResults,
-  credentials: CredentialChecks,
+  access: ToolAccess,
 ): Promise<unknown> {
   const failed = Object.values(results).find((result) => typeof result === 'object' && result && 'error' in result);
   if (failed) return failed.error;
-  const token = bearerToken(req.headers.authorization);
+  const token = bearerToken(ctx.req.headers.authorization);
+  const needed = (operation.security ?? []).flatMap((requirement) => Object.keys(requirement));
+  if (needed.includes('oauthToken')) return refuse(ctx, token, access);
   if (token === undefined) return missingCredentials();
-  const needed = (operation.security ?? []).flatMap((requirement) => Object.keys(requirement) as SecurityScheme[]);
-  return rejectedCredentials(token, credentials, { target: 'this operation', needed });
+  const schemes = needed as SecurityScheme[];
+  return rejectedCredentials(token, access.credentials, { target: 'this operation', needed: schemes });
 }

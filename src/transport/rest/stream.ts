@@ -30,24 +30,25 @@ const joinLines = (space: string) => (/[\r\n]/.test(space) ? ' ' : space);
 /** The memory of a list: a part of it waits for the client. */
 const LIST_BYTES = 4 * 1_048_576;
 
-/** Sends one JSON array with the items of `first` and of the arrays in `rest`, no faster than the client reads. Throws like `send`. */
+/** Sends one JSON array with the items of `first` and of the lists in `rest`, no faster than the client reads. Throws like `send`. */
 export async function sendList(
   ctx: HttpContext,
   status: number,
-  first: string,
-  rest: AsyncIterable<string>,
+  first: unknown,
+  rest: AsyncIterable<unknown>,
 ): Promise<void> {
-  reserveResponse(ctx, Math.max(first.length, LIST_BYTES));
+  const begin = JSON.stringify(first);
+  reserveResponse(ctx, Math.max(begin.length, LIST_BYTES));
   ctx.state.headers['content-type'] = jsonType;
   const response = writeHead(ctx, status);
   if (ctx.method === 'HEAD') return void response.end();
   limitStall(response);
-  await sendPieces(ctx, joinArrays(first, rest));
+  await sendPieces(ctx, joinArrays(begin, rest));
 }
 
-async function* joinArrays(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+async function* joinArrays(first: string, rest: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield first.slice(0, -1);
-  for await (const list of rest) yield `,${list.slice(1, -1)}`;
+  for await (const list of rest) yield `,${JSON.stringify(list).slice(1, -1)}`;
   yield ']';
 }
 

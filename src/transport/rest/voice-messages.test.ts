@@ -21,6 +21,7 @@ import { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttProvider } from '../../providers/stt/port.ts';
 import type { Services } from '../../services/services.ts';
 import { VoiceMessageService } from '../../services/voice-messages/voice-messages.ts';
+import { Resources } from '../oauth/resources.ts';
 import { createRest } from './rest.ts';
 
 const fixture = (name: string) => new URL(`../../../test/fixtures/speech/${name}`, import.meta.url).pathname;
@@ -47,17 +48,20 @@ async function serveVoiceMessages(...providers: SttProvider[]) {
   const voiceMessages = new VoiceMessageService({ stt: new SttPolicy({ providers, firstDelayMs: 1 }) });
   let address = '';
   const rest = await createRest({
-    toolChallenge: () => 'Bearer',
     // The handlers of the other operations are not called.
     handlers: restHandlers({ voiceMessages } as Services),
-    credentials: {
-      developerKey: async () => actor,
-      userToken: invalid,
-      appKey: invalid,
-      adminToken: invalid,
-      toolServerKey: invalid,
-      oauthToken: invalid,
-      isOAuthToken: async () => false,
+    access: {
+      credentials: {
+        developerKey: async () => actor,
+        userToken: invalid,
+        appKey: invalid,
+        adminToken: invalid,
+        toolServerKey: invalid,
+        oauthToken: invalid,
+        isOAuthToken: async () => false,
+      },
+      resources: new Resources(() => []),
+      scopes: [],
     },
     rateLimiter: { take: () => undefined },
     gate: { enter: () => () => {} },

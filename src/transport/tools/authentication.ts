@@ -19,10 +19,15 @@ export async function authenticate(ctx: HttpContext, access: ToolAccess): Promis
   const token = bearerToken(authorization) ?? bareKey(authorization);
   const actor = token === undefined ? undefined : await findActor(ctx, token, access);
   if (actor) return actor;
+  throw await refuse(ctx, token, access);
+}
+
+/** Returns why a token is refused, and sets the challenge. */
+export async function refuse(ctx: HttpContext, token: string | undefined, access: ToolAccess): Promise<DomainError> {
   const error = token === undefined ? missingCredentials() : await explain(token, access);
   const invalid = { error: 'invalid_token', description: String(error.detail) } as const;
   ctx.state.challenge = challenge(ctx, access, token === undefined ? {} : invalid);
-  throw error;
+  return error;
 }
 
 const findActor = async ({ path }: HttpContext, token: string, { credentials, resources }: ToolAccess) =>
@@ -45,7 +50,7 @@ export function scopeChallenge(ctx: HttpContext, access: ToolAccess, needed: rea
 }
 
 /** Tells a client where to get a token. */
-export function challenge(
+function challenge(
   { path, req }: HttpContext,
   { resources, scopes }: Pick<ToolAccess, 'resources' | 'scopes'>,
   rest: { error?: 'invalid_token' | 'insufficient_scope'; description?: string } = {},

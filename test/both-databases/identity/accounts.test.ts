@@ -241,7 +241,7 @@ test('the administrator lists the push notifications of an account, newest first
   }
   const first = await identity.accounts.listNotifications(administrator, uid, { limit: 2 });
   const rest = await identity.accounts.listNotifications(administrator, uid, { limit: 2, cursor: first.nextCursor });
-  const titles = [first, rest].flatMap(({ json }) => JSON.parse(json).map(({ title }: { title: string }) => title));
+  const titles = [first, rest].flatMap(({ items }) => items.map(({ title }) => title));
   expect(titles).toEqual(['three', 'two', 'one']);
   expect(rest.nextCursor).toBeUndefined();
   await expect(identity.accounts.listNotifications(administrator, 'nobody', { limit: 2 })).rejects.toMatchObject({

@@ -35,7 +35,8 @@ beforeEach(async () => {
 afterEach(() => gateway?.close());
 
 const stored = async () => {
-  const [notification] = JSON.parse((await t.store.notifications.list(uid, { limit: 1 })).json);
+  const [notification] = (await t.store.notifications.list(uid, { limit: 1 })).items;
+  if (!notification) throw new Error('not stored');
   return notification;
 };
 

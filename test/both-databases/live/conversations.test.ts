@@ -209,8 +209,9 @@ describe.concurrent('processing', () => {
     const device = await connect({ conversation_timeout: 2 }).ready();
     await device.send(pcm16Frames(8000));
     const id = await idOf(device);
-    const items = async () => (await live.store.actionItems.list(uid, { conversation_id: id }, { limit: 100 })).count;
-    const memories = async () => (await live.store.memories.list(uid, {}, 'created_desc', { limit: 100 })).count;
+    const items = async () =>
+      (await live.store.actionItems.list(uid, { conversation_id: id }, { limit: 100 })).items.length;
+    const memories = async () => (await live.store.memories.list(uid, {}, 'created_desc', { limit: 100 })).items.length;
     const before = [await items(), await memories()];
     expect(before[0]).toBe(1);
     await live.process(uid, id);

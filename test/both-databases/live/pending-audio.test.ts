@@ -247,8 +247,8 @@ describe('audio that no provider took is transcribed later', () => {
     const listener = await connect().ready();
     await until(() => listener.ofType('memory_created').length === 1, 'memory_created');
     const counts = async () => [
-      (await live.store.actionItems.list(uid, { conversation_id: id }, { limit: 100 })).count,
-      (await live.store.memories.list(uid, {}, 'created_desc', { limit: 100 })).count,
+      (await live.store.actionItems.list(uid, { conversation_id: id }, { limit: 100 })).items.length,
+      (await live.store.memories.list(uid, {}, 'created_desc', { limit: 100 })).items.length,
     ];
     const [items = 0, memories = 0] = await counts();
     expect([items, memories]).not.toContain(0);

@@ -80,8 +80,8 @@ test('a failure while storing leaves no data behind, and the next run adds it on
   const broken = processor({ announce: () => Promise.reject(new Error('killed')) });
   const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
   await expect(broken.process({ uid, id }, options)).rejects.toThrow('killed');
-  const items = async () => (await live.store.actionItems.list(uid, {}, { limit: 10 })).count;
-  const memories = async () => (await live.store.memories.list(uid, {}, 'created_desc', { limit: 10 })).count;
+  const items = async () => (await live.store.actionItems.list(uid, {}, { limit: 10 })).items.length;
+  const memories = async () => (await live.store.memories.list(uid, {}, 'created_desc', { limit: 10 })).items.length;
   expect([await status(), await items(), await memories()]).toEqual(['processing', 0, 0]);
   await Promise.all([processor().process({ uid, id }, options), processor().process({ uid, id }, options)]);
   expect([await status(), await items()]).toEqual(['completed', 1]);
@@ -118,9 +118,9 @@ test('a conversation without words is deleted; a missing one is not an error', a
 test('times in words are in the user’s time zone', async () => {
   const { uid, id } = await ended('Please remind me to sign the lease tomorrow at 5 pm, before the office closes.');
   await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
-  const [item] = JSON.parse((await live.store.actionItems.list(uid, {}, { limit: 10 })).json);
+  const [item] = (await live.store.actionItems.list(uid, {}, { limit: 10 })).items;
   const inBerlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
-  expect(inBerlin.format(new Date(item.due_at))).toBe('17:00');
+  expect(inBerlin.format(new Date(item?.due_at ?? ''))).toBe('17:00');
 });
 
 test('a conversation is found by its words', async () => {
@@ -136,7 +136,7 @@ describe('words that arrive after a conversation was processed', () => {
   const segment = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
   const add = (uid: string, id: string, text: string) =>
     live.store.segments.upsert(uid, id, [{ id: newId(), text, ...segment }]);
-  const countOf = async (uid: string) => (await live.store.actionItems.list(uid, {}, { limit: 10 })).count;
+  const countOf = async (uid: string) => (await live.store.actionItems.list(uid, {}, { limit: 10 })).items.length;
 
   test('are processed once, however often that is tried', async () => {
     const { uid, id } = await ended(TEXT);
@@ -197,7 +197,7 @@ test('a conversation that is deleted while it is processed leaves no data behind
   const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
   await processor({ llm: deleting }).process({ uid, id }, options);
   expect(await status()).toBeUndefined();
-  expect((await live.store.actionItems.list(uid, {}, { limit: 1 })).count).toBe(0);
+  expect((await live.store.actionItems.list(uid, {}, { limit: 1 })).items.length).toBe(0);
   expect(announced).not.toContain(id);
 });
 
@@ -216,7 +216,7 @@ test('the action items of a conversation that is locked while it is processed ca
       },
     };
     await processor({ llm: locking }).process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
-    expect((await live.store.notifications.list(uid, { limit: 5 })).count).toBe(locks ? 0 : 1);
+    expect((await live.store.notifications.list(uid, { limit: 5 })).items.length).toBe(locks ? 0 : 1);
   }
 });
 

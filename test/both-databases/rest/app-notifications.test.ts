@@ -25,7 +25,7 @@ async function openApp(changes: Partial<NewApp> = {}) {
 }
 
 const chat = (appId: string | null) => app.store.chatMessages.list(uid, { chat: appId }, { limit: 100 });
-const messages = async (appId: string | null) => JSON.parse((await chat(appId)).json);
+const messages = async (appId: string | null) => (await chat(appId)).items;
 const pushes = () => app.administrator.admin.listNotifications({ params: { uid } });
 
 describe('a message of an app', () => {

@@ -74,7 +74,7 @@ describe('a text', () => {
   });
 
   test('sends no reminder for a due date before its creation', async () => {
-    const countPushes = async () => (await rest.store.notifications.list(user.uid, { limit: 10 })).count;
+    const countPushes = async () => (await rest.store.notifications.list(user.uid, { limit: 10 })).items.length;
     const created = await waitUntilProcessed(await create({ text: NOTE, started_at: '2020-11-18T10:00:00Z' }));
     expect(created.structured.action_items).toMatchObject([{ due_at: expect.stringMatching(/^2020-11-20T/) }]);
     expect(await countPushes()).toBe(0);
@@ -330,7 +330,8 @@ describe('422 with the invalid locations', () => {
       { loc: ['body', 'transcript_segments', 2, 'end'], msg: 'Input should be greater than start, which is 5' },
     ]);
     expect(
-      (await rest.store.conversations.list(user.uid, { statuses: ['processing', 'completed'] }, { limit: 5 })).count,
+      (await rest.store.conversations.list(user.uid, { statuses: ['processing', 'completed'] }, { limit: 5 })).items
+        .length,
     ).toBe(0);
   });
 });

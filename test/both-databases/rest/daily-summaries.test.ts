@@ -94,7 +94,7 @@ test('a lock by the administrator hides the summary at once and rewrites it', as
   const id = await addSummary('2024-05-02', 'A secret');
   await user.administer(`/conversations/${id}`, { locked: true });
   expect((await get()).body.summaries).toEqual([]);
-  await expect.poll(() => app.store.dailySummaries.list(user.uid, {}, { limit: 1 })).toMatchObject({ count: 0 });
+  await expect.poll(() => app.store.dailySummaries.list(user.uid, {}, { limit: 1 })).toEqual({ items: [] });
 });
 
 test('returns 403 and -32003 without conversations:read', async () => {

@@ -250,7 +250,7 @@ describe('the action items of a locked conversation', () => {
       await app.store.segments.upsert(user.uid, record.id, [segment]);
       await app.services.liveStore.endConversation(user.uid, record.id, new Date());
       await processed.waitFor(record.id);
-      return (await app.store.notifications.list(user.uid, { limit: 5 })).count;
+      return (await app.store.notifications.list(user.uid, { limit: 5 })).items.length;
     };
     expect(await countPushes(true)).toBe(0);
     expect(await countPushes(false)).toBe(1);

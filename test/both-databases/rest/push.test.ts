@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { webPushNotification } from '../../../generated/outbound/sent.gen.js';
+import { webPushNotification } from '../../../generated/messages/sent.gen.js';
 import type { PushSubscription } from '../../../generated/types.gen.ts';
 import type { HttpReply } from '../../../src/providers/loopback-server.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -40,7 +40,7 @@ async function draw(content: string, more: Partial<NewMemory> = {}) {
   return added?.record.id ?? '';
 }
 const list = async (query: object = {}) =>
-  JSON.parse((await service().list(makeCall(uid), { limit: 25, offset: 0, ...query })).json);
+  (await service().list(makeCall(uid), { limit: 25, offset: 0, ...query })).items;
 const contents = (memories: { content: string }[]) => memories.map(({ content }) => content);
 const lockedError = { code: 'locked', detail: 'Memory is locked. A paid plan is required.' };
 const missingError = { code: 'not_found', detail: 'Memory not found' };
@@ -210,7 +210,7 @@ describe('the list', () => {
               offset: 3,
               ...(cursor ? { cursor } : { offset: 0 }),
             });
-            met.push(...JSON.parse(page.json).map(({ id }: { id: string }) => id));
+            met.push(...page.items.map(({ id }: { id: string }) => id));
             cursor = page.nextCursor;
             if (additions.pop()) await create(`extra ${additions.length}`);
           } while (cursor);

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { parseJson } from '../../../src/lib/json-text.ts';
 import { HIDDEN_TEXT } from '../../../src/store/chat-messages/table.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { addConversation } from '../../support/conversations.ts';
@@ -12,7 +11,7 @@ beforeEach(() => {
 });
 
 const list = async (filter: { chat?: string | null } = {}) =>
-  parseJson((await store.chatMessages.list(uid, filter, { limit: 100 })).json);
+  (await store.chatMessages.list(uid, filter, { limit: 100 })).items;
 const textsOf = (messages: { text: string }[]) => messages.map(({ text }) => text);
 
 test('a chat lists its own messages, the newest first; without a chat, those of all chats are listed', async () => {

@@ -36,7 +36,7 @@ async function listed(
   filter = {},
   options = {},
 ): Promise<{ id: string; structured: { title: string } }[]> {
-  return JSON.parse((await t.store.conversations.list(uid, filter, { limit: 100 }, options)).json);
+  return (await t.store.conversations.list(uid, filter, { limit: 100 }, options)).items;
 }
 
 test('a conversation is returned complete, with its action items and its transcript in order', async () => {
@@ -110,8 +110,8 @@ test('lists show completed conversations, discarded and locked ones only on requ
 });
 
 describe('a page of transcripts that are too large to be held at once', () => {
-  const idsOf = (json: string) => JSON.parse(json).map(({ id }: { id: string }) => id);
-  const within = { transcript: true, mostBytes: 2000 };
+  const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+  const within = { transcript: true, maxBytes: 2000 };
 
   /** Five conversations; the one in the middle is longer than the limit. */
   async function addLong(uid: string): Promise<string[]> {
@@ -123,17 +123,16 @@ describe('a page of transcripts that are too large to be held at once', () => {
     return ids;
   }
 
-  test('comes in parts of at least one conversation, and has as many as requested', async () => {
+  test('comes in batches, and has as many conversations as requested', async () => {
     const uid = user();
     const ids = await addLong(uid);
     const page = await t.store.conversations.list(uid, {}, { limit: 4 }, within);
-    const parts = [page.json, ...(await Array.fromAsync(page.rest ?? []))].map(idsOf);
-    expect(parts).toEqual([ids.slice(0, 2), ids.slice(2, 3), ids.slice(3, 4)]);
-    expect(page.count).toBe(4);
+    const batches = [page.items, ...(await Array.fromAsync(page.rest ?? []))].map(idsOf);
+    expect(batches).toEqual([ids.slice(0, 3), ids.slice(3, 4)]);
     const last = await t.store.conversations.list(uid, {}, { limit: 4, cursor: page.nextCursor }, within);
-    expect([idsOf(last.json), last.rest, last.nextCursor]).toEqual([ids.slice(4), undefined, undefined]);
+    expect([idsOf(last.items), last.rest, last.nextCursor]).toEqual([ids.slice(4), undefined, undefined]);
     const whole = await t.store.conversations.list(uid, {}, { limit: 5, offset: 1 }, within);
-    expect([whole.json, ...(await Array.fromAsync(whole.rest ?? []))].flatMap(idsOf)).toEqual(ids.slice(1));
+    expect([whole.items, ...(await Array.fromAsync(whole.rest ?? []))].flatMap(idsOf)).toEqual(ids.slice(1));
     expect(whole.nextCursor).toBeUndefined();
   });
 
@@ -144,7 +143,7 @@ describe('a page of transcripts that are too large to be held at once', () => {
     await t.store.conversations.delete(uid, ids[2] ?? '');
     const rest = (await Array.fromAsync(page.rest ?? [])).flatMap(idsOf);
     const next = await t.store.conversations.list(uid, {}, { limit: 4, cursor: page.nextCursor }, within);
-    expect([rest, idsOf(next.json)]).toEqual([ids.slice(3, 4), ids.slice(4)]);
+    expect([rest, idsOf(next.items)]).toEqual([ids.slice(3, 4), ids.slice(4)]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
-import type { JsonPage, Paging } from '../../../src/store/sql/json-page.ts';
+import type { Page, Paging } from '../../../src/store/sql/page.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 
@@ -9,7 +9,7 @@ const t = await storeFixture();
 
 /** A list, and how others may change it while it is read. There are few places, so many rows share one and the id decides. */
 interface Walked {
-  list(uid: string, paging: Paging): Promise<JsonPage<unknown>>;
+  list(uid: string, paging: Paging): Promise<Page<{ id: string }>>;
   add(uid: string, places: readonly number[]): Promise<string[]>;
   /** Changes something other than its place. */
   edit(uid: string, id: string): Promise<unknown>;
@@ -109,11 +109,11 @@ test.each([
     const met: string[] = [];
     let cursor: string | undefined;
     for (let page = 0; page === 0 || cursor !== undefined; page++) {
-      const [{ json, nextCursor }] = await Promise.all([
+      const [{ items, nextCursor }] = await Promise.all([
         walked.list(uid, { limit, cursor }),
         ...(changes[page] ?? []).map(disturb),
       ]);
-      met.push(...JSON.parse(json).map(({ id }: { id: string }) => id));
+      met.push(...items.map(({ id }) => id));
       cursor = nextCursor;
     }
     const stayed = there.filter((id) => !moved.has(id));

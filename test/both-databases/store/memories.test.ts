@@ -3,6 +3,7 @@ import { DomainError } from '../../../src/errors.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { MemoryFilter, MemorySort } from '../../../src/store/memories/repository.ts';
 import { toMemory } from '../../../src/store/memories/table.ts';
+import type { Paging } from '../../../src/store/sql/page.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 
@@ -14,18 +15,18 @@ type Listed = { id: string; content: string };
 
 async function contents(uid: string, filter: MemoryFilter = {}, sort: MemorySort = 'scoring_desc'): Promise<string[]> {
   const page = await t.store.memories.list(uid, filter, sort, { limit: 100 });
-  return JSON.parse(page.json).map(({ content }: Listed) => content);
+  return page.items.map(({ content }: Listed) => content);
 }
 
-test('a memory is returned as it was stored, to the millisecond, with the same JSON from Node and from Postgres', async () => {
+test('a memory is returned as it was stored, to the millisecond, with the same fields alone and in a list', async () => {
   const uid = user();
   const [added] = await t.store.memories.insert(uid, [
     newMemory('Likes "tea" — ☕\n🫖', { tags: ['a', 'b,c', '"'], created_at: new Date('2026-11-20T12:00:00.123Z') }),
   ]);
-  const { json } = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 1 });
+  const { items } = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 1 });
   expect(added?.created).toBe(true);
-  expect(JSON.parse(json)).toEqual([added && toMemory(added.record)]);
-  expect(JSON.parse(json)[0]).toMatchObject({
+  expect(items).toEqual([added && toMemory(added.record)]);
+  expect(items[0]).toMatchObject({
     created_at: '2026-11-20T12:00:00.123Z',
     scoring: '00_999_1795176000',
     user_review: null,
@@ -120,7 +121,7 @@ describe('reading a list by its cursor', () => {
       let cursor: string | undefined;
       for (let round = 0; ; round++) {
         const page = await t.store.memories.list(uid, {}, sort, { limit: 4, cursor });
-        met.push(...JSON.parse(page.json).map(({ id }: Listed) => id));
+        met.push(...page.items.map(({ id }: Listed) => id));
         if (!page.nextCursor) break;
         cursor = page.nextCursor;
         const [extra] = await t.store.memories.insert(uid, [
@@ -134,11 +135,26 @@ describe('reading a list by its cursor', () => {
     },
   );
 
+  test('a page of several statements has each row once, in order', async () => {
+    const uid = user();
+    const added = Array.from({ length: 600 }, (_, n) => newMemory(`${n}`, { created_at: at(600 - n) }));
+    await t.store.memories.insert(uid, added);
+    const contents = added.map(({ content }) => content);
+    const read = async (paging: Paging) => {
+      const { items, nextCursor } = await t.store.memories.list(uid, {}, 'created_desc', paging);
+      return { contents: items.map(({ content }) => content), nextCursor };
+    };
+    const first = await read({ limit: 520, offset: 3 });
+    expect(first.contents).toEqual(contents.slice(3, 523));
+    expect((await read({ limit: 520, cursor: first.nextCursor })).contents).toEqual(contents.slice(523));
+    expect(await read({ limit: 600 })).toEqual({ contents, nextCursor: undefined });
+  });
+
   test('a last page that is exactly full has no next page', async () => {
     const uid = user();
     await t.store.memories.insert(uid, [newMemory('a'), newMemory('b')]);
     const page = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 2 });
-    expect(page).toMatchObject({ count: 2 });
+    expect(page.items).toHaveLength(2);
     expect(page.nextCursor).toBeUndefined();
   });
 
@@ -146,10 +162,9 @@ describe('reading a list by its cursor', () => {
     const uid = user();
     await t.store.memories.insert(uid, [newMemory('a', { created_at: at(2) }), newMemory('b', { created_at: at(1) })]);
     const page = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 5, offset: 1 });
-    expect(JSON.parse(page.json).map(({ content }: Listed) => content)).toEqual(['b']);
+    expect(page.items.map(({ content }: Listed) => content)).toEqual(['b']);
     expect(await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 5, offset: 9 })).toEqual({
-      json: '[]',
-      count: 0,
+      items: [],
     });
   });
 });

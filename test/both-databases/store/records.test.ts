@@ -22,8 +22,8 @@ test('a database written by a later version is refused, with the name of the unk
 
 describe('action items', () => {
   const descriptions = async (uid: string, filter = {}): Promise<string[]> => {
-    const { json } = await t.store.actionItems.list(uid, filter, { limit: 100 });
-    return JSON.parse(json).map(({ description }: { description: string }) => description);
+    const { items } = await t.store.actionItems.list(uid, filter, { limit: 100 });
+    return items.map(({ description }) => description);
   };
 
   test('are ordered by due date, those without one last, then newest first', async () => {
@@ -159,7 +159,7 @@ describe('idempotency', () => {
         return 'done';
       });
     expect(await Promise.all([once(), once(), once()])).toEqual(['done', 'done', 'done']);
-    expect((await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 10 })).count).toBe(1);
+    expect((await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 10 })).items.length).toBe(1);
   });
 });
 
@@ -172,8 +172,8 @@ test('pushes and usage are stored for their user', async () => {
     data: { a: 1 },
   });
   await t.store.notifications.markDelivered(uid, push.id);
-  const { json } = await t.store.notifications.list(uid, { limit: 10 });
-  expect(JSON.parse(json)).toMatchObject([{ id: push.id, data: { a: 1 }, delivered_at: expect.stringMatching(/Z$/) }]);
+  const { items } = await t.store.notifications.list(uid, { limit: 10 });
+  expect(items).toMatchObject([{ id: push.id, data: { a: 1 }, delivered_at: expect.stringMatching(/Z$/) }]);
   const usage = {
     uid,
     session_id: newId(),

@@ -48,7 +48,9 @@ async function samplesOf(file: string): Promise<Sample[]> {
   );
 }
 
-const samples = [...(await samplesOf('rest.html')), ...(await samplesOf('tools.html'))];
+const list = await (await app.request('/docs/rest.html')).text();
+const restPages = new Set(Array.from(list.matchAll(/href="(rest-[\w-]+\.html)"/g), ([, file = '']) => file));
+const samples = (await Promise.all([...restPages, 'tools.html'].map(samplesOf))).flat();
 const samplesIn = (language: string) => samples.filter((sample) => sample.language === language);
 
 const hasPython = spawnSync('python3', ['-c', '']).status === 0;

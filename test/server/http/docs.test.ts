@@ -16,7 +16,8 @@ describe('the documentation', () => {
   });
 
   it.each([
-    ['rest.html', 'text/html', 'id="createMemory"'],
+    ['rest-memories.html', 'text/html', '<section id="createMemory">'],
+    ['deploy.html', 'text/html', 'BASE_URL'],
     ['live.html', 'text/html', 'id="serviceStatus"'],
     ['tools.html', 'text/html', 'id="get_memories"'],
     ['schemas.html', 'text/html', 'id="Memory"'],
@@ -30,7 +31,7 @@ describe('the documentation', () => {
     expect(await page.text()).toContain(content);
   });
 
-  it.each(['rest.html', 'tools.html', 'authentication.html', 'errors.html', 'pagination.html'])(
+  it.each(['rest-memories.html', 'tools.html', 'authentication.html', 'errors.html', 'pagination.html'])(
     'the samples of %s call the running service',
     async (name) => {
       const text = await (await app.request(`/docs/${name}`)).text();

@@ -182,7 +182,9 @@ describe('audio_bytes', () => {
       async () => (await live.store.webhooks.get(uid, 'audio_bytes'))?.enabled === false,
       'the webhook is disabled',
     );
-    expect((await live.store.notifications.list(uid, { limit: 1, offset: 0 })).json).toContain('webhook_disabled');
+    expect(JSON.stringify((await live.store.notifications.list(uid, { limit: 1, offset: 0 })).items)).toContain(
+      'webhook_disabled',
+    );
   });
 
   test('a webhook that is set during a session gets the audio from then on, until it has no address', async () => {

@@ -43,8 +43,8 @@ describe.concurrent('a session', () => {
     expect(device.ofType('memory_processing_started')).toMatchObject([
       { memory: { id: memory.id, status: 'processing' } },
     ]);
-    const { json } = await live.store.memories.list(uid, {}, 'created_desc', { limit: 10 });
-    expect(JSON.parse(json).length).toBeGreaterThan(0);
+    const { items } = await live.store.memories.list(uid, {}, 'created_desc', { limit: 10 });
+    expect(items.length).toBeGreaterThan(0);
   });
 
   test('stores what it sends: text, speakers and times', async () => {

@@ -140,7 +140,7 @@ describe('realtime_transcript', () => {
     const device = await connect().ready();
     await device.send(pcm16Frames(3000));
     const page = { limit: 10, offset: 0 };
-    const notices = async (): Promise<object[]> => JSON.parse((await live.store.notifications.list(uid, page)).json);
+    const notices = async (): Promise<object[]> => (await live.store.notifications.list(uid, page)).items;
     await until(async () => (await notices()).length === 2, 'two notifications');
     expect(await notices()).toEqual(
       expect.arrayContaining([
@@ -148,7 +148,9 @@ describe('realtime_transcript', () => {
         expect.objectContaining({ kind: 'chat_message', body: 'You mentioned sailing' }),
       ]),
     );
-    expect((await live.store.chatMessages.list(uid, { chat: id }, page)).json).toContain('You mentioned sailing');
+    expect(JSON.stringify((await live.store.chatMessages.list(uid, { chat: id }, page)).items)).toContain(
+      'You mentioned sailing',
+    );
   });
 
   test('an answer with an error is not tried again', async () => {

@@ -75,16 +75,22 @@ describe('an access token', () => {
     });
   });
 
-  test.for(['/v1/dev/user/memories', '/v1/users/grants', '/v1/mcp/memories', '/v1/admin/accounts'])(
+  test.for(['/v1/dev/user/memories', '/v1/users/grants', '/v1/admin/accounts'])(
     'is refused by REST at %s',
     async (path) => {
       const response = await app.request(path, { key: await sign({}) });
       expect(response.status).toBe(401);
-      if (path.startsWith('/v1/mcp'))
-        expect(response.headers.get('www-authenticate')).toContain('/.well-known/oauth-protected-resource/v1/mcp"');
       expect(JSON.stringify(await response.json())).toContain('This is an access token of an OAuth grant');
     },
   );
+
+  test.for(Object.entries(wrong))('%s is refused by the tools as REST operations, too', async ([, make]) => {
+    const response = await app.request('/v1/mcp/memories', { key: await make() });
+    expect(response.status).toBe(401);
+    const challenge = response.headers.get('www-authenticate');
+    expect(challenge).toContain('/.well-known/oauth-protected-resource/v1/mcp"');
+    expect(challenge).toContain('error="invalid_token"');
+  });
 });
 
 test('an authorization with unknown scopes alone is refused; others are ignored', async () => {

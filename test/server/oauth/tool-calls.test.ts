@@ -52,6 +52,31 @@ describe('a call outside of the grant', () => {
   });
 });
 
+describe('the tools as REST operations', () => {
+  test('accept the token of a grant, within its scopes', async () => {
+    const client = await newOAuthClient(app);
+    const { access_token: key } = await client.login('memories:read memories:write');
+    const json = { content: 'Prefers green tea' };
+    expect((await app.request('/v1/mcp/memories', { method: 'POST', key, json })).status).toBe(200);
+    expect(JSON.stringify(await (await app.request('/v1/mcp/memories', { key })).json())).toContain('green tea');
+    const refused = await app.request('/v1/mcp/conversations', { key });
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { detail: 'Insufficient permissions. Required scope: conversations:read' },
+    ]);
+    const metadata = `${app.baseUrl}/.well-known/oauth-protected-resource/v1/mcp`;
+    expect(refused.headers.get('www-authenticate')).toBe(
+      `Bearer resource_metadata="${metadata}", scope="conversations:read memories:read memories:write", error="insufficient_scope"`,
+    );
+  });
+
+  test('without a credential name where to get a token', async () => {
+    const refused = await app.request('/v1/mcp/memories');
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('www-authenticate')).toContain('/.well-known/oauth-protected-resource/v1/mcp"');
+  });
+});
+
 test('tools/list names only the tools of the grant', async () => {
   const client = await newOAuthClient(app);
   const { access_token: token } = await client.login('goals:read');

@@ -149,7 +149,7 @@ describe('a day without a language model', () => {
     await summarize('2026-11-20');
     const [after] = await listSummaries();
     expect(after).toMatchObject({ id: before?.id, created_at: before?.created_at, headline: 'Budget, Tomatoes' });
-    const pushed = JSON.parse((await t.store.notifications.list(uid, { limit: 10 })).json);
+    const pushed = (await t.store.notifications.list(uid, { limit: 10 })).items;
     const data = { daily_summary_id: before?.id, date: '2026-11-20' };
     expect(pushed).toMatchObject([{ kind: 'daily_summary', body: 'Tomatoes', data }]);
     await t.store.conversations.delete(uid, late);
@@ -258,7 +258,7 @@ describe('with a language model', () => {
     await add('2026-11-18T08:00:00Z', { title: 'Tomatoes' });
     await summarize('2026-11-18');
     expect(await listSummaries()).toMatchObject([{ headline: 'Tomatoes' }]);
-    expect((await t.store.notifications.list(uid, { limit: 10 })).count).toBe(0);
+    expect((await t.store.notifications.list(uid, { limit: 10 })).items.length).toBe(0);
   });
 
   it('pushes nothing of a conversation that was locked while the model ran', async () => {
@@ -271,8 +271,8 @@ describe('with a language model', () => {
       },
     });
     await summarize('2026-11-20', { llm });
-    const { json } = await t.store.notifications.list(uid, { limit: 10 });
-    expect(JSON.parse(json)).toMatchObject([{ body: 'Tomatoes' }]);
+    const { items } = await t.store.notifications.list(uid, { limit: 10 });
+    expect(items).toMatchObject([{ body: 'Tomatoes' }]);
   });
 
   it('is retried if the model fails, and finally created without it', async () => {

@@ -16,7 +16,7 @@ const search = async (params: object): Promise<string[]> =>
   (await user.call('search_action_items', params)).result.action_items.map(
     ({ description }: { description: string }) => description,
   );
-const listPushes = async () => JSON.parse((await app.store.notifications.list(user.uid, { limit: 100 })).json);
+const listPushes = async () => (await app.store.notifications.list(user.uid, { limit: 100 })).items;
 const rejection = (code: number, message: string | RegExp = /./) => ({
   error: { code, message: expect.stringMatching(message) },
 });

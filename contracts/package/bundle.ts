@@ -1,0 +1,59 @@
+// Adds the command `earshot-contracts` to the client package. `npm pack ./generated/client` runs it (`prepack`), so that the
+// committed package needs no change when code of the service does.
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build, type OnLoadArgs } from 'esbuild';
+
+const root = join(import.meta.dirname, '../..');
+const target = join(root, 'generated/client');
+
+/** Without their own `require`, so that what the validators require is bundled. */
+function readValidators({ path }: OnLoadArgs) {
+  const contents = readFileSync(path, 'utf8').replace(/^(import \{ createRequire|const require = ).*$/gm, '');
+  return { contents };
+}
+
+const { outputFiles, metafile } = await build({
+  entryPoints: [
+    join(import.meta.dirname, 'earshot-contracts.ts'),
+    join(import.meta.dirname, '../provider/verifier-process.ts'),
+  ],
+  absWorkingDir: root,
+  outdir: target,
+  entryNames: '[name]',
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  mainFields: ['module', 'main'],
+  format: 'esm',
+  target: 'node20.11',
+  // Partners who test contracts have it.
+  external: ['@pact-foundation/pact'],
+  banner: {
+    js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+  },
+  plugins: [{ name: 'validators', setup: (one) => one.onLoad({ filter: /\.gen\.js$/ }, readValidators) }],
+  metafile: true,
+  write: false,
+});
+
+/** Another `npm pack` may read the file. */
+function write(path: string, text: string): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, path);
+}
+
+/** The license of each package in the bundle. */
+function licensesOf(inputs: readonly string[]): string {
+  const folders = inputs.flatMap((path) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
+  const texts = [...new Set(folders)].sort().map((folder) => {
+    const [file] = readdirSync(join(root, folder)).filter((name) => /^licen[cs]e/i.test(name));
+    if (file === undefined) throw new Error(`${folder} has no license file`);
+    return `${folder.replace('node_modules/', '')}\n\n${readFileSync(join(root, folder, file), 'utf8').trim()}\n`;
+  });
+  return `earshot-contracts.js contains these packages.\n\n${texts.join('\n')}`;
+}
+
+for (const { path, text } of outputFiles) write(join(target, basename(path)), text);
+write(join(target, 'licenses.txt'), licensesOf(Object.keys(metafile.inputs)));

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import type { Conversation, TranscriptSegment } from '../../../generated/types.gen.ts';
+import { sortKey } from '../sql/cursor.ts';
+import { readPage } from '../sql/page.ts';
+import { SegmentModel, segmentBytes, segmentWire } from './table.ts';
+
+/** A part of a transcript: from this segment on, about so many bytes of JSON, one segment at least. */
+export interface TranscriptPart {
+  offset: number;
+  maxBytes: number;
+}
+
+type Transcript = Required<Pick<Conversation, 'transcript_segments' | 'has_more' | 'next_transcript_offset'>>;
+
+/** Read by one statement: 1 MB of the longest. */
+const MAX_SEGMENTS = 100;
+
+const inOrder = sortKey(SegmentModel, 'segment.start', 'asc', ['start_s', 'id']);
+
+/** Reads a part of a conversation's transcript, in batches, so that a long one does not delay others. */
+export async function readTranscript(
+  db: Knex,
+  uid: string,
+  conversationId: string,
+  { offset, maxBytes }: TranscriptPart,
+): Promise<{ transcript: Transcript; bytes: number }> {
+  const segments: TranscriptSegment[] = [];
+  let bytes = 0;
+  for await (const segment of segmentsFrom(db, uid, conversationId, offset)) {
+    const size = segmentBytes(segment);
+    if (segments.length > 0 && bytes + size > maxBytes) {
+      const next = offset + segments.length;
+      return { transcript: { transcript_segments: segments, has_more: true, next_transcript_offset: next }, bytes };
+    }
+    segments.push(segment);
+    bytes += size;
+  }
+  return { transcript: { transcript_segments: segments, has_more: false, next_transcript_offset: null }, bytes };
+}
+
+async function* segmentsFrom(
+  db: Knex,
+  uid: string,
+  conversationId: string,
+  offset: number,
+): AsyncGenerator<TranscriptSegment, void> {
+  const query = { from: 'segments', columns: segmentWire, uid, order: inOrder, isLong: true };
+  const ofConversation = { sql: 'conversation_id = ?', values: [conversationId] };
+  for (let last: TranscriptSegment | undefined; ; ) {
+    const after = last && { sql: '(start_s, id) > (?::float8, ?::uuid)', values: [last.start, last.id] };
+    const paging = { limit: MAX_SEGMENTS, offset: last ? 0 : offset };
+    const { items, nextCursor } = await readPage(db, { ...query, where: [ofConversation, after], paging });
+    yield* items;
+    last = items.at(-1);
+    if (!last || nextCursor === undefined) return;
+  }
+}

@@ -1,5 +1,0 @@
-/**
- * Planner settings. Bitmap scans would collect and sort all rows of a large user where an index gives the first page in order.
- * Generic plans are made once for a prepared statement: every query names one user, so its values do not change the best plan.
- */
-export const PLANNER_SETTINGS = ['enable_bitmapscan=off', 'plan_cache_mode=force_generic_plan', 'jit=off'];
