@@ -9,7 +9,7 @@ const QUIET_SAMPLES = 0.3 * SAMPLE_RATE;
 const STEP_SAMPLES = 0.1 * SAMPLE_RATE;
 
 /** The next piece of pending audio: audio to transcribe, or a range without usable audio. */
-interface AudioPiece {
+interface NextPiece {
   fromSample: number;
   toSample: number;
   audio: Int16Array | undefined;
@@ -21,7 +21,7 @@ export async function readNextPiece(
   spool: PendingSpool,
   key: Buffer | undefined,
   maxSamples: number,
-): Promise<AudioPiece> {
+): Promise<NextPiece> {
   const { fromSample } = spool;
   const read: Int16Array[] = [];
   let toSample = fromSample;
