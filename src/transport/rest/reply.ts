@@ -11,7 +11,7 @@ export interface Reply {
   /** Sent as JSON. */
   body?: unknown;
   /** Further items of a list, sent while they are read. */
-  rest?: AsyncIterable<unknown> | undefined;
+  rest?: AsyncIterable<readonly unknown[]> | undefined;
   /** Sent instead of a body. */
   bytes?: Uint8Array;
   mediaType?: string;
@@ -30,7 +30,7 @@ export function sendReply(ctx: HttpContext, reply: Reply, baseUrl: () => string)
   if (frames !== undefined) return sendFrames(ctx, status, frames);
   if (bytes !== undefined) return sendBytes(ctx, status, bytes, reply.mediaType);
   if (status === 204 || body === undefined) return sendEmpty(ctx, status);
-  if (reply.rest !== undefined) return sendList(ctx, status, body, reply.rest);
+  if (reply.rest !== undefined && Array.isArray(body)) return sendList(ctx, status, body, reply.rest);
   sendJson(ctx, status, body);
 }
 

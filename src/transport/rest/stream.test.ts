@@ -4,7 +4,7 @@ import { recordingLog } from '../../../test/support/recording-log.ts';
 import { sendList } from './stream.ts';
 
 /** The address of a server that sends one list, and the errors that it logs. */
-async function serve(first: string, rest: () => AsyncIterable<string>) {
+async function serve(first: unknown[], rest: () => AsyncIterable<unknown[]>) {
   const { log, lines } = recordingLog();
   const server = await serveHttp((ctx) => sendList(ctx, 200, first, rest()), log);
   onTestFinished(() => server.drain(0));
@@ -12,33 +12,32 @@ async function serve(first: string, rest: () => AsyncIterable<string>) {
   return { url: server.address, faults };
 }
 
-const long = JSON.stringify('x'.repeat(300_000));
-
 async function* parts() {
-  yield `[${long},2]`;
-  yield '[{"a":"]"}]';
+  yield ['x'.repeat(300_000), 2];
+  yield [];
+  yield [{ a: ']' }];
 }
 
-test('a list that is sent in parts is one array', async () => {
-  const { url } = await serve('[1]', parts);
+test.each([[[1]], [[]]])('a list that is sent in parts is one array: with %j first', async (first) => {
+  const { url } = await serve(first, parts);
   const response = await fetch(url);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(await response.json()).toEqual([1, 'x'.repeat(300_000), 2, { a: ']' }]);
+  expect(await response.json()).toEqual([...first, 'x'.repeat(300_000), 2, { a: ']' }]);
 });
 
 test('HEAD does not read the list', async () => {
   let isRead = false;
-  const { url } = await serve('[1]', async function* () {
+  const { url } = await serve([1], async function* () {
     isRead = true;
-    yield '[2]';
+    yield [2];
   });
   const response = await fetch(url, { method: 'HEAD' });
   expect([response.status, await response.text(), isRead]).toEqual([200, '', false]);
 });
 
 test('a list that fails on the way does not look complete', async () => {
-  const { url, faults } = await serve('[1]', async function* () {
-    yield '[2]';
+  const { url, faults } = await serve([1], async function* () {
+    yield [2];
     throw new Error('the store is gone');
   });
   await expect(fetch(url).then((response) => response.text())).rejects.toThrow();

@@ -34,21 +34,30 @@ const LIST_BYTES = 4 * 1_048_576;
 export async function sendList(
   ctx: HttpContext,
   status: number,
-  first: unknown,
-  rest: AsyncIterable<unknown>,
+  first: readonly unknown[],
+  rest: AsyncIterable<readonly unknown[]>,
 ): Promise<void> {
-  const begin = JSON.stringify(first);
+  const begin = itemsOf(first);
   reserveResponse(ctx, Math.max(begin.length, LIST_BYTES));
   ctx.state.headers['content-type'] = jsonType;
   const response = writeHead(ctx, status);
   if (ctx.method === 'HEAD') return void response.end();
   limitStall(response);
-  await sendPieces(ctx, joinArrays(begin, rest));
+  await sendPieces(ctx, joinLists(begin, rest));
 }
 
-async function* joinArrays(first: string, rest: AsyncIterable<unknown>): AsyncGenerator<string> {
-  yield first.slice(0, -1);
-  for await (const list of rest) yield `,${JSON.stringify(list).slice(1, -1)}`;
+/** The JSON of a list without its brackets. */
+const itemsOf = (list: readonly unknown[]) => JSON.stringify(list).slice(1, -1);
+
+async function* joinLists(first: string, rest: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  yield `[${first}`;
+  let isEmpty = first === '';
+  for await (const list of rest) {
+    // Its items were deleted meanwhile.
+    if (list.length === 0) continue;
+    yield isEmpty ? itemsOf(list) : `,${itemsOf(list)}`;
+    isEmpty = false;
+  }
   yield ']';
 }
 
