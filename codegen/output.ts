@@ -11,7 +11,7 @@ export interface Difference {
   kind: 'differs' | 'missing' | 'left over';
 }
 
-/** `npm pack ./generated/client` adds these; git ignores them. */
+/** `npm run client:pack` adds these; git ignores them. */
 const addedWhenPacked = new Set(
   ['earshot-contracts.js', 'verifier-process.js', 'licenses.txt'].map((name) => `client/${name}`),
 );

@@ -54,7 +54,6 @@ const manifest = (version: string) => ({
   bin: { 'earshot-mcp': `./${command}`, 'earshot-contracts': './earshot-contracts.js' },
   exports: { '.': { types: './index.d.ts', default: './index.js' } },
   files: ['*.js', '*.d.ts', 'README.md', 'licenses.txt'],
-  scripts: { prepack: 'node ../../scripts/run.mjs contracts/package/bundle.ts' },
   // Only earshot-contracts needs it.
   peerDependencies: { '@pact-foundation/pact': '>=16' },
   peerDependenciesMeta: { '@pact-foundation/pact': { optional: true } },

@@ -1,5 +1,5 @@
-// Adds the command `earshot-contracts` to the client package. `npm pack ./generated/client` runs it (`prepack`), so that the
-// committed package needs no change when code of the service does.
+// Part of `npm run client:pack`: adds the command `earshot-contracts` to the client package. Git ignores it, so that the committed
+// package needs no change when code of the service does.
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type OnLoadArgs } from 'esbuild';
@@ -37,7 +37,7 @@ const { outputFiles, metafile } = await build({
   write: false,
 });
 
-/** Another `npm pack` may read the file. */
+/** Another `npm run client:pack` may read the file. */
 function write(name: string, text: string): void {
   const temporary = join(root, 'node_modules/.cache', `${name}.${process.pid}`);
   mkdirSync(dirname(temporary), { recursive: true });
