@@ -1,5 +1,7 @@
-import { basename, dirname } from 'node:path';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
+
+const store = join(import.meta.dirname, '../../src/store');
 
 /** The shape of a type: the fields of objects, the items of lists, the alternatives of unions; texts for all others. */
 export type Shape = string | Shape[] | { [field: string]: Shape };
@@ -31,8 +33,8 @@ export function readShapes(
   return shapes;
 }
 
-/** A table is a file, or the file `table.ts` of a folder. */
-const tableOf = (file: string) => basename(basename(file) === 'table.ts' ? dirname(file) : file, '.ts');
+/** `apps` for the file `apps/table.ts`, `oauth/signing-keys` for `oauth/signing-keys-table.ts`. */
+const tableOf = (file: string) => relative(store, file).replace(/[/-]table\.ts$|\.ts$/, '');
 
 function shapeOf(type: ts.Type, checker: ts.TypeChecker, above: readonly ts.Type[]): Shape {
   const inside = (part: ts.Type) => shapeOf(part, checker, [...above, type]);

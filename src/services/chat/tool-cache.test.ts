@@ -9,7 +9,7 @@ function cacheOf(json: string, maxBytes?: number) {
     read.push(version === 'current' ? id : `${id} ${version}`);
     return json;
   };
-  const store = { apps: { readTools } as unknown as Store['apps'] };
+  const store = { system: { apps: { readTools } } as unknown as Store['system'] };
   return { read, cache: new ToolCache({ store, ...(maxBytes !== undefined && { maxBytes }) }) };
 }
 

@@ -12,7 +12,7 @@ interface Kept {
 
 /** The tools of apps in memory: each chat needs those of all enabled apps, up to 25 MB, and they rarely change. */
 export class ToolCache {
-  readonly #store: Pick<Store, 'apps'>;
+  readonly #store: Pick<Store, 'system'>;
   readonly #maxBytes: number;
   /** By app, version and time of its last change, the last used one last. */
   readonly #kept = new Map<string, Kept>();
@@ -20,7 +20,7 @@ export class ToolCache {
   readonly #reading = new Map<string, Promise<Kept>>();
   #bytes = 0;
 
-  constructor({ store, maxBytes = MAX_BYTES }: { store: Pick<Store, 'apps'>; maxBytes?: number }) {
+  constructor({ store, maxBytes = MAX_BYTES }: { store: Pick<Store, 'system'>; maxBytes?: number }) {
     this.#store = store;
     this.#maxBytes = maxBytes;
   }
@@ -41,7 +41,7 @@ export class ToolCache {
   #read(key: string, app: Pick<EnabledApp, 'id' | 'version'>): Promise<Kept> {
     const reading =
       this.#reading.get(key) ??
-      this.#store.apps
+      this.#store.system.apps
         .readTools(app)
         .then((json = '[]') => ({ tools: JSON.parse(json), bytes: json.length }))
         .finally(() => this.#reading.delete(key));

@@ -31,7 +31,7 @@ export class MemoryEmbedder {
   /** Adds memories with their vectors, or with a job for these. */
   async insert(tx: Store, uid: string, memories: readonly NewMemory[]): Promise<AddedMemory[]> {
     const embedded = memories.map((memory) => ({ ...memory, embedding: this.embedLocally(memory.content) }));
-    const added = await tx.memories.insert(uid, embedded);
+    const added = await tx.of(uid).memories.insert(embedded);
     const created = added.flatMap((memory) => (memory.created ? memory.record.id : []));
     await this.enqueueRemote(tx, uid, created);
     return added;
@@ -40,8 +40,9 @@ export class MemoryEmbedder {
   /** Replaces the vector by one of the shown content, in the transaction that locks or unlocks the memory. */
   async replace(tx: Store, { uid, id, ...record }: MemoryRecord): Promise<void> {
     const embedded = this.embedLocally(shownContent(record));
-    if (embedded) return tx.memories.setEmbedding(uid, id, embedded.model, embedded.vector);
-    await tx.memories.clearEmbedding(uid, id);
+    const { memories } = tx.of(uid);
+    if (embedded) return memories.setEmbedding(id, embedded.model, embedded.vector);
+    await memories.clearEmbedding(id);
     await this.enqueueRemote(tx, uid, [id]);
   }
 
@@ -70,9 +71,10 @@ export async function storeMemoryVectors(
     const vector = vectors[at];
     if (!vector) throw new Error('the embedding provider returned too few vectors');
     await store.transaction(async (tx) => {
-      const current = await tx.memories.getForUpdate(uid, id);
+      const user = tx.of(uid);
+      const current = await user.memories.getForUpdate(id);
       if (!current || shownContent(current) !== texts[at]) return;
-      await tx.memories.setEmbedding(uid, id, embedding.model, vector);
+      await user.memories.setEmbedding(id, embedding.model, vector);
     });
   }
 }

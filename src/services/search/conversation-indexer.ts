@@ -50,8 +50,9 @@ export class ConversationIndexer {
 
   /** Saves a prepared entry and enqueues the rest, in the transaction of the conversation. */
   async save(tx: Store, { uid, id }: RecordKey, { sketch, embedded }: IndexEntry): Promise<void> {
-    await tx.conversationIndex.setTerms(uid, id, sketch);
-    if (embedded) await tx.conversationIndex.setVector(uid, id, embedded.model, embedded.vector);
+    const { conversationIndex } = tx.of(uid);
+    await conversationIndex.setTerms(id, sketch);
+    if (embedded) await conversationIndex.setVector(id, embedded.model, embedded.vector);
     else await this.enqueueRefresh(tx, uid, id);
   }
 
@@ -60,10 +61,11 @@ export class ConversationIndexer {
    * would tell which words the hidden ones are.
    */
   async hide(tx: Store, { uid, id }: RecordKey): Promise<void> {
-    const shown = await tx.conversations.getDetails(uid, id);
+    const user = tx.of(uid);
+    const shown = await user.conversations.getDetails(id);
     if (!shown) return;
     const entry = await this.prepare(shown.structured, []);
-    if (!entry.embedded) await tx.conversationIndex.clearVector(uid, id);
+    if (!entry.embedded) await user.conversationIndex.clearVector(id);
     await this.save(tx, { uid, id }, entry);
   }
 
@@ -82,18 +84,19 @@ export class ConversationIndexer {
    * another job. Rejects with `unavailable` if a remote provider cannot be reached.
    */
   async refresh(store: Store, { uid, id }: RecordKey, signal: AbortSignal): Promise<void> {
-    const before = await store.conversations.getDetails(uid, id);
+    const user = store.of(uid);
+    const before = await user.conversations.getDetails(id);
     if (!before) return;
-    const segments = before.locked ? [] : await store.segments.list(uid, id);
+    const segments = before.locked ? [] : await user.segments.list(id);
     const { sketch, embedded } = await this.prepare(before.structured, segments);
     const text = createEmbeddingText(before.structured, segments);
     const vector = embedded?.vector ?? (await embedQuery(this.#deps.embedding, text, signal));
     await store.transaction(async (tx) => {
-      await tx.conversations.getForUpdate(uid, id);
-      const current = await tx.conversations.getDetails(uid, id);
+      await tx.of(uid).conversations.getForUpdate(id);
+      const current = await tx.of(uid).conversations.getDetails(id);
       if (!current || !isSameText(current, before)) return;
-      await tx.conversationIndex.setTerms(uid, id, sketch);
-      await tx.conversationIndex.setVector(uid, id, this.#deps.embedding.model, vector);
+      await tx.of(uid).conversationIndex.setTerms(id, sketch);
+      await tx.of(uid).conversationIndex.setVector(id, this.#deps.embedding.model, vector);
     });
   }
 }

@@ -46,21 +46,22 @@ export class PostEmbedder {
       const vector = vectors.get(id);
       return vector ? [{ id, vector }] : [];
     });
-    await tx.socialPosts.setEmbeddings(uid, this.#deps.embedding.model, found);
+    await tx.of(uid).socialPosts.setEmbeddings(this.#deps.embedding.model, found);
   }
 
   /** Computes and stores vectors. Skips posts that are changed or deleted meanwhile. Rejects with `unavailable` if the provider cannot be reached. */
   async refresh(store: Store, uid: string, ids: readonly string[], signal: AbortSignal): Promise<void> {
-    const posts = await store.socialPosts.readAll(uid, ids);
+    const posts = await store.of(uid).socialPosts.readAll(ids);
     const { embedding } = this.#deps;
     const vectors = await embedding.embed(posts.map(searchedText), signal);
     for (const [at, post] of posts.entries()) {
       const vector = vectors[at];
       if (!vector) throw new Error('the embedding provider returned too few vectors');
       await store.transaction(async (tx) => {
-        const current = await tx.socialPosts.getForUpdate(uid, post.id);
+        const { socialPosts } = tx.of(uid);
+        const current = await socialPosts.getForUpdate(post.id);
         if (!current || searchedText(current) !== searchedText(post)) return;
-        await tx.socialPosts.setEmbedding(uid, post.id, embedding.model, vector);
+        await socialPosts.setEmbedding(post.id, embedding.model, vector);
       });
     }
   }

@@ -15,12 +15,12 @@ test('times are read as they were stored, whatever time zone and date style a da
   }
   const database = await openDatabase({ ...place, log: pino({ level: 'silent' }) });
   onTestFinished(() => database.close());
-  const store = await openStore(database);
+  const { memories } = (await openStore(database)).of('user');
   for (const time of ['2026-11-20T23:30:00.120Z', '2026-11-20T12:00:00.000Z', '1800-01-01T00:00:00.001Z']) {
-    await store.memories.insert('user', [newMemory(time, { created_at: new Date(time) })]);
+    await memories.insert([newMemory(time, { created_at: new Date(time) })]);
   }
-  const { items } = await store.memories.list('user', {}, 'created_desc', { limit: 9 });
+  const { items } = await memories.list({}, 'created_desc', { limit: 9 });
   expect(items.map(({ created_at }) => created_at)).toEqual(items.map(({ content }) => content));
   const [newest] = items;
-  expect((await store.memories.get('user', newest?.id ?? ''))?.created_at).toEqual(new Date(newest?.content ?? ''));
+  expect((await memories.get(newest?.id ?? ''))?.created_at).toEqual(new Date(newest?.content ?? ''));
 });
