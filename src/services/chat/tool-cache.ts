@@ -2,8 +2,8 @@ import type { AppChatTool } from '../../../generated/types.gen.ts';
 import type { EnabledApp } from '../../store/apps/table.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Of the tools as JSON; in memory they take about four times as much. */
-const MAX_BYTES = 16_000_000;
+/** Of the tools as JSON: those of the user with the most. In memory they take about four times as much. */
+const MAX_BYTES = 32_000_000;
 
 interface Kept {
   tools: AppChatTool[];
