@@ -45,7 +45,7 @@ export const appStates: Record<string, State> = {
     gives,
     async (service, user) => {
       const app = await addChatApp(service, user);
-      await service.store.apps.disable(user.uid, app.values.app_id);
+      await service.store.of(user.uid).apps.disable(app.values.app_id);
       return app;
     },
     key,

@@ -36,16 +36,16 @@ export async function addConversation(
     structured: structured(segmentId),
     ...more,
   };
-  const { record } = await store.conversations.insert(uid, conversation);
+  const { record } = await store.of(uid).conversations.insert(conversation);
   const { id } = record;
   const by = { speaker: 'SPEAKER_01', speaker_id: 1, is_user: false };
   const segment = { id: segmentId, text: 'Can you send me the report by Friday?', ...by, start: 0.4, end: 3.1 };
-  await store.segments.upsert(uid, id, [segment]);
+  await store.of(uid).segments.upsert(id, [segment]);
   const bytes = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
-  await store.photos.insert(uid, { conversation_id: id, content_type: 'image/gif', bytes, created_at: now });
-  const [item] = await store.actionItems.insert(uid, [
-    { description: 'Send the report', conversation_id: id, segment_ids: [segmentId] },
-  ]);
-  await store.conversations.transition(uid, id, 'in_progress', 'completed', { locked });
+  await store.of(uid).photos.insert({ conversation_id: id, content_type: 'image/gif', bytes, created_at: now });
+  const [item] = await store
+    .of(uid)
+    .actionItems.insert([{ description: 'Send the report', conversation_id: id, segment_ids: [segmentId] }]);
+  await store.of(uid).conversations.transition(id, 'in_progress', 'completed', { locked });
   return { conversation_id: id, action_item_id: item?.id ?? '' };
 }

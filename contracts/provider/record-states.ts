@@ -86,7 +86,7 @@ export const recordStates: Record<string, State> = {
     const due_at = new Date('2030-11-21T16:00:00Z');
     const source = { conversation_id: newId(), segment_ids: [newId()] };
     const item = { description: 'Send the report', completed: true, due_at, ...source };
-    const [added] = await store.actionItems.insert(uid, [item]);
+    const [added] = await store.of(uid).actionItems.insert([item]);
     return { values: { action_item_id: added?.id ?? '' } };
   }),
 

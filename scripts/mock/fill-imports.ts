@@ -12,21 +12,18 @@ export async function fillPosts(store: Store, uid: string, posts: readonly Socia
     posted_at: new Date(post.posted_at),
     imported_at: new Date(post.imported_at),
   }));
-  await store.socialPosts.save(uid, records);
+  await store.of(uid).socialPosts.save(records);
   const ids = records.map(({ id }) => id);
   await embedder.save(store, uid, ids, await embedder.embedLocally(records));
 }
 
 export async function fillScreen(store: Store, uid: string, rows: readonly ScreenActivityRow[]): Promise<void> {
-  await store.screenActivity.save(
-    uid,
-    rows.map((row) => ({ ...row, captured_at: new Date(row.captured_at) })),
-  );
+  await store.of(uid).screenActivity.save(rows.map((row) => ({ ...row, captured_at: new Date(row.captured_at) })));
 }
 
 /** Stores the profile as one without sources, so that it is always shown. */
 export async function fillProfile(store: Store, uid: string, profile: UserProfile | undefined): Promise<void> {
   if (!profile) return;
   const { summary, made_by = '', generated_at } = profile;
-  await store.userProfiles.save({ uid, summary, source_ids: [], made_by, generated_at: new Date(generated_at) });
+  await store.of(uid).userProfiles.save({ summary, source_ids: [], made_by, generated_at: new Date(generated_at) });
 }

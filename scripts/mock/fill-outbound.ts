@@ -4,10 +4,10 @@ import type { Store } from '../../src/store/store.ts';
 
 /** Stores an app, enabled for the user. An id that another user's app has is skipped. */
 export async function fillApp(store: Store, uid: string, app: App): Promise<void> {
-  if (await store.apps.get(app.id)) return;
+  if (await store.system.apps.get(app.id)) return;
   const { name, description, category, capabilities, status, chat_tools, external_integration: addresses } = app;
   await store.transaction(async (tx) => {
-    const added = await tx.apps.insert(uid, {
+    const added = await tx.of(uid).apps.insert({
       ...{ name, description, category, capabilities, status, chat_tools },
       home_url: addresses?.app_home_url ?? null,
       manifest_url: addresses?.chat_tools_manifest_url ?? null,
@@ -25,16 +25,16 @@ export async function fillApp(store: Store, uid: string, app: App): Promise<void
     });
     if (!added) return;
     await tx.executeSql('UPDATE apps SET id = $1 WHERE id = $2', [app.id, added.id]);
-    await tx.apps.enable(uid, app.id);
+    await tx.of(uid).apps.enable(app.id);
   });
 }
 
 /** Stores an entry of the log of deliveries. */
 export async function fillDelivery(store: Store, uid: string, delivery: WebhookDelivery): Promise<void> {
   const { created_at, last_attempt_at, type } = delivery;
-  await store.webhookDeliveries.log({
+  await store.of(uid).webhookDeliveries.log({
     ...delivery,
-    ...{ uid, receiver: type, status: 'delivered', body: '{}', is_test: false, unanswered: 0 },
+    ...{ receiver: type, status: 'delivered', body: '{}', is_test: false, unanswered: 0 },
     ...{ conversation_id: null, summary_id: null, replay_of: null, aside_until: null, next_attempt_at: null },
     created_at: new Date(created_at),
     last_attempt_at: last_attempt_at === null ? null : new Date(last_attempt_at),
@@ -44,11 +44,13 @@ export async function fillDelivery(store: Store, uid: string, delivery: WebhookD
 /** Stores an address for each kind of webhook. No example of a delivery is due, so it is not called. */
 export async function fillWebhooks(store: Store, uid: string, url: string): Promise<void> {
   for (const type of ['audio_bytes', 'realtime_transcript', 'memory_created', 'day_summary'] as const) {
-    await store.webhooks.insert({
-      ...{ uid, type, url, enabled: true, disabled_reason: null, secret: createWebhookSecret() },
-      interval_seconds: type === 'audio_bytes' ? 10 : null,
-      ...{ previous_secret: null, previous_secret_until: null },
-    });
+    await store
+      .of({ uid, type, url, enabled: true, disabled_reason: null, secret: createWebhookSecret() }.uid)
+      .webhooks.insert({
+        ...{ uid, type, url, enabled: true, disabled_reason: null, secret: createWebhookSecret() },
+        interval_seconds: type === 'audio_bytes' ? 10 : null,
+        ...{ previous_secret: null, previous_secret_until: null },
+      });
   }
 }
 
@@ -58,5 +60,5 @@ export async function fillMessage(
   uid: string,
   { sender, text, memories_id }: ChatMessage,
 ): Promise<void> {
-  await store.chatMessages.insert(uid, { app_id: null, sender, text, memories_id: memories_id ?? [] });
+  await store.of(uid).chatMessages.insert({ app_id: null, sender, text, memories_id: memories_id ?? [] });
 }

@@ -47,15 +47,15 @@ export async function fillStore(store: Store, uid: string, specs: Specs): Promis
   const goals = examplesOf<Goal>('Goal');
   const folders = examplesOf<Folder>('Folder').filter(({ is_system }) => !is_system);
   const people = examplesOf<Person>('Person');
-  await store.folders.list(uid);
+  await store.of(uid).folders.list();
   for (const folder of folders) await fillFolder(store, uid, folder);
-  await store.memories.insert(uid, memories.map(toMemory));
+  await store.of(uid).memories.insert(memories.map(toMemory));
   for (const conversation of conversations) await fillConversation(store, uid, conversation);
   const summaries = distinct(examplesOf<DailySummary>('DailySummary'), ({ date }) => date);
   for (const summary of summaries) await fillSummary(store, uid, summary);
-  await store.actionItems.insert(uid, items.map(toActionItem));
+  await store.of(uid).actionItems.insert(items.map(toActionItem));
   for (const goal of goals) await fillGoal(store, uid, goal);
-  for (const { id, name } of people) await store.people.add(uid, name, id);
+  for (const { id, name } of people) await store.of(uid).people.add(name, id);
   for (const app of examplesOf<App>('App')) await fillApp(store, uid, app);
   for (const delivery of examplesOf<WebhookDelivery>('WebhookDelivery')) await fillDelivery(store, uid, delivery);
   for (const message of examplesOf<ChatMessage>('ChatMessage')) await fillMessage(store, uid, message);
@@ -109,7 +109,7 @@ async function fillConversation(store: Store, uid: string, conversation: Convers
   const { id, transcript_segments = [], structured, status, discarded, locked, starred } = conversation;
   const { title, overview, emoji, category, events, made_by = '' } = structured;
   const created_at = new Date(conversation.created_at);
-  await store.conversations.insert(uid, {
+  await store.of(uid).conversations.insert({
     id,
     // A conversation in progress would be finished at once, because it has no session.
     status: status === 'in_progress' || status === 'processing' ? 'completed' : status,
@@ -123,8 +123,7 @@ async function fillConversation(store: Store, uid: string, conversation: Convers
     source: conversation.source ?? null,
     structured: { title, overview, emoji, category, events: events.map((event) => ({ ...event })), made_by },
   });
-  await store.segments.upsert(
-    uid,
+  await store.of(uid).segments.upsert(
     id,
     transcript_segments.map((segment) => ({ ...segment })),
   );
@@ -141,7 +140,7 @@ async function fillSummary(store: Store, uid: string, { id, date, stats, ...text
     action_items: index === 0 ? stats.action_items_count : 0,
   }));
   const summary = { date, headline, overview, day_emoji, highlights, sources, made_by };
-  const saved = await store.dailySummaries.save(uid, summary);
+  const saved = await store.of(uid).dailySummaries.save(summary);
   await store.executeSql('UPDATE daily_summaries SET id = $1 WHERE uid = $2 AND id = $3', [id, uid, saved.id]);
 }
 
@@ -152,18 +151,18 @@ async function fillGoal(
   { id, is_active, created_at, updated_at, ...fields }: Goal,
 ): Promise<void> {
   await store.transaction(async (tx) => {
-    const added = await tx.goals.insert(uid, fields);
+    const added = await tx.of(uid).goals.insert(fields);
     await tx.executeSql(
       'UPDATE goals SET id = $1, is_active = $2, created_at = $3, updated_at = $4 WHERE uid = $5 AND id = $6',
       [id, is_active, created_at, updated_at, uid, added.id],
     );
-    await tx.goals.setProgress(uid, id, fields.current_value);
+    await tx.of(uid).goals.setProgress(id, fields.current_value);
   });
 }
 
 async function fillFolder(store: Store, uid: string, { id, name, description, color, icon }: Folder): Promise<void> {
   await store.transaction(async (tx) => {
-    const added = await tx.folders.insert(uid, { name, description: description ?? null, color, icon });
+    const added = await tx.of(uid).folders.insert({ name, description: description ?? null, color, icon });
     if (added) await tx.executeSql('UPDATE folders SET id = $1 WHERE uid = $2 AND id = $3', [id, uid, added.id]);
   });
 }

@@ -12,11 +12,15 @@ const fixed = {
 /** Creates an account with the same uid and keys at each start, for tests. Its user token is new. */
 export async function createFixedAccount({ store, services }: Pick<App, 'store' | 'services'>) {
   const { uid, developer_api_key, tool_server_key } = fixed;
-  await store.accounts.create({ uid, memory_access: true });
+  await store.system.accounts.create({ uid, memory_access: true });
   const key = { uid, name: 'fixed', prefix: 'fixed' };
-  await store.keys.insert({ ...key, kind: 'developer', scopes: developerScopes, hash: hashSecret(developer_api_key) });
-  await store.keys.insert({ ...key, kind: 'tool_server', scopes: toolScopes, hash: hashSecret(tool_server_key) });
-  await store.accounts.recordMemoryGrant(uid);
+  await store
+    .of(key.uid)
+    .keys.insert({ ...key, kind: 'developer', scopes: developerScopes, hash: hashSecret(developer_api_key) });
+  await store
+    .of(key.uid)
+    .keys.insert({ ...key, kind: 'tool_server', scopes: toolScopes, hash: hashSecret(tool_server_key) });
+  await store.of(uid).account.recordMemoryGrant();
   const { user_token } = await services.tokens.issue(uid);
   return { ...fixed, user_token };
 }

@@ -44,8 +44,8 @@ export async function storeYear(
     await store.transaction(async (tx) => {
       const structured = { title, overview, emoji, category, events: [] };
       const times = { created_at: startedAt, started_at: startedAt, finished_at: startedAt };
-      const { record } = await tx.conversations.insert(uid, { status: 'completed', structured, ...times });
-      await tx.segments.upsert(uid, record.id, segments);
+      const { record } = await tx.of(uid).conversations.insert({ status: 'completed', structured, ...times });
+      await tx.of(uid).segments.upsert(record.id, segments);
       await indexer.save(tx, { uid, id: record.id }, entry);
       ids.push(record.id);
     });

@@ -11,8 +11,8 @@ interface DeleteAccountDeps {
 export function deleteAccount({ store, spools }: DeleteAccountDeps): JobHandler<'delete-account'> {
   return async ({ uid }) => {
     // Another account of an external issuer's subject has another uid.
-    if (await store.accounts.get(uid)) return;
+    if (await store.of(uid).account.get()) return;
     await spools.removeUser(uid);
-    await store.transaction((tx) => tx.accounts.delete(uid));
+    await store.transaction((tx) => tx.of(uid).account.delete());
   };
 }

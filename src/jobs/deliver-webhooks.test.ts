@@ -17,7 +17,7 @@ test('a receiver gets its next attempt when its pause ends, however long the pau
   };
   const stop = await deliverWebhooks({
     database: { kind: 'postgres', listen: async () => async () => {} },
-    store: { deliveryQueue: { claim } } as never,
+    store: { system: { deliveryQueue: { claim } } } as never,
     sender: { drain: async () => pauses.shift() },
     log: pino({ level: 'silent' }),
   });

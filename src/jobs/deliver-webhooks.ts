@@ -6,7 +6,7 @@ import { DELIVERIES, type Lease } from '../store/webhooks/delivery-queue.ts';
 
 interface DeliverOptions {
   database: Pick<Database, 'listen' | 'kind'>;
-  store: Pick<Store, 'deliveryQueue'>;
+  store: Pick<Store, 'of' | 'system'>;
   sender: Pick<WebhookSender, 'drain'>;
   log: Logger;
   /** Finds the retries and the receivers of processes that died. */
@@ -51,7 +51,7 @@ export async function deliverWebhooks(options: DeliverOptions): Promise<() => Pr
   async function claim(): Promise<void> {
     do {
       isWoken = false;
-      const leases = await store.deliveryQueue.claim(free());
+      const leases = await store.system.deliveryQueue.claim(free());
       for (const lease of leases) {
         const run: Promise<void> = drain(lease).finally(() => {
           running.delete(run);
@@ -82,7 +82,7 @@ export async function deliverWebhooks(options: DeliverOptions): Promise<() => Pr
     timers.add(timer);
   }
 
-  if (database.kind === 'embedded') await store.deliveryQueue.recoverLeases();
+  if (database.kind === 'embedded') await store.system.deliveryQueue.recoverLeases();
   const unlisten = await database.listen(DELIVERIES, wake, wake);
   const poll = setInterval(wake, pollMs);
   wake();

@@ -13,7 +13,7 @@ export function embedMemories({ store, embedding }: EmbedMemoriesDeps): JobHandl
   return async ({ uid, memory_ids }, { signal }) => {
     const memories = [];
     for (const id of memory_ids) {
-      const memory = await store.memories.get(uid, id);
+      const memory = await store.of(uid).memories.get(id);
       if (memory) memories.push(memory);
     }
     await storeMemoryVectors(store, embedding, memories, signal);

@@ -6,7 +6,7 @@ import { UNFINISHED_WORK } from '../store/unfinished-work/repository.ts';
 
 interface FinishOptions {
   database: Pick<Database, 'listen' | 'kind'>;
-  store: Pick<Store, 'unfinishedWork'>;
+  store: Pick<Store, 'of' | 'system'>;
   unfinishedWork: Pick<UnfinishedWork, 'finishNext'>;
   handlers: WorkHandlers;
   /** `LLM_PARALLEL` */
@@ -46,7 +46,7 @@ export async function finishWork(options: FinishOptions): Promise<() => Promise<
     running.add(run);
   }
 
-  if (database.kind === 'embedded') await store.unfinishedWork.recoverLeases();
+  if (database.kind === 'embedded') await store.system.unfinishedWork.recoverLeases();
   const unlisten = await database.listen(UNFINISHED_WORK, wake, wake);
   const poll = setInterval(wake, pollMs);
   wake();

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { conversationWork } from '../store/unfinished-work/repository.ts';
 
 interface ProcessDeps {
-  store: Pick<Store, 'conversations'>;
+  store: Pick<Store, 'of'>;
   processor: ConversationProcessor;
   unfinishedWork: Pick<UnfinishedWork, 'run'>;
 }
@@ -19,7 +19,7 @@ async function runJob(
   { uid, conversation_id: id }: Conversation,
   { run, byRules }: { run: JobRun; byRules: () => Promise<void> },
 ): Promise<void> {
-  const record = await store.conversations.get(uid, id);
+  const record = await store.of(uid).conversations.get(id);
   if (record) await unfinishedWork.run(conversationWork(record), run, byRules);
 }
 

@@ -10,7 +10,7 @@ const LOCATION_MS = 30 * 60_000;
 
 /** Deletes the locations of users after 30 minutes. */
 export async function purgeLocations(store: Store): Promise<void> {
-  await store.userLocations.purge(new Date(Date.now() - LOCATION_MS));
+  await store.system.userLocations.purge(new Date(Date.now() - LOCATION_MS));
 }
 
 /** Records of the authorization server that no account owns, of each kind: 20 to 60 kB each. More are those of an attack. */
@@ -18,9 +18,10 @@ const MAX_UNOWNED = { Client: 1_000, Interaction: 2_000, Session: 2_000 };
 
 /** Deletes expired records of the authorization server, and the oldest ones that strangers made. */
 export async function purgeOAuthRecords(store: Store, log: Logger): Promise<void> {
-  const expired = await store.oauthRecords.purgeExpired();
+  const expired = await store.system.oauthRecords.purgeExpired();
   let surplus = 0;
-  for (const [model, most] of Object.entries(MAX_UNOWNED)) surplus += await store.oauthRecords.purgeOldest(model, most);
+  for (const [model, most] of Object.entries(MAX_UNOWNED))
+    surplus += await store.system.oauthRecords.purgeOldest(model, most);
   if (expired + surplus > 0) log.info({ expired, surplus }, 'records of the authorization server deleted');
 }
 
@@ -30,14 +31,14 @@ const LOG_MS = 30 * 24 * 3_600_000;
 /** Deletes idempotency keys after 24 hours, spent or expired refresh tokens, unused grants, idle rate counters, old webhook deliveries and notifications. */
 export async function purgeExpired(store: Store): Promise<void> {
   const idle = new Date(Date.now() - IDLE_MS);
-  await store.idempotency.purgeExpired();
-  await store.refreshTokens.purgeExpired(new Date());
-  await store.loginLinks.purgeExpired(new Date());
-  await store.browserSessions.purgeExpired(idleSince());
-  await store.oauthRecords.purgeUnusedGrants();
-  await store.rateWindows.purgeIdle(idle);
-  await store.rateLogs.purgeIdle(idle);
+  await store.system.idempotency.purgeExpired();
+  await store.system.refreshTokens.purgeExpired(new Date());
+  await store.system.loginLinks.purgeExpired(new Date());
+  await store.system.browserSessions.purgeExpired(idleSince());
+  await store.system.oauthRecords.purgeUnusedGrants();
+  await store.system.rateWindows.purgeIdle(idle);
+  await store.system.rateLogs.purgeIdle(idle);
   const old = new Date(Date.now() - LOG_MS);
-  await store.webhookDeliveries.purge(old);
-  await store.notifications.purge(old);
+  await store.system.webhookDeliveries.purge(old);
+  await store.system.notifications.purge(old);
 }

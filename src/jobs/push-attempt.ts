@@ -42,7 +42,7 @@ export async function attemptPush({ store, record, send, retryAt, log }: PushAtt
     if (retryAfterMs === 0) throw error;
     return retryAt(new Date(Date.now() + retryAfterMs));
   }
-  await store.notifications.markDelivered(uid, id);
+  await store.of(uid).notifications.markDelivered(id);
 }
 
 function toPush({ uid, id, kind, title, body, data, created_at }: NotificationRecord): PushNotification {

@@ -15,7 +15,7 @@ interface SendNotificationDeps {
  */
 export function sendNotification({ store, push, queue }: SendNotificationDeps): JobHandler<'deliver-notification'> {
   return async (data, { signal, log }) => {
-    const record = await store.notifications.get(data.uid, data.notification_id);
+    const record = await store.of(data.uid).notifications.get(data.notification_id);
     if (!record || record.delivered_at) return;
     const send = (notification: Parameters<PushProvider['send']>[0]) => push.send(notification, signal);
     const retryAt = (startAfter: Date) =>

@@ -13,15 +13,16 @@ interface SendWebPushDeps extends Pick<ServiceDeps, 'store' | 'egress' | 'queue'
 export function sendToBrowser({ store, egress, queue, contact }: SendWebPushDeps): JobHandler<'deliver-web-push'> {
   return async (data, { signal, log }) => {
     const { uid, notification_id, subscription_id } = data;
-    const record = await store.notifications.get(uid, notification_id);
-    const browser = await store.pushSubscriptions.get(uid, subscription_id);
+    const user = store.of(uid);
+    const record = await user.notifications.get(notification_id);
+    const browser = await user.pushSubscriptions.get(subscription_id);
     if (!record || !browser) return;
-    const keys = await store.vapidKeys.ensure(generateVapidKeys);
+    const keys = await store.system.vapidKeys.ensure(generateVapidKeys);
     const send = async (notification: PushNotification) => {
       try {
         await sendWebPush(egress, { browser, notification, keys, contact }, signal);
       } catch (error) {
-        if (error instanceof BrowserGone) await store.pushSubscriptions.delete(uid, subscription_id);
+        if (error instanceof BrowserGone) await user.pushSubscriptions.delete(subscription_id);
         throw error;
       }
     };

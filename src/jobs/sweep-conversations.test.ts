@@ -37,7 +37,7 @@ test('after the system time is set, waits a round for the live sessions, then li
     },
   };
   const sweeper = sweepConversations({
-    store: { conversations } as unknown as Store,
+    store: { system: { conversations } } as unknown as Store,
     liveStore: { endConversation: async (_: string, id: string) => void swept.push(id) } as unknown as LiveStore,
     log: pino({ level: 'silent' }),
     everyMs: 1,

@@ -33,11 +33,11 @@ export function sweepConversations(options: SweepOptions): { stop(): Promise<voi
       mustLimitSilence = true;
       return;
     }
-    if (mustLimitSilence) await store.conversations.limitSilence(new Date(clock.now()));
+    if (mustLimitSilence) await store.system.conversations.limitSilence(new Date(clock.now()));
     mustLimitSilence = false;
     const before = new Date(clock.now() - graceMs);
     let ended = 0;
-    for (const { uid, id } of await store.conversations.dueForSweep(before, BATCH)) {
+    for (const { uid, id } of await store.system.conversations.dueForSweep(before, BATCH)) {
       if (signal.aborted) return;
       if ((await liveStore.endConversation(uid, id, before)).status === 'ended') ended += 1;
     }

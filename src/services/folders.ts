@@ -22,7 +22,7 @@ export class FolderService {
 
   /** Lists all folders by `order`. With the same order, the one changed last comes first. */
   async list(call: Call): Promise<Folder[]> {
-    return (await this.#store.folders.list(call.actor.uid)).map(toFolder);
+    return (await this.#store.of(call.actor.uid).folders.list()).map(toFolder);
   }
 
   /** Creates a folder at the end of the list. Accepts `Idempotency-Key`. Throws `conflict` if there are a thousand. */
@@ -30,7 +30,7 @@ export class FolderService {
     const folder = { name, description: description ?? null, color, icon };
     await this.#quota.admit(call.actor.uid, [folder]);
     const work = async (tx: Store) => {
-      const added = await tx.folders.insert(call.actor.uid, folder);
+      const added = await tx.of(call.actor.uid).folders.insert(folder);
       if (!added) throw new DomainError('conflict', `There are ${MAX_FOLDERS} folders already: delete one first`);
       return toFolder(added);
     };
@@ -40,8 +40,9 @@ export class FolderService {
   /** Changes the given fields, also of a system folder. Throws `not_found`. */
   async update(call: Call, id: string, input: WithDefaults<FolderUpdate>): Promise<Folder> {
     const { uid } = call.actor;
-    await this.#quota.admitChange(uid, input, () => this.#store.folders.get(uid, id));
-    const record = await this.#store.folders.update(uid, id, input);
+    const { folders } = this.#store.of(uid);
+    await this.#quota.admitChange(uid, input, () => folders.get(id));
+    const record = await folders.update(id, input);
     if (!record) throw missing();
     return toFolder(record);
   }
@@ -49,8 +50,9 @@ export class FolderService {
   /** Deletes a folder. Its conversations stay, without a folder. Throws `not_found`, and `conflict` for a system folder. */
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
-    if (await this.#store.folders.delete(uid, id)) return;
-    const exists = (await this.#store.folders.get(uid, id)) !== undefined;
+    const { folders } = this.#store.of(uid);
+    if (await folders.delete(id)) return;
+    const exists = (await folders.get(id)) !== undefined;
     throw exists ? new DomainError('conflict', 'System folders cannot be deleted') : missing();
   }
 }

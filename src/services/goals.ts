@@ -37,13 +37,13 @@ export class GoalService {
     const goal = toFields(input);
     requireRange(goal);
     await this.#quota.admit(call.actor.uid, [goal]);
-    const work = async (tx: Store) => toGoal(await tx.goals.insert(call.actor.uid, goal));
+    const work = async (tx: Store) => toGoal(await tx.of(call.actor.uid).goals.insert(goal));
     return runIdempotently(this.#store, call, work, { atomic: true });
   }
 
   /** Lists active goals first, and the newest first among them. */
   async list(call: Call, { include_inactive, limit, cursor }: GoalQuery): Promise<Page<Goal>> {
-    return this.#store.goals.list(call.actor.uid, { includeInactive: include_inactive }, { limit, cursor });
+    return this.#store.of(call.actor.uid).goals.list({ includeInactive: include_inactive }, { limit, cursor });
   }
 
   /** The list of the tools: the newest first, active or not. */
@@ -53,13 +53,13 @@ export class GoalService {
   ): Promise<GoalList> {
     const wanted = { includeInactive: include_inactive, order: 'newest_first' as const };
     const paging = { limit: TOOL_PAGE, offset };
-    const { items: goals, nextCursor } = await this.#store.goals.list(call.actor.uid, wanted, paging);
+    const { items: goals, nextCursor } = await this.#store.of(call.actor.uid).goals.list(wanted, paging);
     return { goals, returned_count: goals.length, has_more: nextCursor !== undefined };
   }
 
   /** Active or not. Throws `not_found`. */
   async get(call: Call, id: string): Promise<Goal> {
-    const record = await this.#store.goals.get(call.actor.uid, id);
+    const record = await this.#store.of(call.actor.uid).goals.get(id);
     if (!record) throw missing();
     return toGoal(record);
   }
@@ -68,16 +68,17 @@ export class GoalService {
   async update(call: Call, id: string, input: WithDefaults<GoalUpdate, never, 'unit'>): Promise<Goal> {
     const { uid } = call.actor;
     const { title } = input;
-    if (title !== undefined) await this.#quota.admitChange(uid, { title }, () => this.#store.goals.get(uid, id));
+    if (title !== undefined) await this.#quota.admitChange(uid, { title }, () => this.#store.of(uid).goals.get(id));
     return this.#store.transaction(async (tx) => {
-      if (input.is_active) await tx.goals.makeRoom(uid, id);
-      const before = await tx.goals.getForUpdate(uid, id);
+      const { goals } = tx.of(uid);
+      if (input.is_active) await goals.makeRoom(id);
+      const before = await goals.getForUpdate(id);
       if (!before) throw missing();
       const fields = toFields({ ...before, ...input });
       requireRange(fields);
-      const changed = await tx.goals.update(uid, id, { ...fields, is_active: input.is_active ?? before.is_active });
+      const changed = await goals.update(id, { ...fields, is_active: input.is_active ?? before.is_active });
       const { current_value } = input;
-      const after = current_value === undefined ? changed : await tx.goals.setProgress(uid, id, current_value);
+      const after = current_value === undefined ? changed : await goals.setProgress(id, current_value);
       if (!after) throw missing();
       return toGoal(after);
     });
@@ -85,7 +86,7 @@ export class GoalService {
 
   /** Sets the current value and records it. Throws `not_found`. */
   async setProgress(call: Call, id: string, value: number): Promise<Goal> {
-    const record = await this.#store.goals.setProgress(call.actor.uid, id, value);
+    const record = await this.#store.of(call.actor.uid).goals.setProgress(id, value);
     if (!record) throw missing();
     return toGoal(record);
   }
@@ -96,14 +97,15 @@ export class GoalService {
    */
   async history(call: Call, id: string, { days }: { days: number }): Promise<GoalHistoryEntry[]> {
     const { uid } = call.actor;
-    const entries = await this.#store.goals.history(uid, id, days);
-    if (entries.length === 0 && !(await this.#store.goals.get(uid, id))) throw missing();
+    const { goals } = this.#store.of(uid);
+    const entries = await goals.history(id, days);
+    if (entries.length === 0 && !(await goals.get(id))) throw missing();
     return entries.map(toGoalHistoryEntry);
   }
 
   /** Deletes a goal with its history. Throws `not_found`. */
   async delete(call: Call, id: string): Promise<void> {
-    if (!(await this.#store.goals.delete(call.actor.uid, id))) throw missing();
+    if (!(await this.#store.of(call.actor.uid).goals.delete(id))) throw missing();
   }
 }
 

@@ -22,13 +22,14 @@ export async function runIdempotently<T>(
   if (!idempotency) return atomic ? store.transaction(work) : work(store);
   const { key, operationId: operation, fingerprint } = idempotency;
   return store.transaction(async (tx) => {
-    const earlier = await tx.idempotency.claim(actor.uid, { key, operation, fingerprint });
+    const user = tx.of(actor.uid);
+    const earlier = await user.idempotency.claim({ key, operation, fingerprint });
     if (earlier) {
       if (earlier.operation !== operation || earlier.fingerprint !== fingerprint) throw keyReused();
       return JSON.parse(earlier.body) as T;
     }
     const result = await work(tx);
-    await tx.idempotency.complete(actor.uid, key, { status: 200, body: JSON.stringify(result) });
+    await user.idempotency.complete(key, { status: 200, body: JSON.stringify(result) });
     return result;
   });
 }

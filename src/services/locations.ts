@@ -7,19 +7,19 @@ const LOCATION_MS = 30 * 60_000;
 
 /** Where users are. */
 export class LocationService {
-  readonly #store: Pick<Store, 'userLocations'>;
+  readonly #store: Pick<Store, 'of'>;
 
-  constructor({ store }: { store: Pick<Store, 'userLocations'> }) {
+  constructor({ store }: { store: Pick<Store, 'of'> }) {
     this.#store = store;
   }
 
   /** Replaces the former location. */
   async report(call: Call, geolocation: Geolocation): Promise<void> {
-    await this.#store.userLocations.save(call.actor.uid, geolocation, new Date());
+    await this.#store.of(call.actor.uid).userLocations.save(geolocation, new Date());
   }
 
   /** Undefined if none was reported within 30 minutes. */
   current(uid: string): Promise<Geolocation | undefined> {
-    return this.#store.userLocations.getSince(uid, new Date(Date.now() - LOCATION_MS));
+    return this.#store.of(uid).userLocations.getSince(new Date(Date.now() - LOCATION_MS));
   }
 }

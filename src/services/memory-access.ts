@@ -1,23 +1,23 @@
 import { type Actor, hasScope } from '../call.ts';
 import { DomainError } from '../errors.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, UserStore } from '../store/store.ts';
 
 /**
  * The readiness gate of memory reads in all transports. Throws `not_ready` if the account has no memory access, or never had a key
  * with a memory scope. Specification: Authentication, rule 3.
  */
-export async function requireMemoryAccess(store: Pick<Store, 'accounts'>, uid: string): Promise<void> {
-  const reason = await findClosedReason(store, uid);
+export async function requireMemoryAccess(user: Pick<UserStore, 'account'>): Promise<void> {
+  const reason = await findClosedReason(user);
   if (reason) throw notReady(reason);
 }
 
 /** Whether the caller may read memories: it has the scope, and the readiness gate is open. */
-export async function mayReadMemories(store: Pick<Store, 'accounts'>, actor: Actor): Promise<boolean> {
-  return hasScope(actor, 'memories:read') && (await findClosedReason(store, actor.uid)) === undefined;
+export async function mayReadMemories(store: Pick<Store, 'of'>, actor: Actor): Promise<boolean> {
+  return hasScope(actor, 'memories:read') && (await findClosedReason(store.of(actor.uid))) === undefined;
 }
 
-async function findClosedReason(store: Pick<Store, 'accounts'>, uid: string): Promise<string | undefined> {
-  const account = await store.accounts.get(uid);
+async function findClosedReason(user: Pick<UserStore, 'account'>): Promise<string | undefined> {
+  const account = await user.account.get();
   if (!account?.memory_granted_at) return 'missing_rollout_state';
   return account.memory_access ? undefined : 'memory_access_disabled';
 }

@@ -32,9 +32,10 @@ export class NotificationService {
    * Without either, `delivered_at` stays null.
    */
   async notify(tx: Store, uid: string, notices: readonly NewPush[]): Promise<void> {
-    const browsers = notices.length > 0 ? await tx.pushSubscriptions.ids(uid) : [];
+    const user = tx.of(uid);
+    const browsers = notices.length > 0 ? await user.pushSubscriptions.ids() : [];
     for (const notice of notices) {
-      const { id: notification_id } = await tx.notifications.insert(uid, notice);
+      const { id: notification_id } = await user.notifications.insert(notice);
       if (this.#hasGateway) await this.#queue.enqueue(tx, 'deliver-notification', { uid, notification_id });
       for (const subscription_id of browsers)
         await this.#queue.enqueue(tx, 'deliver-web-push', { uid, notification_id, subscription_id }, { group: uid });

@@ -25,20 +25,21 @@ export class PeopleService {
 
   /** Sorted by name. */
   async list(call: Call): Promise<Person[]> {
-    return (await this.#deps.store.people.list(call.actor.uid)).map(toPerson);
+    return (await this.#deps.store.of(call.actor.uid).people.list()).map(toPerson);
   }
 
   async get(call: Call, id: string): Promise<Person> {
-    return requirePerson(await this.#deps.store.people.get(call.actor.uid, id));
+    return requirePerson(await this.#deps.store.of(call.actor.uid).people.get(id));
   }
 
   /** Creates a person, or returns the one with this name. Accepts `Idempotency-Key`. */
   async create(call: Call, givenName: string): Promise<Person> {
     const { uid } = call.actor;
     const name = parseName(givenName, ['body', 'name']);
-    const work = async ({ people }: Store) => {
-      await people.lockAdding(uid);
-      const person = (await people.findByName(uid, name)) ?? (await people.add(uid, name));
+    const work = async (tx: Store) => {
+      const { people } = tx.of(uid);
+      await people.lockAdding();
+      const person = (await people.findByName(name)) ?? (await people.add(name));
       if (person) return toPerson(person);
       throw invalidInput({ loc: ['body'], msg: `A user has at most ${MAX_PEOPLE} people`, type: 'too_many_people' });
     };
@@ -49,8 +50,9 @@ export class PeopleService {
     const { uid } = call.actor;
     const name = parseName(givenName, ['query', 'value']);
     return this.#deps.store.transaction(async (tx) => {
-      const renamed = requirePerson(await tx.people.rename(uid, id, name));
-      await this.#deps.indexer.enqueueRefreshAll(tx, uid, await tx.segmentLabels.completedWithPerson(uid, id));
+      const user = tx.of(uid);
+      const renamed = requirePerson(await user.people.rename(id, name));
+      await this.#deps.indexer.enqueueRefreshAll(tx, uid, await user.segmentLabels.completedWithPerson(id));
       return renamed;
     });
   }
@@ -61,10 +63,11 @@ export class PeopleService {
     // The id of the user's own voice, which is not a person.
     if (id === USER_SPEAKER) throw missing();
     await this.#deps.store.transaction(async (tx) => {
-      if (!(await tx.people.delete(uid, id))) throw missing();
-      await tx.speakerProfiles.delete(uid, id);
-      const conversations = await tx.segmentLabels.completedWithPerson(uid, id);
-      await tx.segmentLabels.forgetPerson(uid, id);
+      const user = tx.of(uid);
+      if (!(await user.people.delete(id))) throw missing();
+      await user.speakerProfiles.delete(id);
+      const conversations = await user.segmentLabels.completedWithPerson(id);
+      await user.segmentLabels.forgetPerson(id);
       await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversations);
       await announcePersonDeleted(tx, { uid, personId: id });
     });

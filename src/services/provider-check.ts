@@ -22,7 +22,7 @@ export class ProviderCheckService {
     requireAdministrator(call);
     const { store, providers } = this.#deps;
     const checks = await Array.fromAsync(providers.check(TIMEOUT_MS));
-    const { waiting, running } = await store.unfinishedWork.countAll();
+    const { waiting, running } = await store.system.unfinishedWork.countAll();
     return checks.map((check) => (check.name === 'language model' ? withWaiting(check, waiting + running) : check));
   }
 }

@@ -20,13 +20,13 @@ export class PushSubscriptionService {
 
   /** The first call creates the keys. */
   async publicKey(): Promise<PushPublicKey> {
-    const { public_key } = await this.#deps.store.vapidKeys.ensure(generateVapidKeys);
+    const { public_key } = await this.#deps.store.system.vapidKeys.ensure(generateVapidKeys);
     return { public_key };
   }
 
   /** Newest first. */
   async list(call: Call): Promise<PushSubscription[]> {
-    return (await this.#deps.store.pushSubscriptions.list(call.actor.uid)).map(toPushSubscription);
+    return (await this.#deps.store.of(call.actor.uid).pushSubscriptions.list()).map(toPushSubscription);
   }
 
   /** Adds a browser. Throws `invalid_input` for an address that must not be called, and `conflict` at the limit. */
@@ -36,14 +36,14 @@ export class PushSubscriptionService {
     const refusal = await this.#deps.egress.explainRefusal(endpoint, { httpsOnly: true });
     if (refusal) throw invalidInput(refusedAddress(['body', 'endpoint'], refusal));
     const given = { endpoint, p256dh: keys.p256dh, auth: keys.auth, label: label ?? '' };
-    const saved = await this.#deps.store.transaction((tx) => tx.pushSubscriptions.save(call.actor.uid, given));
+    const saved = await this.#deps.store.transaction((tx) => tx.of(call.actor.uid).pushSubscriptions.save(given));
     if (saved) return toPushSubscription(saved);
     const limit = `${MAX_PUSH_SUBSCRIPTIONS} browsers, which is the maximum`;
     throw new DomainError('conflict', `The account has ${limit}: remove one first`);
   }
 
   async remove(call: Call, id: string): Promise<void> {
-    if (!(await this.#deps.store.pushSubscriptions.delete(call.actor.uid, id))) throw notFound('Browser');
+    if (!(await this.#deps.store.of(call.actor.uid).pushSubscriptions.delete(id))) throw notFound('Browser');
   }
 }
 

@@ -114,7 +114,7 @@ export function createServices(resources: Resources) {
   const accessTokens = new AccessTokenVerifier({
     issuer: () => new URL(baseUrl()).origin,
     findKey: tokens.signingKeys.find,
-    hasGrant: async (id) => (await store.oauthRecords.find('Grant', id)) !== undefined,
+    hasGrant: async (id) => (await store.system.oauthRecords.find('Grant', id)) !== undefined,
     isReplaced: oidc !== undefined,
     clock: systemClock,
   });

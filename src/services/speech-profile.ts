@@ -28,7 +28,9 @@ export class SpeechProfileService {
   }
 
   async get(call: Call): Promise<SpeechProfile> {
-    const profile = await this.#deps.store.speakerProfiles.get(call.actor.uid, USER_SPEAKER, this.#deps.speaker.name);
+    const profile = await this.#deps.store
+      .of(call.actor.uid)
+      .speakerProfiles.get(USER_SPEAKER, this.#deps.speaker.name);
     return {
       has_profile: profile !== undefined,
       confidence: this.#deps.speaker.confidence,
@@ -43,13 +45,13 @@ export class SpeechProfileService {
     const speech = await readSpeech(file, call);
     const embedding = await this.#embed(speech, call.signal);
     const sample = { model: this.#deps.speaker.name, embedding, seconds: speech.length / SAMPLE_RATE };
-    await this.#deps.store.speakerProfiles.replace(call.actor.uid, USER_SPEAKER, sample);
+    await this.#deps.store.of(call.actor.uid).speakerProfiles.replace(USER_SPEAKER, sample);
     return { ...(await this.get(call)), url: `${this.#deps.baseUrl()}/v3/speech-profile` };
   }
 
   /** Deletes the user's voice profile of all models. */
   async delete(call: Call): Promise<void> {
-    await this.#deps.store.speakerProfiles.delete(call.actor.uid, USER_SPEAKER);
+    await this.#deps.store.of(call.actor.uid).speakerProfiles.delete(USER_SPEAKER);
   }
 
   async #embed(audio: Int16Array, signal: AbortSignal): Promise<Float32Array> {

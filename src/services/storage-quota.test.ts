@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { UserStore } from '../store/store.ts';
 import { StorageQuota } from './storage-quota.ts';
 
 const MB = 1_000_000;
@@ -8,16 +9,13 @@ let stored = 0;
 let measurements = 0;
 let now = 0;
 let quota: StorageQuota;
+const measure = async () => {
+  measurements += 1;
+  return stored;
+};
 const open = (limitMb: number) =>
   new StorageQuota({
-    store: {
-      storageUsage: {
-        measure: async () => {
-          measurements += 1;
-          return stored;
-        },
-      },
-    },
+    store: { of: () => ({ storageUsage: { measure } }) as unknown as UserStore },
     limitMb,
     now: () => now,
   });

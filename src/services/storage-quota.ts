@@ -22,7 +22,7 @@ interface Account {
 }
 
 interface StorageQuotaOptions {
-  store: Pick<Store, 'storageUsage'>;
+  store: Pick<Store, 'of'>;
   /** Megabytes; 0 for no limit. */
   limitMb: number;
   /** Milliseconds of a monotonic clock. */
@@ -34,7 +34,7 @@ interface StorageQuotaOptions {
  * limit, so that the limit is exceeded by no more than that for each process.
  */
 export class StorageQuota {
-  readonly #store: Pick<Store, 'storageUsage'>;
+  readonly #store: Pick<Store, 'of'>;
   readonly #limitMb: number;
   readonly #stepBytes: number;
   readonly #now: () => number;
@@ -107,7 +107,7 @@ export class StorageQuota {
   /** Writes that begin meanwhile stay counted: they may not be in the measurement. */
   async #measureNow(uid: string, account: Account): Promise<void> {
     const before = account.addedBytes;
-    account.measuredBytes = await this.#store.storageUsage.measure(uid);
+    account.measuredBytes = await this.#store.of(uid).storageUsage.measure();
     account.measuredAt = this.#now();
     account.addedBytes -= before;
   }

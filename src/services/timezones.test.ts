@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createUserTimezone } from './timezones.ts';
 
 const timezoneOf = createUserTimezone('Europe/Berlin');
-const storeOf = (timezone: string | null) => ({ accounts: { get: async () => ({ timezone }) } }) as never;
+const userOf = (timezone: string | null) => ({ account: { get: async () => ({ timezone }) } }) as never;
 
 it.each([
   ["the account's, if it has one", 'Asia/Tokyo', -480, 'Asia/Tokyo'],
@@ -10,9 +10,9 @@ it.each([
   ['the offset in minutes', null, 345, '+05:45'],
   ['the default without either', null, null, 'Europe/Berlin'],
 ])('the time zone is %s', async (_, timezone, utc_offset_minutes, expected) => {
-  expect(await timezoneOf(storeOf(timezone), 'user', { utc_offset_minutes })).toBe(expected);
+  expect(await timezoneOf(userOf(timezone), { utc_offset_minutes })).toBe(expected);
 });
 
 it('the time zone of a user is the default without a conversation', async () => {
-  expect(await timezoneOf(storeOf(null), 'user')).toBe('Europe/Berlin');
+  expect(await timezoneOf(userOf(null))).toBe('Europe/Berlin');
 });

@@ -1,6 +1,6 @@
 import { invalidInput } from '../errors.ts';
 import { zoneOfOffset, zoneOrUtc } from '../language/dates/local-time.ts';
-import type { Store } from '../store/store.ts';
+import type { UserStore } from '../store/store.ts';
 
 /** Throws `invalid_input` at `loc` for an unknown IANA time zone. `specs/schemas/common.yaml`, `IanaTimezone`. */
 export function requireTimezone(name: string, loc: (string | number)[]): string {
@@ -17,15 +17,14 @@ export function requireTimezone(name: string, loc: (string | number)[]): string 
  * fixed offset such as `-08:00`.
  */
 export type UserTimezone = (
-  store: Pick<Store, 'accounts'>,
-  uid: string,
+  user: Pick<UserStore, 'account'>,
   conversation?: { utc_offset_minutes: number | null },
 ) => Promise<string>;
 
 export const createUserTimezone =
   (defaultZone: string): UserTimezone =>
-  async (store, uid, conversation) => {
-    const own = (await store.accounts.get(uid))?.timezone;
+  async (user, conversation) => {
+    const own = (await user.account.get())?.timezone;
     const offset = conversation?.utc_offset_minutes ?? null;
     return own ?? (offset === null ? defaultZone : zoneOfOffset(offset));
   };

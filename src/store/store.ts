@@ -1,7 +1,12 @@
+// A user's rows are reached through `store.of(uid)`, whose functions have no `uid` parameter: a caller cannot mix up users.
+// `store.system` has what works for all users (sweeps, purges, queues), what belongs to all, and look-ups by a token or login name.
+// A repository is a function of the database that returns its part `of` a user, its `system` part, or both; what they share
+// (a cache, a group commit) is created once for each database. `store.transaction` gives the same two ways inside a transaction.
+// Raw SQL has no types: a test watches that each statement on a table of users names the `uid` (`test/support/tenant-guard.ts`).
 import type { Knex } from 'knex';
 import { userLocationRepository } from './accounts/locations-repository.ts';
 import { userProfileRepository } from './accounts/profiles-repository.ts';
-import { accountRepository } from './accounts/repository.ts';
+import { accountRepository, ownAccountRepository } from './accounts/repository.ts';
 import { storageUsageRepository } from './accounts/storage-usage.ts';
 import { actionItemRepository } from './action-items/repository.ts';
 import { appRepository } from './apps/repository.ts';
@@ -51,93 +56,141 @@ import { webhookReceiverRepository } from './webhooks/receivers-repository.ts';
 import { webhookRepository } from './webhooks/repository.ts';
 import { withdrawnItemRepository } from './withdrawn-items/repository.ts';
 
-const factories = {
+const repositories = {
+  account: ownAccountRepository,
   accounts: accountRepository,
   accountPasswords: accountPasswordRepository,
+  userProfiles: userProfileRepository,
+  userLocations: userLocationRepository,
+  storageUsage: storageUsageRepository,
+  keys: keyRepository,
+  adminTokens: adminTokenRepository,
   loginLinks: loginLinkRepository,
   browserSessions: browserSessionRepository,
-  keys: keyRepository,
   refreshTokens: refreshTokenRepository,
-  signingKeys: signingKeyRepository,
-  adminTokens: adminTokenRepository,
   oauthRecords: oauthRecordRepository,
+  signingKeys: signingKeyRepository,
   apps: appRepository,
+  idempotency: idempotencyRepository,
   rateWindows: rateWindowRepository,
   rateLogs: rateLogRepository,
-  idempotency: idempotencyRepository,
   memories: memoryRepository,
   actionItems: actionItemRepository,
+  withdrawnItems: withdrawnItemRepository,
   conversations: conversationRepository,
-  deletedConversations: deletedConversationRepository,
   conversationIndex: conversationIndexRepository,
-  dailySummaries: dailySummaryRepository,
-  folders: folderRepository,
-  goals: goalRepository,
+  deletedConversations: deletedConversationRepository,
   segments: segmentRepository,
   segmentLabels: segmentLabelRepository,
-  people: peopleRepository,
-  speakerProfiles: speakerProfileRepository,
   liveSegments: liveSegmentRepository,
   photos: photoRepository,
-  notifications: notificationRepository,
-  pushSubscriptions: pushSubscriptionRepository,
-  vapidKeys: vapidKeyRepository,
-  spooledAudio: spooledAudioRepository,
-  streamPositions: streamPositionRepository,
-  liveUsage: liveUsageRepository,
-  storageUsage: storageUsageRepository,
+  people: peopleRepository,
+  speakerProfiles: speakerProfileRepository,
+  folders: folderRepository,
+  goals: goalRepository,
+  dailySummaries: dailySummaryRepository,
   chatMessages: chatMessageRepository,
   socialPosts: socialPostRepository,
   screenActivity: screenActivityRepository,
-  userLocations: userLocationRepository,
-  userProfiles: userProfileRepository,
+  notifications: notificationRepository,
+  pushSubscriptions: pushSubscriptionRepository,
+  vapidKeys: vapidKeyRepository,
   webhooks: webhookRepository,
   webhookReceivers: webhookReceiverRepository,
   webhookDeliveries: webhookDeliveryRepository,
   deliveryQueue: deliveryQueueRepository,
   audioFlushes: audioFlushRepository,
-  withdrawnItems: withdrawnItemRepository,
+  spooledAudio: spooledAudioRepository,
+  streamPositions: streamPositionRepository,
+  liveUsage: liveUsageRepository,
   unfinishedWork: unfinishedWorkRepository,
   languageModelState: languageModelStateRepository,
 };
 
-type Repositories = { readonly [N in keyof typeof factories]: ReturnType<(typeof factories)[N]> };
+type Name = keyof typeof repositories;
+type Parts = { readonly [N in Name]: ReturnType<(typeof repositories)[N]> };
+type NamesWith<P> = { [N in Name]: Parts[N] extends P ? N : never }[Name];
+type UserName = NamesWith<{ of(uid: string): object }>;
+type SystemName = NamesWith<{ system: object }>;
 
-/**
- * Everything that is stored. In a transaction, use only `tx`: the embedded database has one connection, so the outer store would
- * wait forever.
- */
-export type Store = DatabaseStore & Repositories;
+/** The rows of one user. */
+export type UserStore = { readonly [N in UserName]: ReturnType<Parts[N]['of']> };
+
+/** What works for all users, and what belongs to none. */
+export type SystemStore = { readonly [N in SystemName]: Parts[N]['system'] };
 
 /** Brings the database's schema up to date and opens the store on it. */
 export async function openStore(database: Database): Promise<Store> {
   try {
     await migrate(database.knex);
-    return createStore(database.knex, await vectorColumn(database.knex));
+    return new Store(database.knex, await vectorColumn(database.knex));
   } catch (error) {
     throw translateError(error);
   }
 }
 
-/** The store on a database or in a transaction. Its repositories are created on first use: a transaction needs few of them. */
-class DatabaseStore {
+interface Repository {
+  of?: (uid: string) => object;
+  system?: object;
+}
+
+/** Has a property for each name, created on first use: a request or a transaction needs few of them. */
+class LazyParts {
+  readonly #create: (name: Name) => object;
+  readonly #created = new Map<Name, object>();
+
+  constructor(create: (name: Name) => object) {
+    this.#create = create;
+  }
+
+  static {
+    for (const name of Object.keys(repositories) as Name[]) {
+      const get = function (this: LazyParts) {
+        return this.#part(name);
+      };
+      Object.defineProperty(LazyParts.prototype, name, { get });
+    }
+  }
+
+  #part(name: Name): object {
+    const known = this.#created.get(name);
+    if (known) return known;
+    const created = this.#create(name);
+    this.#created.set(name, created);
+    return created;
+  }
+}
+
+const lazyParts = <P extends UserStore | SystemStore>(create: (name: Name) => object) =>
+  new LazyParts(create) as unknown as P;
+
+/**
+ * Everything that is stored. In a transaction, use only `tx`: the embedded database has one connection, so the outer store would
+ * wait forever.
+ */
+export class Store {
   readonly #db: Knex;
   readonly #vectors: VectorColumn;
+  readonly #repositories = new Map<Name, Repository>();
+  readonly system = lazyParts<SystemStore>((name) =>
+    withDomainErrors(`system.${name}`, this.#repository(name).system ?? {}),
+  );
 
   constructor(db: Knex, vectors: VectorColumn) {
     this.#db = db;
     this.#vectors = vectors;
   }
 
-  static {
-    for (const [name, create] of Object.entries(factories)) {
-      const get = function (this: DatabaseStore) {
-        const value = withDomainErrors(create(this.#db, this.#vectors));
-        Object.defineProperty(this, name, { value });
-        return value;
-      };
-      Object.defineProperty(DatabaseStore.prototype, name, { get });
-    }
+  of(uid: string): UserStore {
+    return lazyParts<UserStore>((name) => withDomainErrors(name, this.#repository(name).of?.(uid) ?? {}));
+  }
+
+  #repository(name: Name): Repository {
+    const known = this.#repositories.get(name);
+    if (known) return known;
+    const created: Repository = repositories[name](this.#db, this.#vectors);
+    this.#repositories.set(name, created);
+    return created;
   }
 
   /** Notifies every process of the database, once the transaction has committed: see `Database.listen`. */
@@ -148,7 +201,7 @@ class DatabaseStore {
   /** Runs `work` in one transaction: all of it is stored, or none if it throws. */
   async transaction<T>(work: (tx: Store) => Promise<T>): Promise<T> {
     try {
-      return await this.#db.transaction((trx) => work(createStore(trx, this.#vectors)));
+      return await this.#db.transaction((trx) => work(new Store(trx, this.#vectors)));
     } catch (error) {
       throw translateError(error);
     }
@@ -171,8 +224,6 @@ class DatabaseStore {
     }
   }
 }
-
-const createStore = (db: Knex, vectors: VectorColumn) => new DatabaseStore(db, vectors) as Store;
 
 /** The type that the migration chose. Without pgvector at that time, it stays bytes. */
 async function vectorColumn(db: Knex): Promise<VectorColumn> {

@@ -51,7 +51,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { sessions, kills, seconds, settleMs, random = Math.random, services: count = 1 } = options;
   const uids = Array.from({ length: sessions }, () => randomUUID());
   await withStore(options, async (store) => {
-    for (const uid of uids) await store.accounts.create({ uid });
+    for (const uid of uids) await store.system.accounts.create({ uid });
   });
   const provider = await startUnreliableProvider({ random, sessionMs: seconds * 1000 });
   const services: KillableService[] = [];
@@ -124,10 +124,10 @@ async function countAllSamples(store: Store, uids: readonly string[], samples: n
   const counts: SampleCounts = { once: 0, lost: 0, repeated: 0, reordered: 0, unknown: 0 };
   let conversations = 0;
   for (const uid of uids) {
-    const counted = await store.conversations.findSilent(uid, null, new Date(Date.now() + 10 * 14_400_000));
+    const counted = await store.of(uid).conversations.findSilent(null, new Date(Date.now() + 10 * 14_400_000));
     const texts: string[] = [];
     for (const { id } of counted.sort((a, b) => Number(a.started_at) - Number(b.started_at)))
-      texts.push(...(await store.segments.list(uid, id)).map(({ text }) => text));
+      texts.push(...(await store.of(uid).segments.list(id)).map(({ text }) => text));
     conversations += counted.length;
     const own = countSamples(texts, samples);
     for (const kind of Object.keys(counts) as (keyof SampleCounts)[]) counts[kind] += own[kind];

@@ -54,10 +54,10 @@ export async function runKillTrial({ store, users, perUser, kills, timeoutMs }: 
 }
 
 async function addUser(store: Store, uid: string, url: string): Promise<void> {
-  await store.accounts.create({ uid });
+  await store.system.accounts.create({ uid });
   const setting = { interval_seconds: null, enabled: true, disabled_reason: null };
   const secrets = { secret: createWebhookSecret(), previous_secret: null, previous_secret_until: null };
-  await store.webhooks.insert({ uid, type: 'memory_created', url, ...setting, ...secrets });
+  await store.of(uid).webhooks.insert({ type: 'memory_created', url, ...setting, ...secrets });
 }
 
 async function enqueueAll(store: Store, uids: readonly string[], perUser: number): Promise<string[]> {
@@ -66,7 +66,7 @@ async function enqueueAll(store: Store, uids: readonly string[], perUser: number
   for (let number = 0; number < perUser; number++) {
     const add = (uid: string) => {
       const body = JSON.stringify({ id: newId(), number, text });
-      return store.deliveryQueue.add(uid, { receiver: 'memory_created', type: 'memory_created', appId: null, body });
+      return store.of(uid).deliveryQueue.add({ receiver: 'memory_created', type: 'memory_created', appId: null, body });
     };
     ids.push(...(await Promise.all(uids.map(add))));
   }
@@ -75,7 +75,7 @@ async function enqueueAll(store: Store, uids: readonly string[], perUser: number
 
 async function hasNothingPending(store: Store, uids: readonly string[]): Promise<boolean> {
   for (const uid of uids) {
-    const { items } = await store.webhookDeliveries.list(uid, { status: 'pending' }, { limit: 1 });
+    const { items } = await store.of(uid).webhookDeliveries.list({ status: 'pending' }, { limit: 1 });
     if (items.length > 0) return false;
   }
   return true;

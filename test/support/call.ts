@@ -21,6 +21,6 @@ export function makeCall(uid: string, idempotency?: { key: string; body?: unknow
 /** Creates an account with an open readiness gate. */
 export async function makeUser(store: Store): Promise<string> {
   const uid = `user-${newId()}`;
-  await store.accounts.create({ uid, memory_access: true, memory_granted_at: new Date() });
+  await store.system.accounts.create({ uid, memory_access: true, memory_granted_at: new Date() });
   return uid;
 }

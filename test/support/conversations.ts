@@ -18,16 +18,18 @@ export async function addConversation(
 ): Promise<string> {
   const { structured, ...more } = overrides;
   const started_at = more.created_at ?? new Date();
-  const { record } = await store.conversations.insert(uid, {
+  const { record } = await store.of(uid).conversations.insert({
     status: 'completed',
     started_at,
     finished_at: started_at,
     structured: { ...emptyStructure, title: text.slice(0, 20), overview: text, ...structured },
     ...more,
   });
-  await store.segments.upsert(uid, record.id, [
-    { id: randomUUID(), text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 1, end: 2.5 },
-  ]);
+  await store
+    .of(uid)
+    .segments.upsert(record.id, [
+      { id: randomUUID(), text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 1, end: 2.5 },
+    ]);
   await indexer.save(store, record, await indexer.prepare(record.structured, [{ text }]));
   return record.id;
 }
@@ -47,6 +49,6 @@ export async function addLongSegments(store: Store, uid: string, conversationId:
       start: 10 + from + i,
       end: 11 + from + i,
     }));
-    await store.segments.upsert(uid, conversationId, segments);
+    await store.of(uid).segments.upsert(conversationId, segments);
   }
 }

@@ -66,7 +66,7 @@ export async function startIdentity({
     accessTokens: new AccessTokenVerifier({
       issuer: () => 'http://127.0.0.1:8080',
       findKey: tokens.signingKeys.find,
-      hasGrant: async (id) => (await store.oauthRecords.find('Grant', id)) !== undefined,
+      hasGrant: async (id) => (await store.system.oauthRecords.find('Grant', id)) !== undefined,
       clock,
     }),
   });

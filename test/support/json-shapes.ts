@@ -1,10 +1,9 @@
-import { basename, dirname } from 'node:path';
 import ts from 'typescript';
 
 /** The shape of a type: the fields of objects, the items of lists, the alternatives of unions; texts for all others. */
 export type Shape = string | Shape[] | { [field: string]: Shape };
 
-/** Reads the types of all `c.json<T>()` in these files. Without the columns that a query computes, which are not stored. */
+/** Reads the types of all `c.json<T>()` in these files, by table and column. Without the columns that a query computes, which are not stored. */
 export function readShapes(
   files: readonly string[],
   options: ts.CompilerOptions,
@@ -15,13 +14,14 @@ export function readShapes(
   const shapes: Record<string, Shape> = {};
   for (const file of files) {
     const source = program.getSourceFile(file);
+    const table = /\b(?:t|systemT)able\('(\w+)'/.exec(source?.text ?? '')?.[1] ?? '';
     const visit = (node: ts.Node, column: string): void => {
       if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
         const { name } = node.expression;
         if (name.text === 'computed') return;
         const [type] = node.typeArguments ?? [];
         if (name.text === 'json' && type)
-          shapes[`${tableOf(file)}.${column}`] = shapeOf(checker.getTypeFromTypeNode(type), checker, []);
+          shapes[`${table}.${column}`] = shapeOf(checker.getTypeFromTypeNode(type), checker, []);
       }
       const inside = ts.isPropertyAssignment(node) ? node.name.getText() : column;
       node.forEachChild((child) => visit(child, inside));
@@ -30,9 +30,6 @@ export function readShapes(
   }
   return shapes;
 }
-
-/** A table is a file, or the file `table.ts` of a folder. */
-const tableOf = (file: string) => basename(basename(file) === 'table.ts' ? dirname(file) : file, '.ts');
 
 function shapeOf(type: ts.Type, checker: ts.TypeChecker, above: readonly ts.Type[]): Shape {
   const inside = (part: ts.Type) => shapeOf(part, checker, [...above, type]);

@@ -204,7 +204,7 @@ function startSocketServer({ store }: LiveTestStore, setup: LiveSetup, sessions:
   const { listenAuth = 'uid', limits, maxSessions, maxSessionsPerUser, pendingBounds } = setup;
   const live = createLiveServer({
     ...{ listenAuth, credentials, sessions, log, limits, maxSessions, maxSessionsPerUser, pendingBounds },
-    knowsUid: setup.knowsUid ?? (async (uid) => (await store.accounts.get(uid)) !== undefined),
+    knowsUid: setup.knowsUid ?? (async (uid) => (await store.of(uid).account.get()) !== undefined),
     takeMessage: setup.takeMessage,
     handlers: listenHandlers,
     validatesMessages: true,
@@ -254,9 +254,9 @@ async function openLiveStore(): Promise<LiveTestStore> {
     queue,
     async newUser() {
       const uid = newId();
-      await store.accounts.create({ uid });
+      await store.system.accounts.create({ uid });
       return uid;
     },
-    process: (uid, id) => processor.process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) }),
+    process: (uid, id) => processor.process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) }),
   };
 }

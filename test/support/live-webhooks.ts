@@ -33,7 +33,7 @@ export async function startLiveWebhooks({ store, database, queue, log, maxWaitin
   const notifications = new NotificationService({ push: storedPush(), queue });
   const directory = new ReceiverDirectory();
   const health = new WebhookHealth({ store, notifications, log });
-  const addAppMessage = (tx: Pick<Store, 'chatMessages'>, uid: string, message: AppMessage) =>
+  const addAppMessage = (tx: Pick<Store, 'of'>, uid: string, message: AppMessage) =>
     storeAppMessage({ tx, quota: noQuota }, uid, message);
   const onReceiverMessage = createReceiverMessages({ store, notifications, chat: { addAppMessage } });
   const deliveries = new WebhookDeliveries({ directory, validates: true });
@@ -63,8 +63,8 @@ export async function setWebhook(store: Store, uid: string, { type, url, interva
   const rotation = { previous_secret: null, previous_secret_until: null };
   const address = { url, enabled, interval_seconds: intervalSeconds ?? null, disabled_reason: null };
   await store.transaction(async (tx) => {
-    if (!(await tx.webhooks.insert({ uid, type, ...address, ...rotation, secret })))
-      await tx.webhooks.change(uid, type, address);
+    if (!(await tx.of(uid).webhooks.insert({ type, ...address, ...rotation, secret })))
+      await tx.of(uid).webhooks.change(type, address);
     await announceReceivers(tx, { uid });
   });
   return secret;

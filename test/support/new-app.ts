@@ -30,9 +30,9 @@ export const newApp = (fields: Partial<NewApp> = {}): NewApp => ({
 
 /** Stores an app, and enables it for its owner. */
 export async function addApp(store: Store, uid: string, fields: Partial<NewApp> = {}): Promise<AppRecord> {
-  const app = await store.transaction((tx) => tx.apps.insert(uid, newApp(fields)));
+  const app = await store.transaction((tx) => tx.of(uid).apps.insert(newApp(fields)));
   if (!app) throw new Error('too many apps');
-  await store.apps.enable(uid, app.id);
+  await store.of(uid).apps.enable(app.id);
   return app;
 }
 

@@ -73,7 +73,7 @@ export function processAgainFixture(store: Store) {
       log: pino({ level: 'silent' }),
       timezoneOf: async () => 'UTC',
     });
-  const optionsOf = (extractive: boolean) => ({ extractive, signal: AbortSignal.timeout(10_000) });
+  const optionsOf = (extractive: boolean) => ({ extractive, signal: AbortSignal.timeout(60_000) });
   return {
     get uid() {
       return uid;
@@ -87,19 +87,19 @@ export function processAgainFixture(store: Store) {
     /** A conversation that rules have processed. */
     async converse(texts = TEXTS, started_at = new Date()): Promise<string> {
       const id = newId();
-      await store.conversations.insert(uid, { id, status: 'processing', started_at, language: 'en' });
+      await store.of(uid).conversations.insert({ id, status: 'processing', started_at, language: 'en' });
       const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true };
       const segments = texts.map((text, at) => ({ id: newId(), text, ...by, start: at, end: at + 1 }));
-      await store.segments.upsert(uid, id, segments);
+      await store.of(uid).segments.upsert(id, segments);
       await processorOf().process({ uid, id }, optionsOf(true));
       return id;
     },
     byModel: (id: string, found: Found = FOUND, meanwhile?: () => Promise<unknown>) =>
       processorOf(modelOf(found, meanwhile)).process({ uid, id }, optionsOf(false)),
-    itemsOf: async (id: string) => (await store.conversations.getDetails(uid, id))?.structured.action_items ?? [],
-    allItems: async () => (await store.actionItems.list(uid, {}, { limit: 50 })).items,
-    allMemories: async () => (await store.memories.list(uid, {}, 'created_desc', { limit: 50 })).items,
-    pushes: async () => (await store.notifications.list(uid, { limit: 50 })).items.length,
+    itemsOf: async (id: string) => (await store.of(uid).conversations.getDetails(id))?.structured.action_items ?? [],
+    allItems: async () => (await store.of(uid).actionItems.list({}, { limit: 50 })).items,
+    allMemories: async () => (await store.of(uid).memories.list({}, 'created_desc', { limit: 50 })).items,
+    pushes: async () => (await store.of(uid).notifications.list({ limit: 50 })).items.length,
   };
 }
 

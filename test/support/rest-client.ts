@@ -19,7 +19,7 @@ export async function openRestClient({ rateLimitPerMinute = 0 } = {}) {
     /** Creates an account with a developer key and a function that sends requests with it. */
     async newUser(scopes: DeveloperScope[] = developerScopes) {
       const uid = `user-${newId()}`;
-      await app.store.accounts.create({ uid, memory_access: true });
+      await app.store.system.accounts.create({ uid, memory_access: true });
       const { secret } = await createKey(app.store, { uid, kind: 'developer', name: 'test', scopes });
       return { uid, key: secret, send: createSender(app.baseUrl, secret) };
     },

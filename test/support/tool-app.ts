@@ -60,7 +60,7 @@ export async function addToolApp(
   { tools, ...changes }: Partial<AppRecord> & { tools: AppChatTool[] },
 ): Promise<AppRecord> {
   const app = await store.transaction((tx) =>
-    tx.apps.insert(uid, {
+    tx.of(uid).apps.insert({
       name: 'Songs',
       description: 'Playlists',
       category: 'music',
@@ -84,6 +84,6 @@ export async function addToolApp(
     }),
   );
   if (!app) throw new Error('the app was not added');
-  await store.apps.enable(uid, app.id);
+  await store.of(uid).apps.enable(app.id);
   return app;
 }

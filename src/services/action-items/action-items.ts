@@ -80,7 +80,7 @@ export class ActionItemService {
     const { completed, conversation_id } = query;
     const { from, to } = parseDateRange(query, ['query']);
     const filter = { completed, conversation_id, created_from: from, created_to: to };
-    return this.#deps.store.actionItems.list(call.actor.uid, filter, toPaging(query));
+    return this.#deps.store.of(call.actor.uid).actionItems.list(filter, toPaging(query));
   }
 
   /**
@@ -97,8 +97,9 @@ export class ActionItemService {
     const item = { description, completed, due_at: toDue(due_at, [...at, 'due_at']) ?? null };
     await this.#deps.quota.admit(uid, [item]);
     return this.#deps.store.transaction(async (tx) => {
-      await tx.actionItems.lockAdding(uid);
-      const existing = await tx.actionItems.findSame(uid, item, new Date(Date.now() - RETRY_MS));
+      const { actionItems } = tx.of(uid);
+      await actionItems.lockAdding();
+      const existing = await actionItems.findSame(item, new Date(Date.now() - RETRY_MS));
       const [saved] = existing ? [toActionItem(existing)] : await this.#insert(tx, uid, [item]);
       if (!saved) throw new Error('an action item was not added');
       return saved;
@@ -123,24 +124,25 @@ export class ActionItemService {
       { from: [...at, 'due_start_date'], to: [...at, 'due_end_date'] },
     );
     const filter = { completed, due_from: from, due_to: to };
-    return this.#deps.store.actionItems.list(call.actor.uid, filter, toPaging(query));
+    return this.#deps.store.of(call.actor.uid).actionItems.list(filter, toPaging(query));
   }
 
   /** Finds open and completed items, the best match first, without unrelated ones. */
   async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<ActionItem[]> {
     const { uid } = call.actor;
+    const { actionItems } = this.#deps.store.of(uid);
     const ids = await inTurn(call, async () =>
-      rankActionItems(query, await this.#deps.store.actionItems.descriptions(uid, MAX_SEARCHED), limit),
+      rankActionItems(query, await actionItems.descriptions(MAX_SEARCHED), limit),
     );
     call.signal.throwIfAborted();
-    const records = new Map((await this.#deps.store.actionItems.getAll(uid, ids)).map((record) => [record.id, record]));
+    const records = new Map((await actionItems.getAll(ids)).map((record) => [record.id, record]));
     // Leaves out items that were deleted meanwhile.
     return ids.flatMap((id) => records.get(id) ?? []).map(toActionItem);
   }
 
   /** Throws `not_found`, and `locked` if its conversation is locked. */
   async get(call: Call, id: string): Promise<ActionItem> {
-    const record = await this.#deps.store.actionItems.get(call.actor.uid, id);
+    const record = await this.#deps.store.of(call.actor.uid).actionItems.get(id);
     if (!record || record.locked) throw lockedOrMissing('Action item', record);
     return toActionItem(record);
   }
@@ -163,13 +165,13 @@ export class ActionItemService {
   /** Deletes an action item. Throws `not_found`, `locked`. */
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
-    if (await this.#deps.store.transaction((tx) => tx.actionItems.deleteUnlocked(uid, id))) return;
-    throw lockedOrMissing('Action item', await this.#deps.store.actionItems.get(uid, id));
+    if (await this.#deps.store.transaction((tx) => tx.of(uid).actionItems.deleteUnlocked(id))) return;
+    throw lockedOrMissing('Action item', await this.#deps.store.of(uid).actionItems.get(id));
   }
 
   /** Inserts items and the reminders of those with a due date. */
   async #insert(tx: Store, uid: string, items: NewActionItem[]): Promise<ActionItem[]> {
-    const records = await tx.actionItems.insert(uid, items);
+    const records = await tx.of(uid).actionItems.insert(items);
     await this.#deps.notifications.notify(tx, uid, records.flatMap(createReminders));
     return records.map(toActionItem);
   }
@@ -186,12 +188,13 @@ export class ActionItemService {
     const { uid } = call.actor;
     const { description } = change;
     if (description !== undefined)
-      await this.#deps.quota.admitChange(uid, { description }, () => this.#deps.store.actionItems.get(uid, id));
+      await this.#deps.quota.admitChange(uid, { description }, () => this.#deps.store.of(uid).actionItems.get(id));
     return this.#deps.store.transaction(async (tx) => {
-      if (description !== undefined) await tx.actionItems.withdraw(uid, id);
-      const before = await tx.actionItems.getForUpdate(uid, id);
+      const { actionItems } = tx.of(uid);
+      if (description !== undefined) await actionItems.withdraw(id);
+      const before = await actionItems.getForUpdate(id);
       if (!before || before.locked) throw lockedOrMissing('Action item', before);
-      const after = await tx.actionItems.update(uid, id, { ...toPatch(before, change), edited: true });
+      const after = await actionItems.update(id, { ...toPatch(before, change), edited: true });
       if (!after) throw notFound('Action item');
       if (after.due_at?.getTime() !== before.due_at?.getTime()) {
         await this.#deps.notifications.notify(tx, uid, createReminders(after));
@@ -236,10 +239,10 @@ function toPatch(before: ActionItemRecord, { description, completed, due_at }: C
 
 /** Whether a reminder is up to date. Its item may be deleted, completed, hidden, or due at another time. */
 export async function isStillDue(
-  store: Pick<Store, 'actionItems'>,
+  store: Pick<Store, 'of'>,
   { uid, data, created_at }: Pick<NotificationRecord, 'uid' | 'data' | 'created_at'>,
 ): Promise<boolean> {
-  const item = await store.actionItems.get(uid, String(data.action_item_id));
+  const item = await store.of(uid).actionItems.get(String(data.action_item_id));
   if (!item || item.locked || item.due_at?.toISOString() !== data.due_at) return false;
   return !item.completed_at || item.completed_at <= created_at;
 }

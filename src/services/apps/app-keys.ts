@@ -36,7 +36,7 @@ export class AppKeyService {
   }
 
   async #requireOwn({ actor }: Call, appId: string): Promise<AppRecord> {
-    const app = await this.#deps.store.apps.getOwn(actor.uid, appId);
+    const app = await this.#deps.store.of(actor.uid).apps.getOwn(appId);
     if (!app) throw appNotFound();
     return app;
   }

@@ -74,9 +74,9 @@ export class AppNotificationService {
     if (!uid) throw missing('uid');
     let rate: RateVerdict | undefined;
     const work = async (tx: Store): Promise<AppNotificationResult> => {
-      if (!(await tx.apps.isEnabledBy(uid, app.id)))
+      if (!(await tx.of(uid).apps.isEnabled(app.id)))
         throw new DomainError('denied', 'The user has not enabled this app');
-      const hit = await tx.rateLogs.hit(`messages of ${app.id} to ${uid}`, MAX_AN_HOUR, HOUR_MS);
+      const hit = await tx.system.rateLogs.hit(`messages of ${app.id} to ${uid}`, MAX_AN_HOUR, HOUR_MS);
       rate = { ...hit, limit: MAX_AN_HOUR };
       if (!hit.allowed) throw rateLimited({ ...rate, retryAfterMs: hit.resetMs });
       await deliver(tx, uid, versionFor(uid, app));
@@ -88,7 +88,7 @@ export class AppNotificationService {
   /** The app, if the calling key is one of its keys. */
   async #requireApp({ actor }: Call, appId: string | null | undefined): Promise<AppRecord> {
     if (!appId) throw missing('aid');
-    const app = await this.#deps.store.apps.get(appId);
+    const app = await this.#deps.store.system.apps.get(appId);
     if (!app) throw notFound('App');
     if (actor.appId !== app.id) throw new DomainError('denied', 'API key does not belong to this app');
     return app;

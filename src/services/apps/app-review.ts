@@ -28,9 +28,8 @@ export class AppReviewService {
   /** Lists the apps of all users with a status, newest first. */
   async list(call: Call, { status, ...query }: PageQuery & { status: AppStatus }): Promise<AppPage> {
     requireAdministrator(call);
-    const { apps } = this.#deps.store;
-    const { ids, ...page } = await apps.list({ status }, toPaging(query));
-    const records = await apps.getMany(ids);
+    const { ids, ...page } = await this.#deps.store.system.apps.list({ ...(status && { status }) }, toPaging(query));
+    const records = await this.#deps.store.system.apps.getMany(ids);
     return { ...page, apps: records.map((record) => this.#view(record)) };
   }
 
@@ -38,12 +37,12 @@ export class AppReviewService {
   async publish(call: Call, id: string, { published: isPublished, updated_at }: AppPublication): Promise<App> {
     requireAdministrator(call);
     const record = await this.#deps.store.transaction(async (tx) => {
-      const app = await tx.apps.getForUpdate(id);
+      const app = await tx.system.apps.getForUpdate(id);
       if (app && updated_at && app.updated_at.getTime() !== Date.parse(updated_at)) throw changedMeanwhile();
       if (app && isPublished) await this.#askUsers(tx, app);
       const status = isPublished ? 'approved' : app?.status === 'approved' ? 'under-review' : app?.status;
       if (app) await announceApp(tx, app);
-      return status && tx.apps.setStatus(id, status);
+      return status && tx.system.apps.setStatus(id, status);
     });
     if (!record) throw appNotFound();
     call.log.info({ app_id: record.id, is_published: isPublished }, 'app reviewed');
@@ -61,7 +60,7 @@ export class AppReviewService {
       body: clip(body, MAX_BODY),
       data: { app_id: app.id },
     } as const;
-    for (const uid of await tx.apps.requireConsent(app, added))
+    for (const uid of await tx.system.apps.requireConsent(app, added))
       await this.#deps.notifications.notify(tx, uid, [notice]);
   }
 

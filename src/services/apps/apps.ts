@@ -42,16 +42,16 @@ export class AppService {
 
   /** Lists own and published apps, newest first. */
   async list({ actor: { uid } }: Call, query: PageQuery): Promise<AppPage> {
-    const { apps } = this.#deps.store;
-    const { ids, ...page } = await apps.list({ visibleTo: uid }, toPaging(query));
-    const enabled = new Set(await apps.listEnabledIds(uid));
-    const records = (await apps.getMany(ids)).map((record) => versionFor(uid, record));
+    const { apps } = this.#deps.store.of(uid);
+    const { ids, ...page } = await apps.list(toPaging(query));
+    const enabled = new Set(await apps.listEnabledIds());
+    const records = (await this.#deps.store.system.apps.getMany(ids)).map((record) => versionFor(uid, record));
     return { ...page, apps: await this.#view(records, uid, (id) => enabled.has(id)) };
   }
 
   async get({ actor: { uid } }: Call, id: string): Promise<App> {
     const record = await this.#requireVisible(uid, id);
-    const isEnabled = await this.#deps.store.apps.isEnabledBy(uid, id);
+    const isEnabled = await this.#deps.store.of(uid).apps.isEnabled(id);
     const [app] = await this.#view([record], uid, () => isEnabled);
     if (!app) throw appNotFound();
     return app;
@@ -59,12 +59,12 @@ export class AppService {
 
   /** The ids of the apps that the caller has enabled. */
   listEnabled({ actor: { uid } }: Call): Promise<string[]> {
-    return this.#deps.store.apps.listEnabledIds(uid);
+    return this.#deps.store.of(uid).apps.listEnabledIds();
   }
 
   /** The logo of any app: its address contains the id, which cannot be guessed. */
   async getLogo(id: string): Promise<Logo> {
-    const logo = await this.#deps.store.apps.getLogo(id);
+    const logo = await this.#deps.store.system.apps.getLogo(id);
     if (!logo) throw notFound('Image');
     return logo;
   }
@@ -78,7 +78,8 @@ export class AppService {
     await this.#deps.quota.admit(uid, [storedTexts({ ...fields, ...manifest.patch, ...logoPatch(logo) })]);
     const register = async (tx: Store) => {
       const blank = { ...blankApp, status: input.private === false ? ('under-review' as const) : ('private' as const) };
-      const app = await tx.apps.insert(uid, {
+      const { apps } = tx.of(uid);
+      const app = await apps.insert({
         ...blank,
         name: input.name,
         ...fields,
@@ -86,14 +87,14 @@ export class AppService {
         ...logoPatch(logo),
       });
       if (!app) throw tooManyApps();
-      await tx.apps.enable(uid, app.id);
+      await apps.enable(app.id);
       await announceReceivers(tx, { uid });
       call.log.info({ app_id: app.id, tools: app.chat_tools.length }, 'app created');
       // Without the secret, which is stored only in the app.
       return saved(app, manifest, undefined);
     };
     const result = await runIdempotently(this.#deps.store, call, register, { atomic: true });
-    const { webhook_secret } = (await this.#deps.store.apps.get(result.app_id)) ?? {};
+    const { webhook_secret } = (await this.#deps.store.system.apps.get(result.app_id)) ?? {};
     return { ...result, ...(webhook_secret && { webhook_secret }) };
   }
 
@@ -105,14 +106,14 @@ export class AppService {
     const manifest = await this.#tryManifest(call, { ...before, ...toPatch(input, before) });
     await this.#admitChange(before, { ...toPatch(input, before), ...manifest.patch, ...logoPatch(logo) });
     const { record, fields } = await this.#deps.store.transaction(async (tx) => {
-      const current = await tx.apps.getForUpdate(id);
+      const current = await tx.system.apps.getForUpdate(id);
       if (current?.uid !== uid) throw appNotFound();
       const fields = toPatch(input, current);
       const patch = { ...fields, ...manifest.patch };
-      const changed = await tx.apps.update(id, { ...patch, ...reviewPatch(current, patch), ...logoPatch(logo) });
+      const changed = await tx.system.apps.update(id, { ...patch, ...reviewPatch(current, patch), ...logoPatch(logo) });
       const status = statusAfter(current.status, input.private);
-      if (fields.webhook_url) await restartAppReceivers(tx, uid, current.id);
-      const record = status === current.status ? changed : await tx.apps.setStatus(id, status);
+      if (fields.webhook_url) await restartAppReceivers(tx.of(uid), current.id);
+      const record = status === current.status ? changed : await tx.system.apps.setStatus(id, status);
       if (!record) throw appNotFound();
       await announceApp(tx, current);
       return { record, fields };
@@ -125,9 +126,9 @@ export class AppService {
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
     const keys = await this.#deps.store.transaction(async (tx) => {
-      const app = await tx.apps.getForUpdate(id);
+      const app = await tx.system.apps.getForUpdate(id);
       if (app?.uid !== uid) throw appNotFound();
-      await tx.apps.delete(uid, app.id);
+      await tx.of(uid).apps.delete(app.id);
       await announceApp(tx, app);
       return this.#deps.keys.revokeAllOfApp(tx, uid, app.id);
     });
@@ -146,8 +147,8 @@ export class AppService {
     if (setup_completed_url !== null && !(await this.#isSetUp(call, setup_completed_url)))
       throw new DomainError('precondition_failed', 'App setup is not completed');
     const enabling = this.#deps.store.transaction(async (tx) => {
-      await tx.apps.enable(uid, app.id);
-      await restartAppReceivers(tx, uid, app.id);
+      await tx.of(uid).apps.enable(app.id);
+      await restartAppReceivers(tx.of(uid), app.id);
     });
     await enabling.catch((error: unknown) => {
       // It was deleted in the meantime.
@@ -158,7 +159,7 @@ export class AppService {
 
   async disable({ actor: { uid } }: Call, id: string): Promise<void> {
     await this.#requireVisible(uid, id);
-    await this.#deps.store.apps.disable(uid, id);
+    await this.#deps.store.of(uid).apps.disable(id);
     await announceReceivers(this.#deps.store, { uid });
   }
 
@@ -173,8 +174,8 @@ export class AppService {
     const patch = { chat_tools: tools, chat_messages: chatMessages };
     await this.#admitChange(app, patch);
     await this.#deps.store.transaction(async (tx) => {
-      const current = await tx.apps.getForUpdate(id);
-      if (current) await tx.apps.update(id, { ...patch, ...reviewPatch(current, patch) });
+      const current = await tx.system.apps.getForUpdate(id);
+      if (current) await tx.system.apps.update(id, { ...patch, ...reviewPatch(current, patch) });
     });
     return { status: 'ok', tools_count: tools.length, problems };
   }
@@ -184,11 +185,11 @@ export class AppService {
     const { uid } = call.actor;
     const secret = createWebhookSecret();
     const until = await this.#deps.store.transaction(async (tx) => {
-      const app = await tx.apps.getForUpdate(id);
+      const app = await tx.system.apps.getForUpdate(id);
       if (app?.uid !== uid) throw appNotFound();
       const previous_secret_until = app.webhook_secret === null ? null : new Date(Date.now() + SECRET_OVERLAP_MS);
       const previous = { previous_webhook_secret: app.webhook_secret, previous_secret_until };
-      await tx.apps.update(id, { webhook_secret: secret, ...previous });
+      await tx.system.apps.update(id, { webhook_secret: secret, ...previous });
       return previous_secret_until;
     });
     call.log.info({ app_id: id }, 'webhook secret of an app rotated');
@@ -202,8 +203,8 @@ export class AppService {
 
   async #view(records: readonly AppRecord[], uid: string, isEnabled: (id: string) => boolean): Promise<App[]> {
     const { store } = this.#deps;
-    const consents = await store.apps.listConsentNeeded(uid);
-    const disabled = await findDisabledApps(store, uid, records);
+    const consents = await store.of(uid).apps.listConsentNeeded();
+    const disabled = await findDisabledApps(store.of(uid), records);
     return records.map((record) =>
       toApp(record, {
         baseUrl: this.#deps.baseUrl(),
@@ -216,13 +217,13 @@ export class AppService {
   }
 
   async #requireVisible(uid: string, id: string): Promise<AppRecord> {
-    const app = await this.#deps.store.apps.getVisible(uid, id);
+    const app = await this.#deps.store.of(uid).apps.getVisible(id);
     if (!app) throw appNotFound();
     return app;
   }
 
   async #requireOwn(uid: string, id: string): Promise<AppRecord> {
-    const app = await this.#deps.store.apps.getOwn(uid, id);
+    const app = await this.#deps.store.of(uid).apps.getOwn(id);
     if (!app) throw appNotFound();
     return app;
   }

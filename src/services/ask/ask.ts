@@ -20,7 +20,7 @@ import { addActionWeights, parseQuestion, type Question } from './question.ts';
 
 interface AskServiceDeps extends Pick<ServiceDeps, 'llm'> {
   finder: Pick<ConversationFinder, 'find'>;
-  store: Pick<Store, 'conversations' | 'conversationIndex'>;
+  store: Pick<Store, 'of'>;
   now?: () => Date;
 }
 
@@ -147,7 +147,7 @@ export class AskService {
   /** Adds the latest other conversations up to the limit. */
   async #addRecent(call: Call, found: FoundConversations, filter: FindFilter, limit: number) {
     if (found.ids.length >= limit) return found;
-    const others = await this.#deps.store.conversationIndex.select(call.actor.uid, filter, {
+    const others = await this.#deps.store.of(call.actor.uid).conversationIndex.select(filter, {
       limit: limit + found.ids.length,
     });
     return { ...found, ids: takeDistinct([...found.ids, ...others], limit) };
@@ -161,7 +161,7 @@ export class AskService {
     const { actionTerms: terms, topic, asksForTasks, period } = question;
     const found = await this.#findByTerms(call, { text: topic, terms }, { filter, limit });
     if (!asksForTasks) return found;
-    const withTasks = await this.#deps.store.conversationIndex.selectWithTasks(call.actor.uid, filter, {
+    const withTasks = await this.#deps.store.of(call.actor.uid).conversationIndex.selectWithTasks(filter, {
       openOnly: !period,
       limit,
     });
@@ -176,7 +176,7 @@ export class AskService {
   async #readVisible(uid: string, ids: readonly string[]): Promise<Conversation[]> {
     const found: Conversation[] = [];
     for (const id of ids) {
-      const conversation = await this.#deps.store.conversations.getDetails(uid, id, TRANSCRIPT_READ);
+      const conversation = await this.#deps.store.of(uid).conversations.getDetails(id, TRANSCRIPT_READ);
       if (conversation && isVisible(conversation)) found.push(conversation);
     }
     return found;
@@ -185,7 +185,7 @@ export class AskService {
   /** Throws `ConversationHidden` unless all of them are still visible. */
   async #confirmVisible(uid: string, conversations: readonly Conversation[]): Promise<void> {
     const ids = conversations.map(({ id }) => id);
-    const visible = await this.#deps.store.conversationIndex.select(uid, {}, { among: ids });
+    const visible = await this.#deps.store.of(uid).conversationIndex.select({}, { among: ids });
     if (visible.length < ids.length) throw new ConversationHidden();
   }
 }

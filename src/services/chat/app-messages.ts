@@ -13,7 +13,7 @@ export interface AppMessage {
 
 /** Stores a message of an app, in the transaction of its cause. In the main chat it is prefixed `[App name]: `. */
 export async function storeAppMessage(
-  { quota, tx }: Pick<ServiceDeps, 'quota'> & { tx: Pick<Store, 'chatMessages'> },
+  { quota, tx }: Pick<ServiceDeps, 'quota'> & { tx: Pick<Store, 'of'> },
   uid: string,
   { appId, appName, target, text }: AppMessage,
 ): Promise<ChatMessageRecord> {
@@ -21,5 +21,5 @@ export async function storeAppMessage(
     target === 'main' ? { app_id: null, text: `[${appName.replace(/[[\]]/g, '')}]: ${text}` } : { app_id: appId, text };
   quota.count(uid, Buffer.byteLength(message.text));
   const origin = { from_external_integration: true, app_ids: [appId] };
-  return tx.chatMessages.insert(uid, { ...message, ...origin, sender: 'ai' });
+  return tx.of(uid).chatMessages.insert({ ...message, ...origin, sender: 'ai' });
 }

@@ -20,7 +20,7 @@ export interface ToolOfApp {
 }
 
 interface AppToolServiceDeps extends Pick<ServiceDeps, 'egress'> {
-  store: Pick<Store, 'apps'>;
+  store: Pick<Store, 'of' | 'system'>;
   locations: Pick<LocationService, 'current'>;
 }
 
@@ -47,7 +47,7 @@ export class AppToolService {
 
   /** The tools of all enabled apps, or of one of them. */
   async list(uid: string, appId: string | null): Promise<ToolOfApp[]> {
-    const apps = await this.#deps.store.apps.listEnabledBy(uid);
+    const apps = await this.#deps.store.of(uid).apps.listEnabled();
     const wanted = appId === null ? apps : apps.filter(({ id }) => id === appId);
     const found: ToolOfApp[] = [];
     for (const app of wanted) for (const tool of await this.#tools.toolsOf(app)) found.push({ app, tool });
@@ -59,10 +59,10 @@ export class AppToolService {
    * many calls are running.
    */
   async try(call: Call, appId: string, toolName: string, parameters: Record<string, unknown>): Promise<AppToolTried> {
-    const { apps } = this.#deps.store;
     const { uid } = call.actor;
-    const own = await apps.getOwn(uid, appId);
-    const app = own ?? (await apps.getEnabled(uid, appId));
+    const { apps } = this.#deps.store.of(uid);
+    const own = await apps.getOwn(appId);
+    const app = own ?? (await apps.getEnabled(appId));
     if (!app) throw notFound('App');
     const tool = app.chat_tools.find(({ name }) => name === toolName);
     if (!tool) throw notFound('Tool');

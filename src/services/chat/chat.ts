@@ -23,7 +23,7 @@ import { parseToolCommand } from './tool-command.ts';
 
 interface ChatServiceDeps extends Pick<ServiceDeps, 'quota'>, Omit<OwnToolDeps, 'store' | 'ask'> {
   timezoneOf: UserTimezone;
-  store: Pick<Store, 'accounts' | 'apps' | 'chatMessages' | 'conversationIndex' | 'transaction'>;
+  store: Pick<Store, 'of' | 'transaction'>;
   appTools: Pick<AppToolService, 'list' | 'call'>;
   ask: Pick<AskService, 'answer' | 'quote'>;
   /** Without one, questions are answered with quotes. */
@@ -53,24 +53,21 @@ export class ChatService {
   }
 
   /** Stores a message that an app sends on its own, in the transaction of its cause. */
-  addAppMessage(tx: Pick<Store, 'chatMessages'>, uid: string, message: AppMessage): Promise<ChatMessageRecord> {
+  addAppMessage(tx: Pick<Store, 'of'>, uid: string, message: AppMessage): Promise<ChatMessageRecord> {
     return storeAppMessage({ tx, quota: this.#deps.quota }, uid, message);
   }
 
   /** Lists the messages of a chat, newest first. Throws `not_found` for an app that is not enabled. */
   async list(call: Call, { app_id, ...page }: PageQuery & ChatQuery): Promise<Page<ChatMessage>> {
     const { id } = await this.#requireChat(call, app_id);
-    return this.#deps.store.chatMessages.list(call.actor.uid, { chat: id }, toPaging(page));
+    return this.#deps.store.of(call.actor.uid).chatMessages.list({ chat: id }, toPaging(page));
   }
 
   /** The list of the tools: the messages of all chats. A page with long texts has fewer of them. */
   async listForTools(call: Call, { limit, offset }: { limit: number; offset: number }): Promise<ChatMessagePage> {
-    const { items: messages, nextCursor } = await this.#deps.store.chatMessages.list(
-      call.actor.uid,
-      {},
-      { limit, offset },
-      { shortenTo: MAX_TOOL_BYTES },
-    );
+    const { items: messages, nextCursor } = await this.#deps.store
+      .of(call.actor.uid)
+      .chatMessages.list({}, { limit, offset }, { shortenTo: MAX_TOOL_BYTES });
     return { messages, returned_count: messages.length, has_more: nextCursor !== undefined, offset, limit };
   }
 
@@ -79,8 +76,9 @@ export class ChatService {
     const { id, name } = await this.#requireChat(call, app_id);
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
-      await tx.chatMessages.clear(uid, id);
-      return toChatMessage(await tx.chatMessages.insert(uid, { app_id: id, sender: 'ai', text: greeting(name) }));
+      const { chatMessages } = tx.of(uid);
+      await chatMessages.clear(id);
+      return toChatMessage(await chatMessages.insert({ app_id: id, sender: 'ai', text: greeting(name) }));
     });
   }
 
@@ -110,8 +108,9 @@ export class ChatService {
 
   async *#answerFrames(call: Call, { appId, text }: Message): AsyncGenerator<StreamFrame> {
     const { uid } = call.actor;
-    const history = await this.#deps.store.chatMessages.recent(uid, appId, MAX_HISTORY);
-    await this.#deps.store.chatMessages.insert(uid, { app_id: appId, sender: 'human', text });
+    const { chatMessages } = this.#deps.store.of(uid);
+    const history = await chatMessages.recent(appId, MAX_HISTORY);
+    await chatMessages.insert({ app_id: appId, sender: 'human', text });
     const { text: answer, sources } = yield* collectText(await this.#answer(call, { appId, text }, history));
     call.signal.throwIfAborted();
     const stored = await this.#storeAnswer(uid, appId, answer, sources);
@@ -122,7 +121,7 @@ export class ChatService {
     if (isCommand(text)) return answerCommand(call, text, { appTools: this.#deps.appTools, appId });
     const { ask, appTools, llm, store, timezoneOf } = this.#deps;
     const { uid } = call.actor;
-    const quotes = { ask, timezone: await timezoneOf(store, uid) };
+    const quotes = { ask, timezone: await timezoneOf(store.of(uid)) };
     if (!llm) return answerWithQuotes(call, text, { ...quotes, reason: 'no_model' });
     return answerWithModel(
       call,
@@ -136,13 +135,13 @@ export class ChatService {
     const memories_id = cited.slice(0, MAX_CITED);
     const source_ids = [...new Set([...cited, ...read])];
     const sources = { memories_id, source_ids, app_ids: apps };
-    return this.#deps.store.chatMessages.insert(uid, { app_id, sender: 'ai', text, ...sources });
+    return this.#deps.store.of(uid).chatMessages.insert({ app_id, sender: 'ai', text, ...sources });
   }
 
   /** The chat, with the name of its app. */
   async #requireChat(call: Call, appId: string | undefined): Promise<{ id: string | null; name?: string }> {
     if (appId === undefined || appId === '' || appId === 'null') return { id: null };
-    const apps = await this.#deps.store.apps.listEnabledBy(call.actor.uid);
+    const apps = await this.#deps.store.of(call.actor.uid).apps.listEnabled();
     const app = apps.find(({ id }) => id === appId);
     if (!app) throw notFound('App');
     return { id: app.id, name: app.name };

@@ -174,7 +174,7 @@ function* sayLeftOut({ log }: Call): Generator<AnswerPart> {
 
 /** Before each request: what was locked, discarded or deleted meanwhile is not sent again. */
 async function requireShown({ actor: { uid } }: Call, { store }: ModelAnswerDeps, { read }: Reading): Promise<void> {
-  if (await store.chatMessages.areShown(uid, [...read])) return;
+  if (await store.of(uid).chatMessages.areShown([...read])) return;
   throw new DomainError('unavailable', 'Something that was read is not available any more');
 }
 

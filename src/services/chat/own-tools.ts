@@ -11,7 +11,7 @@ import { toRecord } from '../llm/model-output.ts';
 import type { MemoryService } from '../memories/memories.ts';
 
 export interface OwnToolDeps {
-  store: Pick<Store, 'chatMessages' | 'conversationIndex'>;
+  store: Pick<Store, 'of'>;
   ask: Pick<AskService, 'answer'>;
   actionItems: Pick<ActionItemService, 'listForTools'>;
   conversations: Pick<ConversationService, 'search'>;
@@ -122,7 +122,7 @@ const actionItemTool = ({ actionItems, store }: OwnToolDeps): OwnTool => ({
     const filter = typeof completed === 'boolean' ? { completed } : {};
     const { action_items: found } = await actionItems.listForTools(call, { ...filter, limit: 30, offset: 0 });
     const among = found.flatMap(({ conversation_id }) => conversation_id ?? []);
-    for (const id of await store.conversationIndex.select(call.actor.uid, {}, { among })) read.add(id);
+    for (const id of await store.of(call.actor.uid).conversationIndex.select({}, { among })) read.add(id);
     const lines = found.map(({ description, due_at, completed: isDone }) => {
       return `- ${oneLine(description)}${due_at ? `, due ${toMoment(due_at, timezone)}` : ''}${isDone ? ' (done)' : ''}`;
     });

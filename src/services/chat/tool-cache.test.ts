@@ -9,7 +9,7 @@ function cacheOf(json: string, maxBytes?: number) {
     read.push(version === 'current' ? id : `${id} ${version}`);
     return json;
   };
-  const store = { apps: { readTools } as unknown as Store['apps'] };
+  const store = { system: { apps: { readTools } } as unknown as Store['system'] };
   return { read, cache: new ToolCache({ store, ...(maxBytes !== undefined && { maxBytes }) }) };
 }
 
@@ -28,6 +28,13 @@ test('the tools of an app are read once, and again after a change and in another
   expect(read).toEqual(['a', 'a']);
   await cache.toolsOf(app('a', 1, 'reviewed'));
   expect(read).toEqual(['a', 'a', 'a reviewed']);
+});
+
+test('tools that are needed several times at once are read once', async () => {
+  const { cache, read } = cacheOf('[{"name":"add"}]');
+  const [one, other] = await Promise.all([cache.toolsOf(app('a')), cache.toolsOf(app('a'))]);
+  expect(one).toBe(other);
+  expect(read).toEqual(['a']);
 });
 
 test('above its size, the cache drops what was used longest ago', async () => {

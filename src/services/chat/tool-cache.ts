@@ -12,21 +12,22 @@ interface Kept {
 
 /** The tools of apps in memory: each chat needs those of all enabled apps, up to 25 MB, and they rarely change. */
 export class ToolCache {
-  readonly #store: Pick<Store, 'apps'>;
+  readonly #store: Pick<Store, 'system'>;
   readonly #maxBytes: number;
   /** By app, version and time of its last change, the last used one last. */
   readonly #kept = new Map<string, Kept>();
+  /** Messages that are sent at once share what is being read. */
+  readonly #reading = new Map<string, Promise<Kept>>();
   #bytes = 0;
 
-  constructor({ store, maxBytes = MAX_BYTES }: { store: Pick<Store, 'apps'>; maxBytes?: number }) {
+  constructor({ store, maxBytes = MAX_BYTES }: { store: Pick<Store, 'system'>; maxBytes?: number }) {
     this.#store = store;
     this.#maxBytes = maxBytes;
   }
 
   async toolsOf(app: Pick<EnabledApp, 'id' | 'updated_at' | 'version'>): Promise<AppChatTool[]> {
     const key = `${app.id} ${app.version} ${app.updated_at.getTime()}`;
-    const json = this.#kept.has(key) ? undefined : await this.#store.apps.readTools(app);
-    const kept = this.#kept.get(key) ?? { tools: JSON.parse(json ?? '[]'), bytes: json?.length ?? 0 };
+    const kept = this.#kept.get(key) ?? (await this.#read(key, app));
     this.#drop(key);
     this.#kept.set(key, kept);
     this.#bytes += kept.bytes;
@@ -35,6 +36,17 @@ export class ToolCache {
       this.#drop(oldest);
     }
     return kept.tools;
+  }
+
+  #read(key: string, app: Pick<EnabledApp, 'id' | 'version'>): Promise<Kept> {
+    const reading =
+      this.#reading.get(key) ??
+      this.#store.system.apps
+        .readTools(app)
+        .then((json = '[]') => ({ tools: JSON.parse(json), bytes: json.length }))
+        .finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    return reading;
   }
 
   #drop(key: string): void {

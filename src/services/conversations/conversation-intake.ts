@@ -69,10 +69,11 @@ export class ConversationIntake {
     const { uid } = call.actor;
     await this.#deps.quota.admit(uid, [conversation, ...segments]);
     const work = async (tx: Store): Promise<ConversationCreated> => {
-      const { record, created } = await tx.conversations.insert(uid, { ...conversation, status: 'processing' });
+      const user = tx.of(uid);
+      const { record, created } = await user.conversations.insert({ ...conversation, status: 'processing' });
       const { id, status, discarded } = record;
       if (created) {
-        await tx.segments.upsert(uid, id, segments);
+        await user.segments.upsert(id, segments);
         await this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
       }
       return { id, status, discarded };

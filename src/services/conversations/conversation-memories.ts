@@ -30,23 +30,24 @@ export class ConversationMemories {
    * Call it in the transaction that stores the new structure.
    */
   async replace(tx: Store, { uid, id }: RecordKey, found: readonly ExtractedMemory[]): Promise<void> {
-    const stored = await tx.memories.listForUpdate(uid, id);
-    const withdrawn = await tx.withdrawnItems.list(uid, id, 'memory');
+    const user = tx.of(uid);
+    const stored = await user.memories.listForUpdate(id);
+    const withdrawn = await user.withdrawnItems.list(id, 'memory');
     const fixed = [...stored.filter(isTouched), ...withdrawn];
     const wanted = found.filter((memory) => !fixed.some((known) => isSameMemoryMatter(known, memory)));
     const unchanged = stored.filter((memory) => !isTouched(memory));
     const { pairs, missing, added } = matchItems(unchanged, wanted, memorySimilarities);
     const outdated = missing.map((memory) => memory.id);
     for (const { known, found: memory } of pairs) {
-      if (known.content === memory.content) await tx.memories.updateUnlocked(uid, known.id, fieldsOf(memory));
+      if (known.content === memory.content) await user.memories.updateUnlocked(known.id, fieldsOf(memory));
       // Another conversation says it in the same words.
-      else if (await tx.memories.hasContent(uid, memory.content)) outdated.push(known.id);
+      else if (await user.memories.hasContent(memory.content)) outdated.push(known.id);
       else {
-        const after = await tx.memories.updateUnlocked(uid, known.id, fieldsOf(memory));
+        const after = await user.memories.updateUnlocked(known.id, fieldsOf(memory));
         if (after) await this.#embedder.replace(tx, after);
       }
     }
-    await tx.memories.removeAll(uid, outdated);
+    await user.memories.removeAll(outdated);
     await this.save(tx, { uid, id }, added);
   }
 }

@@ -43,10 +43,11 @@ export class ConversationProcessor {
    */
   async process({ uid, id }: RecordKey, options: ProcessOptions & SaveOptions): Promise<void> {
     const { extractive, again = false, work } = options;
-    const record = await this.#deps.store.conversations.get(uid, id);
+    const store = this.#deps.store.of(uid);
+    const record = await store.conversations.get(id);
     if (!record || !isProcessable(record, again || this.#usesModel(extractive))) return;
-    const segments = await this.#deps.store.segments.list(uid, id);
-    const photos = await this.#deps.store.photos.count(uid, id);
+    const segments = await store.segments.list(id);
+    const photos = await store.photos.count(id);
     if (segments.length > 0) {
       const structure = await this.#structure(record, segments, options);
       // A conversation with photos is not discarded.
@@ -57,7 +58,7 @@ export class ConversationProcessor {
       };
       await this.#writer.save(processed, { again, work });
     } else if (photos > 0) await this.#writer.save({ record, segments, structure: createPhotoStructure(photos) });
-    else if (record.status === 'processing') await this.#deps.store.conversations.delete(uid, id);
+    else if (record.status === 'processing') await store.conversations.delete(id);
   }
 
   /**
@@ -66,13 +67,14 @@ export class ConversationProcessor {
    * user.
    */
   async update({ uid, id }: RecordKey, options: ProcessOptions): Promise<void> {
-    const record = await this.#deps.store.conversations.get(uid, id);
-    const late = new Set(await this.#deps.store.segments.listLate(uid, id));
+    const store = this.#deps.store.of(uid);
+    const record = await store.conversations.get(id);
+    const late = new Set(await store.segments.listLate(id));
     if (!record || late.size === 0) return;
     if (record.status === 'failed') return this.restart({ uid, id });
     if (record.status !== 'completed') throw new DomainError('unavailable', 'The conversation is being processed');
     if (this.#usesModel(options.extractive)) return this.process({ uid, id }, options);
-    const segments = await this.#deps.store.segments.list(uid, id);
+    const segments = await store.segments.list(id);
     const added = segments.filter((segment) => late.has(segment.id));
     const structure = await this.#structure(record, segments, options);
     const lateItems = await this.#structure(record, added, options);
@@ -82,9 +84,9 @@ export class ConversationProcessor {
   /** Processes a failed conversation again, with its late segments. */
   async restart({ uid, id }: RecordKey): Promise<void> {
     await this.#deps.store.transaction(async (tx) => {
-      const restarted = await tx.conversations.transition(uid, id, 'failed', 'processing');
+      const restarted = await tx.of(uid).conversations.transition(id, 'failed', 'processing');
       if (!restarted) return;
-      await tx.unfinishedWork.remove(conversationWork(restarted));
+      await tx.of(restarted.uid).unfinishedWork.remove(conversationWork(restarted));
       await this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
     });
   }
@@ -92,8 +94,8 @@ export class ConversationProcessor {
   /** Marks a conversation as failed after the last attempt. Its transcript stays, without a structure. */
   async markFailed({ uid, id }: RecordKey, attempts: number): Promise<void> {
     await this.#deps.store.transaction(async (tx) => {
-      const failed = await tx.conversations.transition(uid, id, 'processing', 'failed', { silent_at: null });
-      if (failed) await tx.unfinishedWork.fail(conversationWork(failed), FAILURE, attempts);
+      const failed = await tx.of(uid).conversations.transition(id, 'processing', 'failed', { silent_at: null });
+      if (failed) await tx.of(failed.uid).unfinishedWork.fail(conversationWork(failed), FAILURE, attempts);
     });
   }
 
@@ -113,7 +115,7 @@ export class ConversationProcessor {
       );
     const onUnread = (lines: number) =>
       log.warn({ uid, conversation_id: id, lines }, 'lines of a conversation were not read by the language model');
-    const input = toInput(record, segments, await this.#deps.timezoneOf(this.#deps.store, uid, record));
+    const input = toInput(record, segments, await this.#deps.timezoneOf(this.#deps.store.of(uid), record));
     let usage: ModelUsage | undefined;
     const onUsage = (used: ModelUsage) => {
       usage = used;
@@ -123,7 +125,7 @@ export class ConversationProcessor {
     } finally {
       if (usage) {
         log.info({ uid, conversation_id: id, ...usage }, 'the language model was asked about a conversation');
-        await this.#deps.store.conversations.addModelUsage(uid, id, usage);
+        await this.#deps.store.of(uid).conversations.addModelUsage(id, usage);
       }
     }
   }

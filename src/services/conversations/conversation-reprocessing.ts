@@ -29,8 +29,8 @@ export class ConversationReprocessing {
   /** How many conversations wait, and why the language model cannot be used. */
   async count(call: Call): Promise<ConversationsProcessing> {
     const { store } = this.#deps;
-    const counts = await store.unfinishedWork.countConversations(call.actor.uid);
-    const state = await store.languageModelState.get();
+    const counts = await store.of(call.actor.uid).unfinishedWork.countConversations();
+    const state = await store.system.languageModelState.get();
     const next_attempt_at = state?.next_attempt_at?.toISOString() ?? null;
     return { ...counts, reason: state?.reason ?? null, next_attempt_at };
   }
@@ -45,7 +45,7 @@ export class ConversationReprocessing {
     };
     const enqueued = await store.transaction(async (tx) => {
       await unfinishedWork.retryNow(tx);
-      return tx.unfinishedWork.addConversations(call.actor.uid, filter);
+      return tx.of(call.actor.uid).unfinishedWork.addConversations(filter);
     });
     return { enqueued, processing: await this.count(call) };
   }
@@ -57,18 +57,19 @@ export class ConversationReprocessing {
   async reprocess(call: Call, id: string, language?: string): Promise<Conversation> {
     const { store, llm, conversationProcessor } = this.#deps;
     const { uid } = call.actor;
-    const record = await store.conversations.get(uid, id);
+    const { conversations } = store.of(uid);
+    const record = await conversations.get(id);
     if (!record || record.locked) throw lockedOrMissing('Conversation', record);
     const { status } = record;
     if (status === 'in_progress' || status === 'merging')
       throw new DomainError('conflict', `The conversation cannot be processed again: it is ${status}`);
-    if (language !== undefined) await store.conversations.update(uid, id, { language });
+    if (language !== undefined) await conversations.update(id, { language });
     if (status === 'failed') await conversationProcessor.restart({ uid, id });
     // A first run takes what is stored now.
     else if (status === 'processing') await this.#deps.unfinishedWork.retryNow(store);
     else if (llm) await this.#enqueue(uid, id);
     else await conversationProcessor.process({ uid, id }, { extractive: true, again: true, signal: call.signal });
-    const after = await store.conversations.getDetails(uid, id);
+    const after = await conversations.getDetails(id);
     if (!after || after.locked) throw lockedOrMissing('Conversation', after);
     return after;
   }
@@ -76,10 +77,10 @@ export class ConversationReprocessing {
   async #enqueue(uid: string, id: string): Promise<void> {
     const { store, unfinishedWork } = this.#deps;
     await store.transaction(async (tx) => {
-      const record = await tx.conversations.getForUpdate(uid, id);
+      const record = await tx.of(uid).conversations.getForUpdate(id);
       if (!record) return;
       await unfinishedWork.retryNow(tx);
-      await tx.unfinishedWork.add(conversationWork(record), { again: true });
+      await tx.of(record.uid).unfinishedWork.add(conversationWork(record), { again: true });
     });
   }
 }

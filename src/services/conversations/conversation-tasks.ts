@@ -34,7 +34,7 @@ export class ConversationTasks {
     if (items.length === 0) return;
     const { uid, id, locked } = conversation;
     // Of two conversations at the same time, the second one sees the items of the first.
-    if (!locked) await tx.actionItems.lockAdding(uid);
+    if (!locked) await tx.of(uid).actionItems.lockAdding();
     await this.#add(tx, conversation, mergeTwins(items.map((item) => toSaidTask(item, id))));
   }
 
@@ -44,7 +44,7 @@ export class ConversationTasks {
    */
   async replace(tx: Store, conversation: TaskConversation, items: readonly ExtractedActionItem[]): Promise<void> {
     const { uid, id } = conversation;
-    await tx.actionItems.lockAdding(uid);
+    await tx.of(uid).actionItems.lockAdding();
     const { added, moved } = await replaceTasks(
       tx,
       conversation,
@@ -61,11 +61,11 @@ export class ConversationTasks {
     moved: readonly ActionItemRecord[] = [],
   ): Promise<void> {
     const { uid, locked, started_at, created_at } = conversation;
+    const { actionItems } = tx.of(uid);
     // What is said in a locked conversation changes no visible item. No push for hidden items.
-    if (locked) return void (await tx.actionItems.insert(uid, said));
+    if (locked) return void (await actionItems.insert(said));
     const at = started_at ?? created_at;
-    const listed =
-      said.length > 0 ? await tx.actionItems.listOpenAround(uid, at, { days: DAYS, limit: MAX_COMPARED }) : [];
+    const listed = said.length > 0 ? await actionItems.listOpenAround(at, { days: DAYS, limit: MAX_COMPARED }) : [];
     const open: OpenTask[] = listed.map(({ id, description, last_said_at }) => {
       return { id, comparable: toComparable(description), lastSaidAt: last_said_at };
     });
@@ -76,7 +76,7 @@ export class ConversationTasks {
       const known = open.find((other) => isSame(other.comparable, comparable));
       if (!known || !(await this.#sayAgain(tx, conversation, known, task, changed))) added.push(task);
     }
-    const records = [...(await tx.actionItems.insert(uid, added)), ...changed];
+    const records = [...(await actionItems.insert(added)), ...changed];
     // No push for items that were due in the past.
     const due = records.filter(({ due_at }) => due_at !== null && due_at > new Date());
     await this.#notifications.notify(tx, uid, due.flatMap(createReminders));
@@ -90,10 +90,11 @@ export class ConversationTasks {
     { due_at, segment_ids }: SaidTask,
     changed: ActionItemRecord[],
   ): Promise<boolean> {
-    const item = await tx.actionItems.getForUpdate(uid, known.id);
+    const { actionItems } = tx.of(uid);
+    const item = await actionItems.getForUpdate(known.id);
     if (!item || item.completed || item.locked) return false;
     const isOwn = item.conversation_id === id;
-    if (!isOwn) await tx.actionItems.mention({ uid, conversation_id: id, action_item_id: item.id, segment_ids });
+    if (!isOwn) await actionItems.mention({ conversation_id: id, action_item_id: item.id, segment_ids });
     // A conversation that took place earlier may be processed later.
     const isLatest = (started_at ?? created_at) >= known.lastSaidAt;
     const isMoved = due_at !== null && isLatest && due_at.getTime() !== item.due_at?.getTime();
@@ -101,7 +102,7 @@ export class ConversationTasks {
       ...(isMoved && { due_at }),
       ...(isOwn && { segment_ids: joinIds(item.segment_ids, segment_ids) }),
     };
-    const after = Object.keys(patch).length > 0 ? await tx.actionItems.update(uid, item.id, patch) : undefined;
+    const after = Object.keys(patch).length > 0 ? await actionItems.update(item.id, patch) : undefined;
     if (after && isMoved) changed.push(after);
     return true;
   }

@@ -65,16 +65,17 @@ export class ConversationWriter {
     const structured = this.#toStructured(processed);
     const entry = await this.#indexer.prepare(structured, segments);
     await this.#deps.store.transaction(async (tx) => {
+      const user = tx.of(uid);
       // Reads the record again, as it may have been changed, locked or processed meanwhile.
-      const current = await tx.conversations.getForUpdate(uid, id);
+      const current = await user.conversations.getForUpdate(id);
       const isFirst = current?.status === 'processing';
       if (!current || !(isFirst || current.status === 'completed')) return;
       if (!isFirst && !isByModel && !again && !lateItems) return;
       const segmentIds = segments.map((segment) => segment.id);
-      const late = await tx.segments.settleLate(uid, id, segmentIds);
+      const late = await user.segments.settleLate(id, segmentIds);
       // Another run has processed the late segments meanwhile.
       if (lateItems && late === 0) return;
-      await tx.conversations.complete(uid, id, current.status, {
+      await user.conversations.complete(id, current.status, {
         structured,
         discarded: structure.discarded && (isFirst || (late > 0 ? current.discarded : !isKept(current))),
         structure_method: structured === record.structured ? record.structure_method : structure.method,
@@ -83,10 +84,10 @@ export class ConversationWriter {
       if (current.locked) await this.#indexer.hide(tx, { uid, id });
       else await this.#indexer.save(tx, { uid, id }, entry);
       if (current.title_by_user !== record.title_by_user) await this.#indexer.enqueueRefresh(tx, uid, id);
-      if (work) await tx.unfinishedWork.finish(work);
+      if (work) await tx.of(work.uid).unfinishedWork.finish(work);
       // A model is not asked about what has too little content.
       const needsModel = this.#deps.llm && segments.length > 0 && !structure.discarded;
-      if (!isByModel && !needsModel) await tx.unfinishedWork.remove(conversationWork(current));
+      if (!isByModel && !needsModel) await tx.of(current.uid).unfinishedWork.remove(conversationWork(current));
       await this.#deps.days.enqueueDayOf(tx, uid, current.started_at ?? current.created_at);
       // Once for each conversation: when it is first processed, or no longer discarded.
       if (isFirst || current.discarded) await this.#deps.webhookDeliveries.enqueueConversation(tx, uid, id);

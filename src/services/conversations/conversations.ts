@@ -65,7 +65,7 @@ export class ConversationService {
 
   /** Gets a conversation in any status, with a part of its transcript on request. Throws `not_found`, `locked`. */
   async get(call: Call, id: string, part?: TranscriptPart): Promise<Conversation> {
-    const conversation = await this.#deps.store.conversations.getDetails(call.actor.uid, id, part);
+    const conversation = await this.#deps.store.of(call.actor.uid).conversations.getDetails(id, part);
     if (!conversation || conversation.locked) throw lockedOrMissing('Conversation', conversation);
     return conversation;
   }
@@ -77,9 +77,10 @@ export class ConversationService {
     photoId: string,
   ): Promise<{ contentType: ConversationPhoto['content_type']; bytes: Buffer }> {
     const { uid } = call.actor;
-    const record = await this.#deps.store.conversations.get(uid, id);
+    const store = this.#deps.store.of(uid);
+    const record = await store.conversations.get(id);
     if (!record || record.locked) throw lockedOrMissing('Conversation', record);
-    const photo = await this.#deps.store.photos.get(uid, id, photoId);
+    const photo = await store.photos.get(id, photoId);
     if (!photo) throw notFound('Photo');
     return { contentType: photo.content_type, bytes: photo.bytes };
   }
@@ -90,13 +91,13 @@ export class ConversationService {
     const statuses = parseNames(query.statuses, conversationStatuses, ['query', 'statuses'], 'status');
     const filter = { ...toFilter(query), folder_id, starred, statuses, discarded };
     const { uid } = call.actor;
-    return this.#deps.store.conversations.list(uid, filter, toPaging(query), { transcript: include_transcript });
+    return this.#deps.store.of(uid).conversations.list(filter, toPaging(query), { transcript: include_transcript });
   }
 
   /** The list for tools, without transcripts. Includes locked conversations, without their action items and events. */
   async listWithLocked(call: Call, query: ConversationQuery): Promise<Page<Conversation>> {
     const filter = { ...toFilter(query), include_locked: true };
-    return this.#deps.store.conversations.list(call.actor.uid, filter, toPaging(query));
+    return this.#deps.store.of(call.actor.uid).conversations.list(filter, toPaging(query));
   }
 
   /** The list of the tool server. */
@@ -109,7 +110,7 @@ export class ConversationService {
       categories: query.categories?.length ? query.categories : undefined,
       include_locked: true,
     };
-    const page = await this.#deps.store.conversations.list(call.actor.uid, filter, {
+    const page = await this.#deps.store.of(call.actor.uid).conversations.list(filter, {
       limit: query.limit,
       offset: query.offset,
     });
@@ -127,7 +128,7 @@ export class ConversationService {
     const filter = { ...createdWithin(params, at), include_locked: true };
     const { ids } = await inTurn(call, () => this.#deps.finder.find(call, { text }, { filter, limit }));
     call.signal.throwIfAborted();
-    return { conversations: await this.#deps.store.conversations.getAllDetails(call.actor.uid, ids) };
+    return { conversations: await this.#deps.store.of(call.actor.uid).conversations.getAllDetails(ids) };
   }
 
   /**
@@ -142,8 +143,9 @@ export class ConversationService {
     const { uid } = call.actor;
     if (input.title !== undefined) await this.#admitTitle(uid, id, input.title);
     const change = this.#deps.store.transaction(async (tx) => {
-      if (!(await tx.conversations.editUnlocked(uid, id, input))) return undefined;
-      const changed = await tx.conversations.getDetails(uid, id);
+      const { conversations } = tx.of(uid);
+      if (!(await conversations.editUnlocked(id, input))) return undefined;
+      const changed = await conversations.getDetails(id);
       if (!changed) return undefined;
       // The title is searched, and a daily summary contains only visible conversations.
       if (input.title !== undefined) await this.#deps.indexer.enqueueRefresh(tx, uid, id);
@@ -151,7 +153,7 @@ export class ConversationService {
       return changed;
     });
     const changed = await change.catch(folderMissing);
-    if (!changed) throw lockedOrMissing('Conversation', await this.#deps.store.conversations.get(uid, id));
+    if (!changed) throw lockedOrMissing('Conversation', await this.#deps.store.of(uid).conversations.get(id));
     return changed;
   }
 
@@ -159,19 +161,20 @@ export class ConversationService {
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
     const isDeleted = await this.#deps.store.transaction(async (tx) => {
-      const record = await tx.conversations.get(uid, id);
-      if (!record || !(await tx.conversations.deleteUnlocked(uid, id))) return false;
-      await tx.deletedConversations.note(uid, id);
-      await tx.webhookDeliveries.forgetConversation(uid, id);
+      const user = tx.of(uid);
+      const record = await user.conversations.get(id);
+      if (!record || !(await user.conversations.deleteUnlocked(id))) return false;
+      await user.deletedConversations.note(id);
+      await user.webhookDeliveries.forgetConversation(id);
       if (record.status === 'completed')
         await this.#deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
       return true;
     });
-    if (!isDeleted) throw lockedOrMissing('Conversation', await this.#deps.store.conversations.get(uid, id));
+    if (!isDeleted) throw lockedOrMissing('Conversation', await this.#deps.store.of(uid).conversations.get(id));
   }
 
   async #admitTitle(uid: string, id: string, title: string): Promise<void> {
-    const readBefore = async () => (await this.#deps.store.conversations.get(uid, id))?.structured;
+    const readBefore = async () => (await this.#deps.store.of(uid).conversations.get(id))?.structured;
     await this.#deps.quota.admitChange(uid, { title }, readBefore);
   }
 }

@@ -23,18 +23,16 @@ interface Replaced {
  */
 export async function replaceTasks(tx: Store, conversation: TaskConversation, said: SaidTask[]): Promise<Replaced> {
   const { uid, id, locked } = conversation;
-  const items = (await tx.actionItems.listForUpdate(uid, id)).map(withContent);
-  const withdrawn = await tx.withdrawnItems.list(uid, id, 'action_item');
-  const mentions = locked ? [] : await tx.actionItems.takeMentions(uid, id);
+  const user = tx.of(uid);
+  const items = (await user.actionItems.listForUpdate(id)).map(withContent);
+  const withdrawn = await user.withdrawnItems.list(id, 'action_item');
+  const mentions = locked ? [] : await user.actionItems.takeMentions(id);
   const unchanged = items.filter((item) => !isTouched(item));
-  const isMadeElsewhere = await tx.actionItems.findMentioned(
-    uid,
-    unchanged.map((item) => item.id),
-  );
+  const isMadeElsewhere = await user.actionItems.findMentioned(unchanged.map((item) => item.id));
   const tasks = await keepMentions(tx, { mentions, withdrawn, tasks: said.map(withContent) });
   const wanted = tasks.filter((task) => ![...items.filter(isTouched), ...withdrawn].some(isSameAs(task)));
   const { pairs, missing, added } = matchItems(unchanged, wanted, taskSimilarities);
-  for (const { id: item } of missing) await tx.actionItems.removeFromConversation(uid, item);
+  for (const { id: item } of missing) await user.actionItems.removeFromConversation(item);
   const moved: ActionItemRecord[] = [];
   for (const { known, found } of pairs) {
     // The date that another conversation said later counts.
@@ -42,7 +40,7 @@ export async function replaceTasks(tx: Store, conversation: TaskConversation, sa
     const { description, segment_ids } = found;
     if (isDeepStrictEqual([known.description, known.due_at, known.segment_ids], [description, due_at, segment_ids]))
       continue;
-    const after = await tx.actionItems.update(uid, known.id, { description, due_at, segment_ids });
+    const after = await user.actionItems.update(known.id, { description, due_at, segment_ids });
     if (after?.due_at && after.due_at.getTime() !== known.due_at?.getTime()) moved.push(after);
   }
   return { added, moved };
@@ -64,7 +62,7 @@ interface Mentioned {
 async function keepMentions(tx: Store, { mentions, withdrawn, tasks }: Mentioned): Promise<Task[]> {
   const [{ uid } = { uid: '' }] = mentions;
   const ids = mentions.map(({ action_item_id }) => action_item_id);
-  const touched = (ids.length > 0 ? await tx.actionItems.getAll(uid, ids) : []).filter(isTouched);
+  const touched = (ids.length > 0 ? await tx.of(uid).actionItems.getAll(ids) : []).filter(isTouched);
   const rest: Task[] = [];
   for (const task of tasks) {
     const item = touched.find((one) => {
@@ -75,7 +73,7 @@ async function keepMentions(tx: Store, { mentions, withdrawn, tasks }: Mentioned
       );
     });
     const mention = mentions.find(({ action_item_id }) => action_item_id === item?.id);
-    if (mention) await tx.actionItems.mention({ ...mention, segment_ids: task.segment_ids });
+    if (mention) await tx.of(mention.uid).actionItems.mention({ ...mention, segment_ids: task.segment_ids });
     else rest.push(task);
   }
   return rest;

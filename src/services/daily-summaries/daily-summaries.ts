@@ -9,9 +9,9 @@ import { toVisibleSummary } from './visible-summary.ts';
 
 /** Daily summaries. Specification: Other tools; decisions: Records, "Daily summary". */
 export class DailySummaryService {
-  readonly #store: Pick<Store, 'dailySummaries'>;
+  readonly #store: Pick<Store, 'of'>;
 
-  constructor({ store }: { store: Pick<Store, 'dailySummaries'> }) {
+  constructor({ store }: { store: Pick<Store, 'of'> }) {
     this.#store = store;
   }
 
@@ -31,7 +31,7 @@ export class DailySummaryService {
 
   /** Gets a summary without hidden conversations. Throws `not_found`, also if all conversations are hidden. */
   async get(call: Call, id: string): Promise<DailySummary> {
-    const record = await this.#store.dailySummaries.get(call.actor.uid, id);
+    const record = await this.#store.of(call.actor.uid).dailySummaries.get(id);
     const summary = record && toVisibleSummary(record);
     if (!summary) throw notFound('Daily summary');
     return summary;
@@ -40,7 +40,7 @@ export class DailySummaryService {
   async #page(call: Call, days: DateRangeQuery, paging: Paging, at: 'query'[] = []) {
     const { from, to } = parseDateRange(days, at);
     const range = { from: from && dateOf(from), to: to && dateOf(to) };
-    const { items: records, nextCursor } = await this.#store.dailySummaries.list(call.actor.uid, range, paging);
+    const { items: records, nextCursor } = await this.#store.of(call.actor.uid).dailySummaries.list(range, paging);
     return { summaries: records.flatMap((record) => toVisibleSummary(record) ?? []), nextCursor };
   }
 }

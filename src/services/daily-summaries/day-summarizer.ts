@@ -45,7 +45,7 @@ export class DaySummarizer {
 
   /** Enqueues the summary of the day of a conversation, in the transaction that stores or changes it. */
   async enqueueDayOf(tx: Store, uid: string, began: Date): Promise<void> {
-    await this.#enqueue(tx, uid, localDayOf(began, await this.#deps.timezoneOf(tx, uid)));
+    await this.#enqueue(tx, uid, localDayOf(began, await this.#deps.timezoneOf(tx.of(uid))));
   }
 
   /**
@@ -54,9 +54,10 @@ export class DaySummarizer {
    */
   async prepare(uid: string, date: string): Promise<NewWork | undefined> {
     const { store } = this.#deps;
-    const day = parseLocalDay(date, await this.#deps.timezoneOf(store, uid));
+    const day = parseLocalDay(date, await this.#deps.timezoneOf(store.of(uid)));
     if (day.before > this.#now()) await store.transaction((tx) => this.#enqueue(tx, uid, day));
-    else if ((await this.#readConversations(uid, day)).length === 0) await store.dailySummaries.deleteOfDay(uid, date);
+    else if ((await this.#readConversations(uid, day)).length === 0)
+      await store.of(uid).dailySummaries.deleteOfDay(date);
     // After its conversations, the newest first.
     else return { uid, kind: 'day', ref: date, occurred_at: day.from };
     return undefined;
@@ -67,9 +68,9 @@ export class DaySummarizer {
    * fails.
    */
   async summarize(uid: string, date: string, { extractive, signal }: SummarizeOptions): Promise<void> {
-    const day = parseLocalDay(date, await this.#deps.timezoneOf(this.#deps.store, uid));
+    const day = parseLocalDay(date, await this.#deps.timezoneOf(this.#deps.store.of(uid)));
     const conversations = await this.#readConversations(uid, day);
-    if (conversations.length === 0) return this.#deps.store.dailySummaries.deleteOfDay(uid, date);
+    if (conversations.length === 0) return this.#deps.store.of(uid).dailySummaries.deleteOfDay(date);
     const llm = extractive ? undefined : this.#deps.llm;
     if (!llm && (await this.#isMadeByModel(uid, date, conversations))) return;
     const onLeftOut = (count: number) =>
@@ -87,14 +88,14 @@ export class DaySummarizer {
       action_items: conversation.structured.action_items?.length ?? 0,
     }));
     await this.#deps.store.transaction(async (tx) => {
-      const { id, created } = await tx.dailySummaries.save(uid, { date, ...text, made_by, sources });
+      const { id, created } = await tx.of(uid).dailySummaries.save({ date, ...text, made_by, sources });
       const isRecent = this.#now().getTime() - day.before.getTime() < MAX_PUSH_AGE_MS;
       if (created && isRecent) await this.#notifyUser(tx, uid, id);
     });
   }
 
   async #isMadeByModel(uid: string, date: string, conversations: readonly DayConversation[]): Promise<boolean> {
-    const summary = await this.#deps.store.dailySummaries.getOfDay(uid, date);
+    const summary = await this.#deps.store.of(uid).dailySummaries.getOfDay(date);
     if (!summary || summary.made_by === 'rules') return false;
     const ids = conversations.map(({ conversation }) => conversation.id);
     return new Set(summary.sources.map(({ id }) => id)).symmetricDifference(new Set(ids)).size === 0;
@@ -104,8 +105,9 @@ export class DaySummarizer {
   async #readConversations(uid: string, { from, before }: LocalDay): Promise<DayConversation[]> {
     const within = { began_from: from, began_to: new Date(before.getTime() - 1) };
     const found: DayConversation[] = [];
-    for (const id of await this.#deps.store.conversationIndex.select(uid, within, { limit: MAX_CONVERSATIONS })) {
-      const conversation = await this.#deps.store.conversations.getDetails(uid, id);
+    const store = this.#deps.store.of(uid);
+    for (const id of await store.conversationIndex.select(within, { limit: MAX_CONVERSATIONS })) {
+      const conversation = await store.conversations.getDetails(id);
       if (!conversation || conversation.locked || conversation.discarded) continue;
       found.unshift({ conversation, minutes: durationMinutes(conversation) });
     }
@@ -120,7 +122,7 @@ export class DaySummarizer {
 
   /** Sends a push and a webhook delivery for a summary, without conversations that were locked meanwhile. */
   async #notifyUser(tx: Store, uid: string, id: string): Promise<void> {
-    const record = await tx.dailySummaries.get(uid, id);
+    const record = await tx.of(uid).dailySummaries.get(id);
     const summary = record && toVisibleSummary(record);
     if (!summary) return;
     const { headline: body, date } = summary;

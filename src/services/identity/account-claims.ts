@@ -4,14 +4,14 @@ import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { ExternalIdentity } from './external-issuer.ts';
 
-type Accounts = Pick<Store, 'accounts'>;
+type Accounts = Pick<Store, 'system'>;
 
 /**
  * Finds or creates the account of an identity, also if several processes do this at once. If another account has the wanted `uid`, the new
  * account gets a random one.
  */
 export async function claimAccount(
-  { accounts }: Accounts,
+  { system: { accounts } }: Accounts,
   { issuer, subject }: ExternalIdentity,
   wanted: NewAccount,
 ): Promise<AccountRecord> {

@@ -53,7 +53,7 @@ export class AccountService {
       memory_access: this.#deps.memoryAccess,
     };
     const credentials = await this.#deps.store.transaction(async (tx) => {
-      await tx.accounts.create(account);
+      await tx.system.accounts.create(account);
       const { user_token, refresh_token } = await this.#deps.tokens.issue(account.uid, tx);
       const keys = await createAccountKeys(tx, account.uid);
       return { base_url: this.#deps.baseUrl(), uid: account.uid, ...keys, user_token, refresh_token };
@@ -64,7 +64,7 @@ export class AccountService {
 
   /** Whether the account exists. The live socket requires nothing else with `LISTEN_AUTH=uid`. */
   async isKnown(uid: string): Promise<boolean> {
-    return (await this.#deps.store.accounts.get(uid)) !== undefined;
+    return (await this.#deps.store.of(uid).account.get()) !== undefined;
   }
 
   /** Changes memory access (the readiness gate) and the time zone. Throws `invalid_input` for an unknown time zone. */
@@ -75,7 +75,7 @@ export class AccountService {
   ): Promise<Account> {
     requireAdministrator(call);
     if (timezone != null) requireTimezone(timezone, ['body', 'timezone']);
-    const account = await this.#deps.store.accounts.update(uid, { memory_access, timezone });
+    const account = await this.#deps.store.of(uid).account.update({ memory_access, timezone });
     if (!account) throw notFound('Account');
     call.log.info({ account: uid, memory_access, timezone }, 'account changed');
     return toAccount(account);
@@ -84,7 +84,7 @@ export class AccountService {
   /** Lists the accounts, newest first. */
   async list(call: Call, query: PageQuery): Promise<Page<Account>> {
     requireAdministrator(call);
-    return this.#deps.store.accounts.list(toPaging(query));
+    return this.#deps.store.system.accounts.list(toPaging(query));
   }
 
   /**
@@ -94,7 +94,7 @@ export class AccountService {
   async delete(call: Call, uid: string): Promise<void> {
     requireAdministrator(call);
     const isDeleted = await this.#deps.store.transaction(async (tx) => {
-      if (!(await tx.accounts.delete(uid))) return false;
+      if (!(await tx.of(uid).account.delete())) return false;
       await announceAccountDeleted(tx, { uid });
       const startAfter = new Date(Date.now() + SESSIONS_END_MS);
       await this.#deps.queue.enqueue(tx, 'delete-account', { uid }, { startAfter });
@@ -107,7 +107,7 @@ export class AccountService {
   async lockMemory(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {
     requireAdministrator(call);
     const memory = await this.#deps.store.transaction(async (tx) => {
-      const changed = await tx.memories.setLocked(uid, id, locked);
+      const changed = await tx.of(uid).memories.setLocked(id, locked);
       if (changed) await this.#deps.memoryEmbedder.replace(tx, changed);
       return changed;
     });
@@ -118,7 +118,7 @@ export class AccountService {
   async lockConversation(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {
     requireAdministrator(call);
     const conversation = await this.#deps.store.transaction(async (tx) => {
-      const changed = await tx.conversations.update(uid, id, { locked });
+      const changed = await tx.of(uid).conversations.update(id, { locked });
       if (changed?.status !== 'completed') return changed;
       // A locked conversation is removed from the summary of its day, and is not found by its hidden words.
       await this.#deps.days.enqueueDayOf(tx, uid, changed.started_at ?? changed.created_at);
@@ -133,8 +133,9 @@ export class AccountService {
   /** Lists the push notifications of an account, newest first. */
   async listNotifications(call: Call, uid: string, paging: Paging): Promise<Page<Notification>> {
     requireAdministrator(call);
-    if (!(await this.#deps.store.accounts.get(uid))) throw notFound('Account');
-    return this.#deps.store.notifications.list(uid, paging);
+    const store = this.#deps.store.of(uid);
+    if (!(await store.account.get())) throw notFound('Account');
+    return store.notifications.list(paging);
   }
 
   async #requireFreeLoginName(login_name: string | undefined): Promise<string | null> {

@@ -17,19 +17,19 @@ export class AdminTokenService {
   }
 
   async verify(token: string): Promise<boolean> {
-    return FORM.test(token) && (await this.#store.adminTokens.has(hashSecret(token)));
+    return FORM.test(token) && (await this.#store.system.adminTokens.has(hashSecret(token)));
   }
 
   /** Adds a token. */
-  async create({ adminTokens }: Pick<Store, 'adminTokens'>): Promise<string> {
+  async create(store: Pick<Store, 'system'>): Promise<string> {
     const token = `${PREFIX}${randomToken()}`;
-    await adminTokens.insert(hashSecret(token));
+    await store.system.adminTokens.insert(hashSecret(token));
     return token;
   }
 
   /** Makes every earlier token invalid. Call it in a transaction. */
-  async replace(tx: Pick<Store, 'adminTokens'>): Promise<string> {
-    await tx.adminTokens.deleteAll();
+  async replace(tx: Pick<Store, 'system'>): Promise<string> {
+    await tx.system.adminTokens.deleteAll();
     return this.create(tx);
   }
 

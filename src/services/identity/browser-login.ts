@@ -26,7 +26,7 @@ export class BrowserLoginService {
       token?.clientId === loginClientId &&
       token.scopes.has(loginScope) &&
       token.audiences.every((one) => URL.parse(one)?.pathname === loginPath);
-    if (isLogin && (await store.accounts.get(token.uid))) return tokens.issue(token.uid);
+    if (isLogin && (await store.of(token.uid).account.get())) return tokens.issue(token.uid);
     throw new DomainError(
       'unauthenticated',
       'This is not the access token of a login, or it has expired. Log in again',

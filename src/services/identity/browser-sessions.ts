@@ -34,9 +34,8 @@ export class BrowserSessionService {
     const token = randomToken();
     const now = new Date();
     const expires_at = new Date(now.getTime() + LIFE_MS);
-    await tx.browserSessions.insert({
+    await tx.of(uid).browserSessions.insert({
       hash: hashSecret(token),
-      uid,
       method,
       created_at: now,
       seen_at: now,
@@ -47,14 +46,14 @@ export class BrowserSessionService {
 
   async find(token: string): Promise<BrowserSession | undefined> {
     const hash = hashSecret(token);
-    const session = await this.#store.browserSessions.find(hash, idleSince());
+    const session = await this.#store.system.browserSessions.find(hash, idleSince());
     if (!session) return undefined;
     const { uid, method, created_at: createdAt, seen_at } = session;
-    if (Date.now() - seen_at.getTime() > SEEN_PRECISION_MS) await this.#store.browserSessions.touch(hash);
+    if (Date.now() - seen_at.getTime() > SEEN_PRECISION_MS) await this.#store.system.browserSessions.touch(hash);
     return { uid, method, createdAt };
   }
 
   async end(token: string): Promise<void> {
-    await this.#store.browserSessions.delete(hashSecret(token));
+    await this.#store.system.browserSessions.delete(hashSecret(token));
   }
 }

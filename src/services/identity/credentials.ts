@@ -52,7 +52,7 @@ export class CredentialService {
     if (!subject) return undefined;
     const uid = 'uid' in subject ? subject.uid : await this.#deps.subjects.findOrCreate(subject);
     // The token of a deleted account is valid for up to an hour.
-    if ('uid' in subject && !(await this.#deps.store.accounts.get(uid))) return undefined;
+    if ('uid' in subject && !(await this.#deps.store.of(uid).account.get())) return undefined;
     return { uid, credential: 'user_token', scopes: everyScope };
   }
 
@@ -82,7 +82,7 @@ export class CredentialService {
   /** The consent page of an external issuer cannot record it. */
   async #recordMemoryGrant(uid: string): Promise<void> {
     if (this.#recordedGrants.has(uid)) return;
-    await this.#deps.store.accounts.recordMemoryGrant(uid);
+    await this.#deps.store.of(uid).account.recordMemoryGrant();
     if (this.#recordedGrants.size >= MAX_RECORDED) this.#recordedGrants.clear();
     this.#recordedGrants.add(uid);
   }

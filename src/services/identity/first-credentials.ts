@@ -47,7 +47,7 @@ export class FirstCredentials {
     const { admin_token } = await this.#keepValid(account.uid, await file.read());
     const created = await store.transaction(async (tx) => {
       // Waits for another process that creates the account.
-      if (!(await tx.accounts.createNew(account))) return undefined;
+      if (!(await tx.system.accounts.createNew(account))) return undefined;
       const keys = await createAccountKeys(tx, account.uid);
       return this.#write(tx, file, { uid: account.uid, ...keys, ...(await this.#firstAdminToken(tx, admin_token)) });
     });
@@ -75,7 +75,7 @@ export class FirstCredentials {
   /** An administrator may have deleted the first account: the token stays. */
   async #firstAdminToken(tx: Store, valid: string | undefined): Promise<Pick<Partial<Secrets>, 'admin_token'>> {
     if (valid !== undefined) return { admin_token: valid };
-    return (await tx.adminTokens.exists()) ? {} : { admin_token: await this.#deps.adminTokens.create(tx) };
+    return (await tx.system.adminTokens.exists()) ? {} : { admin_token: await this.#deps.adminTokens.create(tx) };
   }
 
   async #replace(tx: Store, uid: string): Promise<Secrets> {
@@ -84,7 +84,7 @@ export class FirstCredentials {
   }
 
   async #existing() {
-    const account = await this.#deps.store.accounts.findBySubject(FIRST_ACCOUNT.issuer, FIRST_ACCOUNT.subject);
+    const account = await this.#deps.store.system.accounts.findBySubject(FIRST_ACCOUNT.issuer, FIRST_ACCOUNT.subject);
     if (!account) throw new Error('the first account was deleted while the service started');
     return account;
   }

@@ -29,19 +29,20 @@ export class GrantService {
    */
   async record({ uid, grantId, clientId, client, scopes }: Consent): Promise<void> {
     await this.#store.transaction(async (tx) => {
-      await tx.oauthRecords.describeGrant(uid, grantId, client);
-      await tx.oauthRecords.keepClient(clientId);
-      const grants = (await tx.oauthRecords.listGrants(uid)).map(toGrant);
+      const user = tx.of(uid);
+      await user.oauthRecords.describeGrant(grantId, client);
+      await tx.system.oauthRecords.keepClient(clientId);
+      const grants = (await user.oauthRecords.listGrants()).map(toGrant);
       const added = grants.find(({ id }) => id === grantId);
       for (const { id } of grants.filter((grant) => added && allowsLess(grant, added)))
-        await tx.oauthRecords.deleteGrant(uid, id);
-      if (includesMemoryScope(scopes)) await tx.accounts.recordMemoryGrant(uid);
+        await user.oauthRecords.deleteGrant(id);
+      if (includesMemoryScope(scopes)) await user.account.recordMemoryGrant();
     });
   }
 
   /** Lists the caller's grants, newest first. */
   async list(call: Call): Promise<Grant[]> {
-    const records = await this.#store.oauthRecords.listGrants(call.actor.uid);
+    const records = await this.#store.of(call.actor.uid).oauthRecords.listGrants();
     // A login of the command line ends with keys, which have a list of their own.
     return records.filter(({ client_id }) => client_id !== loginClientId).map(toGrant);
   }
@@ -49,7 +50,7 @@ export class GrantService {
   /** Revokes a grant: its refresh tokens end at once, an access token within seconds. Throws `not_found`. */
   async revoke(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
-    const isRevoked = await this.#store.transaction((tx) => tx.oauthRecords.deleteGrant(uid, id));
+    const isRevoked = await this.#store.transaction((tx) => tx.of(uid).oauthRecords.deleteGrant(id));
     if (!isRevoked) throw notFound('Grant');
     call.log.info({ uid }, 'grant revoked');
   }

@@ -8,7 +8,7 @@ const MIN_INTERVAL_MS = 60_000;
 const COLLECT_MS = 1_000;
 
 interface UsageOptions {
-  store: Pick<Store, 'keys'>;
+  store: Pick<Store, 'system'>;
   log: Logger;
   clock: Clock;
 }
@@ -40,7 +40,7 @@ export class KeyUsage {
     for (const [id, atMs] of this.#recordedAt)
       if (this.#deps.clock.monotonicNow() - atMs >= MIN_INTERVAL_MS) this.#recordedAt.delete(id);
     try {
-      await this.#deps.store.keys.touch([...batch], new Date(this.#deps.clock.now()));
+      await this.#deps.store.system.keys.touch([...batch], new Date(this.#deps.clock.now()));
     } catch (err) {
       this.#deps.log.warn({ err, keys: batch.size }, 'the last use of keys could not be recorded');
     }

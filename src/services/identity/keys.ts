@@ -48,8 +48,9 @@ interface KeyServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
 export async function createKey(store: Store, key: NewKey): Promise<{ record: ApiKeyRecord; secret: string }> {
   const secret = `${prefixes[key.kind]}${randomHex()}`;
   const prefix = `${secret.slice(0, prefixes[key.kind].length + 4)}...${secret.slice(-4)}`;
-  const record = await store.keys.insert({ ...key, scopes: [...key.scopes], hash: hashSecret(secret), prefix });
-  if (includesMemoryScope(key.scopes)) await store.accounts.recordMemoryGrant(key.uid);
+  const user = store.of(key.uid);
+  const record = await user.keys.insert({ ...key, scopes: [...key.scopes], hash: hashSecret(secret), prefix });
+  if (includesMemoryScope(key.scopes)) await user.account.recordMemoryGrant();
   return { record, secret };
 }
 
@@ -94,7 +95,7 @@ export class KeyService {
     const { appId } = wanted;
     const key = { uid: call.actor.uid, kind, name, scopes, ...(appId !== undefined && { app_id: appId }) };
     const { record, secret } = await this.#deps.store.transaction(async (tx) => {
-      if ((await tx.keys.countForAdding(key.uid)) >= MAX_KEYS) throw tooManyKeys();
+      if ((await tx.of(key.uid).keys.countForAdding()) >= MAX_KEYS) throw tooManyKeys();
       return createKey(tx, key);
     });
     call.log.info({ key_id: record.id, kind }, 'key created');
@@ -103,13 +104,13 @@ export class KeyService {
 
   /** Lists the caller's keys of a kind, or of an app, newest first, without their secrets. */
   async list(call: Call, kind: KeyKind, appId?: string): Promise<ApiKey[]> {
-    return (await this.#deps.store.keys.list(call.actor.uid, kind, appId)).map(toApiKey);
+    return (await this.#deps.store.of(call.actor.uid).keys.list(kind, appId)).map(toApiKey);
   }
 
   /** Describes the key of this request. */
   async describeCalling(call: Call): Promise<ApiKey> {
     const { uid, keyId } = call.actor;
-    const key = keyId === undefined ? undefined : await this.#deps.store.keys.get(uid, keyId);
+    const key = keyId === undefined ? undefined : await this.#deps.store.of(uid).keys.get(keyId);
     if (!key) throw notFound('Key');
     return toApiKey(key);
   }
@@ -117,7 +118,7 @@ export class KeyService {
   /** Revokes a key: in this process at once, in others by a notification, and after one second at the latest. */
   async revoke(call: Call, kind: KeyKind, id: string, appId?: string): Promise<void> {
     const revoked = await this.#deps.store.transaction(async (tx) => {
-      const found = await tx.keys.delete(call.actor.uid, kind, id, appId);
+      const found = await tx.of(call.actor.uid).keys.delete(kind, id, appId);
       if (found) await tx.notify(REVOKED, id.toLowerCase());
       return found;
     });
@@ -128,14 +129,14 @@ export class KeyService {
 
   /** Revokes all keys of an app. Returns their ids, to `forget` once the transaction has committed. */
   async revokeAllOfApp(tx: Store, uid: string, appId: string): Promise<string[]> {
-    const ids = await tx.keys.deleteAllOfApp(uid, appId);
+    const ids = await tx.of(uid).keys.deleteAllOfApp(appId);
     for (const id of ids) await tx.notify(REVOKED, id);
     return ids;
   }
 
   /** Revokes the keys of an account with this name, except those of apps. */
   async revokeNamed(tx: Store, uid: string, name: string): Promise<void> {
-    for (const id of await tx.keys.deleteNamed(uid, name)) await tx.notify(REVOKED, id);
+    for (const id of await tx.of(uid).keys.deleteNamed(name)) await tx.notify(REVOKED, id);
   }
 
   /** Stops accepting revoked keys in this process. */
@@ -156,7 +157,7 @@ export class KeyService {
   }
 
   async #lookUp(kind: KeyKind, hash: string): Promise<VerifiedKey | undefined> {
-    const key = await this.#deps.store.keys.findByHash(hash);
+    const key = await this.#deps.store.system.keys.findByHash(hash);
     if (key?.kind !== kind) return undefined;
     const { id, uid, scopes, app_id } = key;
     return { id, uid, scopes: new Set(scopes), ...(app_id !== null && { appId: app_id }) };

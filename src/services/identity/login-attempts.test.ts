@@ -15,7 +15,7 @@ test('an attempt whose password could not be checked is not counted', async () =
       add(key, -1);
     },
   };
-  const attempts = new LoginAttempts({ store: { rateLogs } as unknown as Pick<Store, 'rateLogs'> });
+  const attempts = new LoginAttempts({ store: { system: { rateLogs } } as unknown as Pick<Store, 'system'> });
   const busy = new DomainError('unavailable', 'Too many logins at once. Try again');
   await expect(attempts.run('dana', '192.0.2.1', () => Promise.reject(busy))).rejects.toBe(busy);
   expect([...hits.values()]).toEqual([0, 0]);

@@ -13,28 +13,27 @@ const MAX_BY_ADDRESS = 50;
  * same way. An attempt counts before its password is checked, so that parallel ones do not exceed the limit.
  */
 export class LoginAttempts {
-  readonly #store: Pick<Store, 'rateLogs'>;
+  readonly #store: Pick<Store, 'system'>;
 
-  constructor({ store }: { store: Pick<Store, 'rateLogs'> }) {
+  constructor({ store }: { store: Pick<Store, 'system'> }) {
     this.#store = store;
   }
 
   /** Runs one attempt. It is counted only if `check` returns false. Throws `rate_limited`, and what `check` throws. */
   async run(name: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
-    const { rateLogs } = this.#store;
     // Typed names are not stored: some people type their password there.
     const byAddress = `login address ${address}`;
     const byAccount = `login account ${hashSecret(name)}`;
-    requireAllowed(await rateLogs.hit(byAddress, MAX_BY_ADDRESS, WINDOW_MS));
-    requireAllowed(await rateLogs.hit(byAccount, MAX_BY_ACCOUNT, WINDOW_MS));
+    requireAllowed(await this.#store.system.rateLogs.hit(byAddress, MAX_BY_ADDRESS, WINDOW_MS));
+    requireAllowed(await this.#store.system.rateLogs.hit(byAccount, MAX_BY_ACCOUNT, WINDOW_MS));
     let isWrong = false;
     try {
       isWrong = !(await check());
       return !isWrong;
     } finally {
       if (!isWrong) {
-        await rateLogs.release(byAddress);
-        await rateLogs.release(byAccount);
+        await this.#store.system.rateLogs.release(byAddress);
+        await this.#store.system.rateLogs.release(byAccount);
       }
     }
   }

@@ -15,28 +15,24 @@ export const normalizeLoginName = (name: string): string => name.normalize('NFKC
  * Returns the normalized name if it can be the login name of the account `uid`, or of a new one.
  * @throws DomainError `invalid_input` for other characters than the spec's, `conflict` if another account has it
  */
-export async function requireFreeLoginName(
-  { accounts }: Pick<Store, 'accounts'>,
-  typed: string,
-  uid?: string,
-): Promise<string> {
+export async function requireFreeLoginName(store: Pick<Store, 'system'>, typed: string, uid?: string): Promise<string> {
   const name = normalizeLoginName(typed);
   if (!/^[\p{L}\p{N}._@+-]{1,100}$/u.test(name)) {
     const msg = 'A login name has 1 to 100 letters, digits and . _ @ + -, for example dana or dana@example.org';
     throw invalidInput({ loc: ['body', 'login_name'], msg, type: 'value_error' });
   }
-  const owner = await accounts.findByLoginName(name);
+  const owner = await store.system.accounts.findByLoginName(name);
   if (owner && owner.uid !== uid) throw new DomainError('conflict', `The login name ${name} is taken. Choose another`);
   return name;
 }
 
 /** A free login name, from the name of the account. */
-export async function suggestLoginName({ accounts }: Pick<Store, 'accounts'>, account: AccountRecord): Promise<string> {
+export async function suggestLoginName(store: Pick<Store, 'system'>, account: AccountRecord): Promise<string> {
   if (account.login_name !== null) return account.login_name;
   const words = normalizeLoginName(account.name ?? '').match(/[\p{L}\p{N}_@+-]+/gu) ?? [];
   const name = words.join('.').slice(0, MAX_LENGTH - NUMBER_LENGTH) || FALLBACK;
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name}${number}`;
-    if (!(await accounts.findByLoginName(candidate))) return candidate;
+    if (!(await store.system.accounts.findByLoginName(candidate))) return candidate;
   }
 }

@@ -61,9 +61,9 @@ export class LoginService {
     const name = normalizeLoginName(login_name);
     let uid: string | undefined;
     const isCorrect = await this.#attempts.run(name, address, async () => {
-      uid = (await this.#store.accounts.findByLoginName(name))?.uid;
+      uid = (await this.#store.system.accounts.findByLoginName(name))?.uid;
       // The same work without an account: the time does not tell whether there is one.
-      return verifyPassword(password, await this.#store.accountPasswords.get(uid ?? ''));
+      return verifyPassword(password, await this.#store.of(uid ?? '').accountPasswords.get());
     });
     return isCorrect ? uid : undefined;
   }
@@ -78,38 +78,39 @@ export class LoginService {
 
   /** A link for the text after a start, until the account has a password. */
   async createFirstLink(uid: string): Promise<LoginLink | undefined> {
-    const hash = await this.#store.accountPasswords.get(uid);
+    const hash = await this.#store.of(uid).accountPasswords.get();
     return hash === undefined ? this.#createLink(uid) : undefined;
   }
 
   /** Returns the account of a valid link. The link stays valid: programs that preview links open them too. */
   async findLink(token: string): Promise<LoginProfile | undefined> {
-    const uid = await this.#store.loginLinks.find(hashSecret(token));
+    const uid = await this.#store.system.loginLinks.find(hashSecret(token));
     return uid === undefined ? undefined : this.profile(uid);
   }
 
   /** Uses a link up. Undefined if it is not valid any more. */
   useLink(token: string): Promise<string | undefined> {
-    return this.#store.loginLinks.consume(hashSecret(token));
+    return this.#store.system.loginLinks.consume(hashSecret(token));
   }
 
   /** How an account logs in. Undefined for a deleted one. */
   async profile(uid: string): Promise<LoginProfile | undefined> {
-    const account = await this.#store.accounts.get(uid);
+    const store = this.#store.of(uid);
+    const account = await store.account.get();
     if (!account) return undefined;
-    const hasPassword = (await this.#store.accountPasswords.get(uid)) !== undefined;
+    const hasPassword = (await store.accountPasswords.get()) !== undefined;
     return { uid, name: account.name, loginName: await suggestLoginName(this.#store, account), hasPassword };
   }
 
   /** The login name of the only account, if there is one with a password. */
   async singleLoginName(): Promise<string | undefined> {
-    return (await this.#store.accounts.findSingle())?.login_name ?? undefined;
+    return (await this.#store.system.accounts.findSingle())?.login_name ?? undefined;
   }
 
   /** Sets the password of the caller's account, which has none or the given one. Throws `invalid_input`, `denied` and `rate_limited`. */
   async changeOwnPassword(call: Call, { current_password, ...change }: OwnPasswordUpdate): Promise<LoginIdentity> {
     const { uid } = call.actor;
-    if ((await this.#store.accountPasswords.get(uid)) !== undefined) {
+    if ((await this.#store.of(uid).accountPasswords.get()) !== undefined) {
       if (current_password == null) throw missingPassword();
       const isCorrect = await this.checkPassword(uid, { password: current_password, address: `token of ${uid}` });
       if (!isCorrect) throw new DomainError('denied', 'The current password is wrong');
@@ -130,21 +131,22 @@ export class LoginService {
 
   /** Whether this is the password of the account. Wrong ones count as failed logins. */
   async checkPassword(uid: string, { password, address }: Omit<Login, 'login_name'>): Promise<boolean> {
-    const account = await this.#store.accounts.get(uid);
+    const account = await this.#store.of(uid).account.get();
     return (await this.logIn({ login_name: account?.login_name ?? '', password, address })) === uid;
   }
 
   async #createLink(uid: string): Promise<LoginLink> {
-    if (!(await this.#store.accounts.get(uid))) throw notFound('Account');
+    const store = this.#store.of(uid);
+    if (!(await store.account.get())) throw notFound('Account');
     const token = randomToken();
     const expires_at = new Date(Date.now() + LINK_LIFE_MS);
-    await this.#store.loginLinks.insert({ hash: hashSecret(token), uid, expires_at });
+    await store.loginLinks.insert({ hash: hashSecret(token), expires_at });
     return { url: `${this.#baseUrl()}/login/link/${token}`, expires_at: expires_at.toISOString() };
   }
 
   /** All sessions of the account end, and its login links become invalid. */
   async #setPassword(call: Call, uid: string, { password, login_name }: PasswordChange): Promise<LoginIdentity> {
-    const account = await this.#store.accounts.get(uid);
+    const account = await this.#store.of(uid).account.get();
     if (!account) throw notFound('Account');
     const name = await (login_name == null
       ? suggestLoginName(this.#store, account)
@@ -152,10 +154,11 @@ export class LoginService {
     requirePassword(password, name);
     const hash = await hashPassword(password);
     await this.#store.transaction(async (tx) => {
-      await tx.accounts.update(uid, { login_name: name });
-      await tx.accountPasswords.set(uid, hash);
-      await tx.browserSessions.deleteOf(uid);
-      await tx.loginLinks.deleteOf(uid);
+      const user = tx.of(uid);
+      await user.account.update({ login_name: name });
+      await user.accountPasswords.set(hash);
+      await user.browserSessions.deleteAll();
+      await user.loginLinks.deleteAll();
     });
     call.log.info({ account: uid }, 'password set');
     return { uid, login_name: name };

@@ -22,43 +22,44 @@ export class OAuthRecordService {
   }
 
   async save(model: string, id: string, payload: Payload, expiresInS: number | undefined): Promise<void> {
-    await this.#store.oauthRecords.upsert(toRecord(model, id, payload, expiresInS));
+    await this.#store.system.oauthRecords.upsert(toRecord(model, id, payload, expiresInS));
     // A grant is in use while its refresh tokens are renewed.
     if (model === 'RefreshToken' && payload.rotations && typeof payload.grantId === 'string')
-      await this.#store.oauthRecords.touchGrant(payload.grantId);
+      await this.#store.system.oauthRecords.touchGrant(payload.grantId);
   }
 
   saveNew(model: string, id: string, payload: Payload, expiresInS: number | undefined): Promise<boolean> {
-    return this.#store.oauthRecords.insert(toRecord(model, id, payload, expiresInS));
+    return this.#store.system.oauthRecords.insert(toRecord(model, id, payload, expiresInS));
   }
 
   async find(model: string, id: string): Promise<Payload | undefined> {
-    const found = await this.#store.oauthRecords.find(model, storedId(model, id));
+    const found = await this.#store.system.oauthRecords.find(model, storedId(model, id));
     return found && toPayload(model, found, id);
   }
 
   async findSession(uid: string): Promise<Payload | undefined> {
-    const found = await this.#store.oauthRecords.findSession(uid);
+    const found = await this.#store.system.oauthRecords.findSession(uid);
     return found && toPayload('Session', found);
   }
 
   /** Marks a code or token as used. Returns false for a code that was used before, and revokes its grant. */
   async consume(model: string, id: string): Promise<boolean> {
-    const isFirst = await this.#store.oauthRecords.consume(model, storedId(model, id));
+    const isFirst = await this.#store.system.oauthRecords.consume(model, storedId(model, id));
     if (isFirst || model === 'RefreshToken') return true;
     const { accountId, grantId } = (await this.find(model, id)) ?? {};
     if (typeof accountId === 'string' && typeof grantId === 'string')
-      await this.#store.transaction((tx) => tx.oauthRecords.deleteGrant(accountId, grantId));
+      await this.#store.transaction((tx) => tx.of(accountId).oauthRecords.deleteGrant(grantId));
     return false;
   }
 
   async delete(model: string, id: string): Promise<void> {
-    if (model === 'Session') await this.#store.oauthRecords.expireWithin(model, storedId(model, id), SESSION_GRACE_S);
-    else await this.#store.oauthRecords.delete(model, storedId(model, id));
+    if (model === 'Session')
+      await this.#store.system.oauthRecords.expireWithin(model, storedId(model, id), SESSION_GRACE_S);
+    else await this.#store.system.oauthRecords.delete(model, storedId(model, id));
   }
 
   async deleteOfGrant(model: string, grantId: string): Promise<void> {
-    await this.#store.oauthRecords.deleteOfGrant(model, grantId);
+    await this.#store.system.oauthRecords.deleteOfGrant(model, grantId);
   }
 }
 

@@ -53,7 +53,7 @@ export class SigningKeys {
   }
 
   async open(): Promise<void> {
-    await this.#store.signingKeys.ensure(generateSigningKey);
+    await this.#store.system.signingKeys.ensure(generateSigningKey);
     await this.#load();
   }
 
@@ -70,7 +70,7 @@ export class SigningKeys {
 
   async #load(): Promise<KeyRing> {
     this.#loadedAtMs = this.#clock.monotonicNow();
-    this.#ring = await toKeyRing(await this.#store.signingKeys.list());
+    this.#ring = await toKeyRing(await this.#store.system.signingKeys.list());
     return this.#ring;
   }
 }

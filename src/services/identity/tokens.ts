@@ -61,7 +61,7 @@ export class TokenService {
    */
   async refresh(refreshToken: string): Promise<TokenPair> {
     const next = await this.#deps.store.transaction(async (tx) => {
-      const consumed = await tx.refreshTokens.consume(hashSecret(refreshToken));
+      const consumed = await tx.system.refreshTokens.consume(hashSecret(refreshToken));
       if (consumed.outcome === 'reused')
         this.#deps.log.warn({ uid: consumed.uid }, 'refresh token reused: all tokens of its login are revoked');
       return consumed.outcome === 'ok' ? this.#issuePair(tx, consumed.uid, consumed.family) : undefined;
@@ -72,7 +72,7 @@ export class TokenService {
 
   /** Revokes all refresh tokens of the login of this one, if it is known. */
   async revoke(refreshToken: string): Promise<void> {
-    await this.#deps.store.refreshTokens.revokeLogin(hashSecret(refreshToken));
+    await this.#deps.store.system.refreshTokens.revokeLogin(hashSecret(refreshToken));
   }
 
   /**
@@ -112,7 +112,7 @@ export class TokenService {
   async #issuePair(tx: Store, uid: string, family: string): Promise<TokenPair> {
     const refreshToken = `rt_${randomToken()}`;
     const expiresAt = new Date(this.#clock.now() + REFRESH_LIFE_MS);
-    await tx.refreshTokens.insert({ hash: hashSecret(refreshToken), uid, family, expires_at: expiresAt });
+    await tx.of(uid).refreshTokens.insert({ hash: hashSecret(refreshToken), family, expires_at: expiresAt });
     return { user_token: await this.#sign(uid), refresh_token: refreshToken, token_type: 'Bearer', expires_in: LIFE_S };
   }
 

@@ -56,7 +56,7 @@ export class DatabaseLiveStore implements LiveStore {
     now: Date,
   ) {
     const ended: string[] = [];
-    for (const { id } of await this.#deps.store.conversations.findSilent(uid, source, now)) {
+    for (const { id } of await this.#deps.store.of(uid).conversations.findSilent(source, now)) {
       if ((await this.endConversation(uid, id, now)).status === 'ended') ended.push(id);
     }
     const open = (await this.#findOpen(uid, source, now)) ?? (await this.#findOfStream(uid, streamId, now));
@@ -72,12 +72,12 @@ export class DatabaseLiveStore implements LiveStore {
   saveSegments(update: SegmentUpdate): Promise<boolean> {
     const bytes = update.segments.reduce((sum, { text }) => sum + SEGMENT_BYTES + Buffer.byteLength(text), 0);
     this.#deps.quota.count(update.uid, bytes);
-    return this.#deps.store.liveSegments.save(update);
+    return this.#deps.store.of(update.uid).liveSegments.save(update);
   }
 
   savePhoto({ uid, conversationId, contentType, bytes, takenAt }: ConversationPhoto) {
     this.#deps.quota.count(uid, bytes.byteLength);
-    return this.#deps.store.photos.insert(uid, {
+    return this.#deps.store.of(uid).photos.insert({
       conversation_id: conversationId,
       content_type: contentType,
       bytes,
@@ -86,11 +86,11 @@ export class DatabaseLiveStore implements LiveStore {
   }
 
   saveTranslations(uid: string, translations: readonly SegmentTranslation[]): Promise<string[]> {
-    return this.#deps.store.liveSegments.saveTranslations(uid, translations);
+    return this.#deps.store.of(uid).liveSegments.saveTranslations(translations);
   }
 
   measureTranscript(uid: string, conversationId: string) {
-    return this.#deps.store.segments.measure(uid, conversationId);
+    return this.#deps.store.of(uid).segments.measure(conversationId);
   }
 
   async endConversation(uid: string, id: string, now?: Date): Promise<EndOutcome> {
@@ -100,7 +100,7 @@ export class DatabaseLiveStore implements LiveStore {
       if (error instanceof NotSilent) return { status: 'continued', silentAt: error.silentAt };
       throw error;
     }
-    const conversation = await this.#deps.store.conversations.getDetails(uid, id);
+    const conversation = await this.#deps.store.of(uid).conversations.getDetails(id);
     return conversation ? { status: 'ended', conversation } : { status: 'gone' };
   }
 
@@ -113,10 +113,11 @@ export class DatabaseLiveStore implements LiveStore {
   }
 
   async #findInStatus(uid: string, id: string, status: ConversationRecord['status']) {
-    const record = await this.#deps.store.conversations.get(uid, id);
+    const { conversations } = this.#deps.store.of(uid);
+    const record = await conversations.get(id);
     // Conversations of a text or of uploaded segments have no timeout.
     if (record?.status !== status || record.timeout_seconds === null) return undefined;
-    return this.#deps.store.conversations.getDetails(uid, id);
+    return conversations.getDetails(id);
   }
 
   async savePendingAudio(audio: PendingAudio): Promise<void> {
@@ -124,7 +125,7 @@ export class DatabaseLiveStore implements LiveStore {
   }
 
   async deletePendingAudio(uid: string, sessionId: string): Promise<void> {
-    await this.#deps.store.spooledAudio.delete(uid, sessionId);
+    await this.#deps.store.of(uid).spooledAudio.delete(sessionId);
   }
 
   claimStream(stream: ClaimedStream) {
@@ -136,8 +137,7 @@ export class DatabaseLiveStore implements LiveStore {
   }
 
   async recordUsage(usage: SessionUsage): Promise<void> {
-    await this.#deps.store.liveUsage.record({
-      uid: usage.uid,
+    await this.#deps.store.of(usage.uid).liveUsage.record({
       session_id: usage.sessionId,
       conversation_id: usage.conversationId,
       source: usage.source,
@@ -153,24 +153,25 @@ export class DatabaseLiveStore implements LiveStore {
 
   /** Returns the conversation that a session continues, which may begin in pending audio. */
   async #findOpen(uid: string, source: string | null, now: Date): Promise<OpenConversation | undefined> {
+    const store = this.#deps.store.of(uid);
     // In this order: a conversation that begins in between is found by one of the two.
-    const pending = await this.#deps.store.spooledAudio.findPending(uid, source, now);
-    const open = await this.#deps.store.conversations.findResumable(uid, source, now);
+    const pending = await store.spooledAudio.findPending(source, now);
+    const open = await store.conversations.findResumable(source, now);
     if (!open) return pending && toPending(pending);
-    return toOpen(open, await this.#deps.store.segments.nextSpeakerId(uid, open.id));
+    return toOpen(open, await store.segments.nextSpeakerId(open.id));
   }
 
   /** The stream's earlier session may run in another process, which stores its last words after this call. */
   async #findOfStream(uid: string, streamId: string | undefined, now: Date): Promise<OpenConversation | undefined> {
     const pending =
-      streamId === undefined ? undefined : await this.#deps.store.streamPositions.findPending(uid, streamId, now);
+      streamId === undefined ? undefined : await this.#deps.store.of(uid).streamPositions.findPending(streamId, now);
     return pending && toPending(pending);
   }
 
   /** Enqueues the processing of a conversation. Throws `NotSilent` if it has words after `now`. */
   #startProcessing(uid: string, id: string, now?: Date): Promise<ConversationRecord | undefined> {
     return this.#deps.store.transaction(async (tx) => {
-      const ended = await tx.conversations.transition(uid, id, 'in_progress', 'processing');
+      const ended = await tx.of(uid).conversations.transition(id, 'in_progress', 'processing');
       if (!ended) return undefined;
       if (now && ended.silent_at && ended.silent_at > now) throw new NotSilent(ended.silent_at);
       await this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });

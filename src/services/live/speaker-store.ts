@@ -35,7 +35,7 @@ export class DatabaseSpeakerStore implements SpeakerStore {
   }
 
   async knownVoices(uid: string, model: string): Promise<KnownVoices> {
-    const profiles = await this.#deps.store.speakerProfiles.list(uid, model, MAX_KNOWN_VOICES + 1);
+    const profiles = await this.#deps.store.of(uid).speakerProfiles.list(model, MAX_KNOWN_VOICES + 1);
     return {
       user: profiles.find(({ id }) => id === USER_SPEAKER)?.embedding,
       people: profiles.flatMap(({ id, name, embedding }) => (name === null ? [] : [{ id, name, embedding }])),
@@ -44,7 +44,7 @@ export class DatabaseSpeakerStore implements SpeakerStore {
 
   async identify(sessionSpeaker: SessionSpeaker, isUser: boolean) {
     const speaker = storedSpeaker(sessionSpeaker);
-    return speaker ? this.#deps.store.segmentLabels.identify(sessionSpeaker.uid, speaker, isUser) : [];
+    return speaker ? this.#deps.store.of(sessionSpeaker.uid).segmentLabels.identify(speaker, isUser) : [];
   }
 
   async assign(assignment: SpeakerAssignment): Promise<AssignedSpeaker | undefined> {
@@ -57,15 +57,17 @@ export class DatabaseSpeakerStore implements SpeakerStore {
   }
 
   async forgetPerson(uid: string, personId: string) {
-    if (await this.#deps.store.people.get(uid, personId)) return [];
-    return this.#deps.store.segmentLabels.forgetPersonUnlocked(uid, personId);
+    const store = this.#deps.store.of(uid);
+    if (await store.people.get(personId)) return [];
+    return store.segmentLabels.forgetPersonUnlocked(personId);
   }
 
   async enroll(uid: string, personId: string, sample: VoiceSample): Promise<void> {
     const id = speakerOf({ uid, personId });
     await this.#deps.store.transaction(async (tx) => {
-      const exists = id === USER_SPEAKER || (await tx.people.get(uid, id)) !== undefined;
-      if (exists) await tx.speakerProfiles.teach(uid, id, sample);
+      const user = tx.of(uid);
+      const exists = id === USER_SPEAKER || (await user.people.get(id)) !== undefined;
+      if (exists) await user.speakerProfiles.teach(id, sample);
     });
   }
 
@@ -74,24 +76,26 @@ export class DatabaseSpeakerStore implements SpeakerStore {
     const id = speakerOf(assignment);
     const isUser = id === USER_SPEAKER;
     if (!isUser && !(await ensurePerson(tx, uid, id, assignment.personName))) throw new UnknownPerson();
+    const user = tx.of(uid);
     if (wrongEnrollment)
-      await tx.speakerProfiles.unteach(uid, speakerOf({ uid, ...wrongEnrollment }), wrongEnrollment.sample);
-    if (sample) await tx.speakerProfiles.teach(uid, id, sample);
+      await user.speakerProfiles.unteach(speakerOf({ uid, ...wrongEnrollment }), wrongEnrollment.sample);
+    if (sample) await user.speakerProfiles.teach(id, sample);
     const speaker = { isUser, personId: isUser ? null : id };
     const label = { is_user: isUser, person_id: speaker.personId };
     if (segmentIds.length > 0) return { ...speaker, ...(await this.#labelListed(tx, uid, segmentIds, label)) };
     const stored = storedSpeaker(assignment);
-    const segments = stored ? await tx.segmentLabels.labelSpeaker(uid, stored, label) : [];
+    const segments = stored ? await user.segmentLabels.labelSpeaker(stored, label) : [];
     return { ...speaker, segments, ignoredIds: 0 };
   }
 
   /** Labels segments by their ids. They may belong to conversations that are processed already. */
   async #labelListed(tx: Store, uid: string, segmentIds: readonly string[], label: SpeakerLabel) {
-    const segments = await tx.segmentLabels.label(uid, segmentIds, label);
+    const { segmentLabels } = tx.of(uid);
+    const segments = await segmentLabels.label(segmentIds, label);
     const changed = segments.map(({ id }) => id);
     if (changed.length > 0)
-      await this.#deps.indexer.enqueueRefreshAll(tx, uid, await tx.segmentLabels.completedWithSegments(uid, changed));
-    const known = await tx.segmentLabels.countKnown(uid, segmentIds);
+      await this.#deps.indexer.enqueueRefreshAll(tx, uid, await segmentLabels.completedWithSegments(changed));
+    const known = await segmentLabels.countKnown(segmentIds);
     return { segments, ignoredIds: new Set(segmentIds).size - known };
   }
 }
@@ -106,6 +110,7 @@ const storedSpeaker = ({ conversationId, speakerId, sessionId }: SessionSpeaker)
 /** Whether the person exists now: a new one needs a name. */
 async function ensurePerson(tx: Store, uid: string, id: string, givenName: string): Promise<boolean> {
   const name = oneLine(givenName);
-  const person = name === '' ? await tx.people.get(uid, id) : await tx.people.add(uid, name, id);
+  const { people } = tx.of(uid);
+  const person = name === '' ? await people.get(id) : await people.add(name, id);
   return person !== undefined;
 }

@@ -34,11 +34,11 @@ export class StreamPositions {
    */
   claim({ uid, streamId, sessionId, format }: ClaimedStream): Promise<StreamStart> {
     return this.#store.transaction(async (tx) => {
-      const previous = await tx.streamPositions.getForUpdate(uid, streamId);
+      const previous = await tx.of(uid).streamPositions.getForUpdate(streamId);
       if (previous?.format && previous.format !== format) throw formatMismatch(previous.format);
       const start = previous ? await resumeStream(tx, previous) : NEW_STREAM;
       const position = toPosition({ uid, streamId, sessionId, samples: 0, ...start, pending: undefined });
-      await tx.streamPositions.take({ ...position, ...(previous && pendingOf(previous)), format });
+      await tx.of(position.uid).streamPositions.take({ ...position, ...(previous && pendingOf(previous)), format });
       if (previous) await announceStreamClaim(tx, { uid, streamId, sessionId });
       return start;
     });
@@ -51,7 +51,7 @@ export class StreamPositions {
       const batch = [...this.#waiting.values()];
       this.#waiting.clear();
       try {
-        const stored = new Set(await this.#store.streamPositions.save(batch.map(({ position }) => position)));
+        const stored = new Set(await this.#store.system.streamPositions.save(batch.map(({ position }) => position)));
         for (const { position, saved } of batch) {
           if (stored.has(position.session_id)) saved.resolve();
           else saved.reject(new DomainError('conflict', 'Another session has resumed the stream'));
@@ -72,7 +72,7 @@ const formatMismatch = (format: string) =>
   });
 
 async function resumeStream(tx: Store, previous: StreamPositionRecord): Promise<StreamStart> {
-  const { from_sample } = await tx.spooledAudio.cut(previous.uid, previous.session_id, previous.samples);
+  const { from_sample } = await tx.of(previous.uid).spooledAudio.cut(previous.session_id, previous.samples);
   return {
     frames: previous.frames,
     bytes: previous.bytes,

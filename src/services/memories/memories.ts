@@ -113,8 +113,8 @@ export class MemoryService {
   /** Throws `not_ready`, `not_found`, `locked`. */
   async get(call: Call, id: string): Promise<Memory> {
     const { uid } = call.actor;
-    const record = await this.#store.memories.get(uid, id, { gated: true });
-    if (!record) await requireMemoryAccess(this.#store, uid);
+    const record = await this.#store.of(uid).memories.get(id, { gated: true });
+    if (!record) await requireMemoryAccess(this.#store.of(uid));
     if (!record || record.locked) throw lockedOrMissing('Memory', record);
     return toMemory(record);
   }
@@ -122,7 +122,7 @@ export class MemoryService {
   /** Searches by meaning, the best match first, without unrelated ones. Throws `not_ready`. */
   async search(call: Call, { query, limit, includeLocked = true }: MemorySearchQuery): Promise<RelevantMemory[]> {
     const { uid } = call.actor;
-    await requireMemoryAccess(this.#store, uid);
+    await requireMemoryAccess(this.#store.of(uid));
     const found = await inTurn(call, () => this.#search(uid, query, { limit, signal: call.signal }));
     const shown = includeLocked ? found : found.filter(({ record }) => !record.locked);
     return shown.map(({ record, relevance }) => ({ ...toMemory(record), relevance_score: relevance }));
@@ -135,12 +135,13 @@ export class MemoryService {
   async update(call: Call, id: string, { content, visibility, category, tags }: MemoryChange): Promise<Memory> {
     const { uid } = call.actor;
     const rest = defined({ visibility, category, tags });
+    const { memories } = this.#store.of(uid);
     if (content !== undefined || tags !== undefined)
-      await this.#quota.admitChange(uid, { content, tags }, () => this.#store.memories.get(uid, id));
+      await this.#quota.admitChange(uid, { content, tags }, () => memories.get(id));
     const record = await (content === undefined
-      ? this.#store.memories.updateUnlocked(uid, id, { ...rest, edited: true })
+      ? memories.updateUnlocked(id, { ...rest, edited: true })
       : this.#updateContent(uid, id, content, rest).catch(contentConflict));
-    if (!record) throw lockedOrMissing('Memory', await this.#store.memories.get(uid, id));
+    if (!record) throw lockedOrMissing('Memory', await memories.get(id));
     const memory = toMemory(record);
     if (await mayReadMemories(this.#store, call.actor)) return memory;
     return { ...memory, ...NO_SOURCE, content: content ?? UNREADABLE, tags: tags ?? [] };
@@ -149,8 +150,8 @@ export class MemoryService {
   /** Deletes a memory. Throws `not_found`, `locked`. */
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
-    if (await this.#store.transaction((tx) => tx.memories.deleteUnlocked(uid, id))) return;
-    throw lockedOrMissing('Memory', await this.#store.memories.get(uid, id));
+    if (await this.#store.transaction((tx) => tx.of(uid).memories.deleteUnlocked(id))) return;
+    throw lockedOrMissing('Memory', await this.#store.of(uid).memories.get(id));
   }
 
   /** Runs one statement, unless an `Idempotency-Key` or a remote embedding needs a transaction. */
@@ -184,7 +185,7 @@ export class MemoryService {
       const { visibility, category, tags } = inputs[at] ?? {};
       const sent = defined({ visibility, category, tags });
       if (created || isDeepStrictEqual({ ...current.get(record.id), ...sent }, { ...current.get(record.id) })) continue;
-      const merged = await tx.memories.updateUnlocked(record.uid, record.id, sent);
+      const merged = await tx.of(record.uid).memories.updateUnlocked(record.id, sent);
       if (merged) current.set(record.id, merged);
     }
     return added.map(({ record }) => current.get(record.id) ?? record);
@@ -192,16 +193,17 @@ export class MemoryService {
 
   /** The statement itself checks the readiness gate. An empty page may mean that the gate is closed. */
   async #listPage(uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<Page<Memory>> {
-    const found = await this.#store.memories.list(uid, { ...filter, gated: true }, sort, paging);
-    if (found.items.length === 0) await requireMemoryAccess(this.#store, uid);
+    const found = await this.#store.of(uid).memories.list({ ...filter, gated: true }, sort, paging);
+    if (found.items.length === 0) await requireMemoryAccess(this.#store.of(uid));
     return found;
   }
 
   /** Stores new content with its vector, or with a job for it. */
   #updateContent(uid: string, id: string, content: string, rest: MemoryChange) {
     return this.#store.transaction(async (tx) => {
-      await tx.memories.withdraw(uid, id);
-      const record = await tx.memories.updateUnlocked(uid, id, {
+      const { memories } = tx.of(uid);
+      await memories.withdraw(id);
+      const record = await memories.updateUnlocked(id, {
         ...rest,
         content,
         sensitive: isSensitive(content),
@@ -209,7 +211,7 @@ export class MemoryService {
       });
       if (!record) return undefined;
       const embedded = this.#embedder.embedLocally(content);
-      if (embedded) await tx.memories.setEmbedding(uid, id, embedded.model, embedded.vector);
+      if (embedded) await memories.setEmbedding(id, embedded.model, embedded.vector);
       await this.#embedder.enqueueRemote(tx, uid, [id]);
       return record;
     });

@@ -31,7 +31,7 @@ export class MemoryEmbedder {
   /** Adds memories with their vectors, or with a job for these. */
   async insert(tx: Store, uid: string, memories: readonly NewMemory[]): Promise<AddedMemory[]> {
     const embedded = memories.map((memory) => ({ ...memory, embedding: this.embedLocally(memory.content) }));
-    const added = await tx.memories.insert(uid, embedded);
+    const added = await tx.of(uid).memories.insert(embedded);
     const created = added.flatMap((memory) => (memory.created ? memory.record.id : []));
     await this.enqueueRemote(tx, uid, created);
     return added;
@@ -40,8 +40,9 @@ export class MemoryEmbedder {
   /** Replaces the vector by one of the shown content, in the transaction that locks or unlocks the memory. */
   async replace(tx: Store, { uid, id, ...record }: MemoryRecord): Promise<void> {
     const embedded = this.embedLocally(shownContent(record));
-    if (embedded) return tx.memories.setEmbedding(uid, id, embedded.model, embedded.vector);
-    await tx.memories.clearEmbedding(uid, id);
+    const { memories } = tx.of(uid);
+    if (embedded) return memories.setEmbedding(id, embedded.model, embedded.vector);
+    await memories.clearEmbedding(id);
     await this.enqueueRemote(tx, uid, [id]);
   }
 
@@ -64,7 +65,7 @@ export const storeMemoryVectors = (
 
 const upkeep = {
   textOf: shownContent,
-  lock: (tx: Store, { uid, id }: EmbeddedMemory) => tx.memories.getForUpdate(uid, id),
+  lock: (tx: Store, { uid, id }: EmbeddedMemory) => tx.of(uid).memories.getForUpdate(id),
   save: (tx: Store, { uid, id }: EmbeddedMemory, { model, vector }: Embedded) =>
-    tx.memories.setEmbedding(uid, id, model, vector),
+    tx.of(uid).memories.setEmbedding(id, model, vector),
 };

@@ -56,14 +56,14 @@ export class PendingAudioSweep {
   async purge(): Promise<void> {
     if (!this.#isClockTrusted()) return;
     const before = new Date(this.#now() - this.#deps.maxAgeMs - DAY_MS);
-    for (const record of await this.#deps.store.spooledAudio.idleSince(before, BATCH)) {
+    for (const record of await this.#deps.store.system.spooledAudio.idleSince(before, BATCH)) {
       const { uid, session_id } = record;
       if (hasRemainder(record))
         this.#deps.log.warn({ uid, session_id }, 'pending audio without a spool folder is too old and was dropped');
-      await this.#deps.store.spooledAudio.delete(uid, session_id);
+      await this.#deps.store.of(uid).spooledAudio.delete(session_id);
     }
-    await this.#deps.store.streamPositions.purgeIdle(before);
-    await this.#deps.store.deletedConversations.purge(before);
+    await this.#deps.store.system.streamPositions.purgeIdle(before);
+    await this.#deps.store.system.deletedConversations.purge(before);
   }
 
   #isTooOld(time: Date) {
@@ -82,8 +82,9 @@ export class PendingAudioSweep {
 
   async #checkPendingSpool(spool: PendingSpool, owner: string, path: string): Promise<void> {
     const { uid, session_id: sessionId } = spool.header;
-    if (!(await this.#deps.store.accounts.get(uid))) return this.#dropDeleted({ uid, sessionId }, path);
-    const saved = await this.#deps.store.spooledAudio.get(uid, sessionId);
+    const store = this.#deps.store.of(uid);
+    if (!(await store.account.get())) return this.#dropDeleted({ uid, sessionId }, path);
+    const saved = await store.spooledAudio.get(sessionId);
     const record = saved && saved.to_sample !== null ? saved : await this.#registerSpool(owner, spool);
     if (this.#isTooOld(endedAt(spool))) {
       await this.#expire(record, spool);
@@ -119,7 +120,7 @@ export class PendingAudioSweep {
     const { uid, session_id, from_sample, to_sample } = record;
     if (to_sample === null || to_sample <= from_sample) return;
     await this.#deps.store.transaction(async (tx) => {
-      if (!(await tx.spooledAudio.advance(uid, session_id, from_sample, to_sample, undefined))) return;
+      if (!(await tx.of(uid).spooledAudio.advance(session_id, from_sample, to_sample, undefined))) return;
       const range = { fromSample: from_sample, toSample: to_sample };
       await markGaps(tx, uid, spool.header.conversations, range, 'expired');
     });

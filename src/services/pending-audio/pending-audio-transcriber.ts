@@ -42,14 +42,15 @@ export class PendingAudioTranscriber {
 
   /** Transcribes the next piece and enqueues the one after it. If no provider is available, enqueues another attempt. */
   async transcribeNext({ uid, sessionId }: SessionKey, signal: AbortSignal, log: Logger): Promise<void> {
-    const record = await this.#deps.store.spooledAudio.get(uid, sessionId);
+    const store = this.#deps.store.of(uid);
+    const record = await store.spooledAudio.get(sessionId);
     const owner = record?.owner;
     // Another process may own the folder.
     if (!record || !owner || !this.#deps.spools.owners.includes(owner) || this.#busy.has(sessionId)) return;
     this.#busy.add(sessionId);
     const path = this.#deps.spools.pathOf(owner, uid, sessionId);
     try {
-      if (await this.#deps.store.accounts.get(uid)) await this.#transcribe(record, path, signal, log);
+      if (await store.account.get()) await this.#transcribe(record, path, signal, log);
       else await this.#deps.pendingAudio.drop({ uid, sessionId }, path);
     } finally {
       this.#busy.delete(sessionId);

@@ -46,10 +46,11 @@ export class PendingAudioService {
   async save(audio: PendingAudio): Promise<SpooledAudioRecord> {
     const { uid, sessionId, streamId } = audio;
     return this.#deps.store.transaction(async (tx) => {
+      const user = tx.of(uid);
       // A client that resumes the stream sends everything after the acknowledged position again.
-      const acknowledged = streamId === null ? undefined : await tx.streamPositions.settle(uid, streamId, sessionId);
+      const acknowledged = streamId === null ? undefined : await user.streamPositions.settle(streamId, sessionId);
       const toSample = Math.min(audio.toSample, acknowledged?.samples ?? Number.POSITIVE_INFINITY);
-      const record = await tx.spooledAudio.save(uid, { ...audio, toSample });
+      const record = await user.spooledAudio.save({ ...audio, toSample });
       await this.enqueueNext(tx, record);
       return record;
     });
@@ -58,7 +59,7 @@ export class PendingAudioService {
   /** Enqueues the current next piece, after another process has transcribed this one. */
   async enqueueCurrent({ uid, session_id }: SpooledAudioRecord): Promise<void> {
     await this.#deps.store.transaction(async (tx) => {
-      const record = await tx.spooledAudio.get(uid, session_id);
+      const record = await tx.of(uid).spooledAudio.get(session_id);
       if (record) await this.enqueueNext(tx, record);
     });
   }
@@ -66,7 +67,7 @@ export class PendingAudioService {
   /** Enqueues another attempt after a growing pause. */
   async retryLater({ uid, session_id }: SpooledAudioRecord): Promise<void> {
     await this.#deps.store.transaction(async (tx) => {
-      const record = await tx.spooledAudio.countAttempt(uid, session_id);
+      const record = await tx.of(uid).spooledAudio.countAttempt(session_id);
       if (record) await this.enqueueNext(tx, record);
     });
   }
@@ -74,13 +75,13 @@ export class PendingAudioService {
   /** Deletes the audio. The record of a stream stays, as a resumed stream needs the position of its stored words. */
   async finish(record: SpooledAudioRecord, path: string): Promise<void> {
     await this.#deps.spools.remove(path);
-    if (record.stream_id === null) await this.#deps.store.spooledAudio.delete(record.uid, record.session_id);
+    if (record.stream_id === null) await this.#deps.store.of(record.uid).spooledAudio.delete(record.session_id);
   }
 
   /** Deletes the audio of a deleted account. */
   async drop({ uid, sessionId }: SessionKey, path: string): Promise<void> {
     await this.#deps.spools.remove(path);
-    await this.#deps.store.spooledAudio.delete(uid, sessionId);
+    await this.#deps.store.of(uid).spooledAudio.delete(sessionId);
   }
 
   /** The time of the next attempt. Undefined before the first one. */

@@ -59,11 +59,12 @@ export class PendingTranscript {
     const { uid, session_id } = record;
     try {
       await this.#deps.store.transaction(async (tx) => {
-        if (!(await tx.accounts.keep(uid))) throw new PieceNotNeeded();
+        const user = tx.of(uid);
+        if (!(await user.account.keep())) throw new PieceNotNeeded();
         const hasWords = words.length > 0 && (await this.#addWords(tx, piece));
         const conversationId = hasWords ? mark.conversation_id : undefined;
         if (gap) await markGaps(tx, uid, [mark], { fromSample, toSample }, gap);
-        if (!(await tx.spooledAudio.advance(uid, session_id, fromSample, toSample, conversationId)))
+        if (!(await user.spooledAudio.advance(session_id, fromSample, toSample, conversationId)))
           throw new PieceNotNeeded();
         await this.#deps.pendingAudio.enqueueNext(tx, { ...record, from_sample: toSample, attempts: 0 });
       });
@@ -78,14 +79,14 @@ export class PendingTranscript {
   async #addWords(tx: Store, piece: TranscribedPiece): Promise<boolean> {
     const { uid } = piece.record;
     const id = piece.mark.conversation_id;
-    const existing = await tx.conversations.getForUpdate(uid, id);
+    const user = tx.of(uid);
+    const existing = await user.conversations.getForUpdate(id);
     if (!existing && (await isDeleted(tx, piece))) return false;
     const conversation = existing ?? (await this.#createConversation(tx, piece));
-    const segments = toSegments(piece, startOf(conversation), await tx.segments.nextSpeakerId(uid, id));
+    const segments = toSegments(piece, startOf(conversation), await user.segments.nextSpeakerId(id));
     const isLate = conversation.status !== 'in_progress';
-    await tx.conversations.update(uid, id, this.#updatedTimes(conversation, piece, segments));
-    await tx.segments.upsert(
-      uid,
+    await user.conversations.update(id, this.#updatedTimes(conversation, piece, segments));
+    await user.segments.upsert(
       id,
       segments.map((segment) => ({ ...segment, speaker_name: null, late: isLate })),
     );
@@ -102,7 +103,7 @@ export class PendingTranscript {
     const firstMs = mark.zero_at_ms + samplesToMs(fromSample) + (words[0]?.startMs ?? 0);
     // A session that continues the conversation counts its times from this start.
     const pending = record.pending_id === mark.conversation_id ? record.pending_started_at : null;
-    const { record: conversation } = await tx.conversations.insert(record.uid, {
+    const { record: conversation } = await tx.of(record.uid).conversations.insert({
       id: mark.conversation_id,
       status: 'in_progress',
       started_at: pending ?? conversationStart(mark.started_at_ms, firstMs),
@@ -129,8 +130,9 @@ export class PendingTranscript {
 export async function isDeleted(store: Store, { record, mark }: PendingPiece): Promise<boolean> {
   const { uid, conversation_id } = record;
   const id = mark.conversation_id;
-  if (await store.conversations.get(uid, id)) return false;
-  return mark.is_stored || conversation_id === id || store.deletedConversations.has(uid, id);
+  const user = store.of(uid);
+  if (await user.conversations.get(id)) return false;
+  return mark.is_stored || conversation_id === id || user.deletedConversations.has(id);
 }
 
 const startOf = ({ started_at, created_at }: ConversationRecord) => (started_at ?? created_at).getTime();

@@ -3,7 +3,7 @@ import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { extractProfile, type ProfileInput } from '../../language/extraction/profile.ts';
 import { isSensitive } from '../../language/extraction/sensitive.ts';
-import type { Store } from '../../store/store.ts';
+import type { UserStore } from '../../store/store.ts';
 import { requireMemoryAccess } from '../memory-access.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { describeByModel } from './model-profile.ts';
@@ -47,9 +47,10 @@ export class ProfileService {
    */
   async get({ actor: { uid } }: Call): Promise<UserProfile | null> {
     const { store } = this.#deps;
-    await requireMemoryAccess(store, uid);
-    const found = await store.userProfiles.get(uid);
-    if (found?.summary && (await store.chatMessages.areShown(uid, found.source_ids))) {
+    const user = store.of(uid);
+    await requireMemoryAccess(user);
+    const found = await user.userProfiles.get();
+    if (found?.summary && (await user.chatMessages.areShown(found.source_ids))) {
       const { summary, made_by, generated_at } = found;
       return { summary, made_by, generated_at: generated_at.toISOString() };
     }
@@ -61,7 +62,7 @@ export class ProfileService {
   /** For all users: enqueues profiles that are older than a day, if something changed since. */
   async enqueueStale(): Promise<void> {
     const before = new Date(Date.now() - DAY_MS);
-    for (const uid of await this.#deps.store.userProfiles.findStale(before, MAX_USERS)) await this.#enqueue(uid);
+    for (const uid of await this.#deps.store.system.userProfiles.findStale(before, MAX_USERS)) await this.#enqueue(uid);
   }
 
   /**
@@ -70,11 +71,11 @@ export class ProfileService {
    */
   async write(uid: string, { extractive, signal }: WriteOptions): Promise<void> {
     const { store, log } = this.#deps;
-    if (!(await store.accounts.get(uid))) return;
+    if (!(await store.of(uid).account.get())) return;
     const material = await this.#read(uid);
     const llm = extractive || material.ids.length === 0 ? undefined : this.#deps.llm;
     if (!llm && this.#deps.llm && (await this.#isMadeByModel(uid))) return;
-    const confirm = () => this.#requireShown(store, uid, material.ids);
+    const confirm = () => this.#requireShown(store.of(uid), material.ids);
     const onLeftOut = (count: number) =>
       log?.warn({ uid, facts: count }, 'facts of a profile do not fit into the window of the language model');
     const summary = llm
@@ -82,30 +83,31 @@ export class ProfileService {
       : extractProfile(material);
     const made_by = llm?.name ?? 'rules';
     await store.transaction(async (tx) => {
-      await this.#requireShown(tx, uid, material.ids);
-      await tx.userProfiles.save({ uid, summary, made_by, source_ids: material.ids, generated_at: new Date() });
+      const user = tx.of(uid);
+      await this.#requireShown(user, material.ids);
+      await user.userProfiles.save({ summary, made_by, source_ids: material.ids, generated_at: new Date() });
     });
   }
 
   async #isMadeByModel(uid: string): Promise<boolean> {
     const { store } = this.#deps;
-    const profile = await store.userProfiles.get(uid);
+    const user = store.of(uid);
+    const profile = await user.userProfiles.get();
     if (!profile?.summary || profile.made_by === 'rules') return false;
-    return store.chatMessages.areShown(uid, profile.source_ids);
+    return user.chatMessages.areShown(profile.source_ids);
   }
 
-  async #requireShown(store: Pick<Store, 'chatMessages'>, uid: string, ids: readonly string[]): Promise<void> {
-    if (await store.chatMessages.areShown(uid, ids)) return;
+  async #requireShown(user: Pick<UserStore, 'chatMessages'>, ids: readonly string[]): Promise<void> {
+    if (await user.chatMessages.areShown(ids)) return;
     throw new DomainError('unavailable', 'The memories and conversations have changed');
   }
 
   async #read(uid: string): Promise<Material> {
     const { store } = this.#deps;
-    const memories = (await store.memories.listForProfile(uid, MAX_MEMORIES)).filter(
-      ({ content }) => !isSensitive(content),
-    );
-    const ids = await store.conversationIndex.select(uid, {}, { limit: MAX_CONVERSATIONS });
-    const conversations = (await store.conversations.getAllDetails(uid, ids)).filter(
+    const user = store.of(uid);
+    const memories = (await user.memories.listForProfile(MAX_MEMORIES)).filter(({ content }) => !isSensitive(content));
+    const ids = await user.conversationIndex.select({}, { limit: MAX_CONVERSATIONS });
+    const conversations = (await user.conversations.getAllDetails(ids)).filter(
       ({ locked, discarded, structured: { title, overview } }) =>
         !locked && !discarded && !isSensitive(`${title} ${overview}`),
     );

@@ -29,20 +29,22 @@ function createProcesses(limit: number, processes: number) {
       return settle(state, report, EPOCH_MS + clock.ms);
     });
   const storeOf = (process: number) => ({
-    rateWindows: {
-      settle: (reports: readonly KeyedRateReport[]) => {
-        requests.count += 1;
-        if (isInstant) return Promise.resolve(settleAll(reports));
-        return new Promise<RateGrant[]>((resolve, reject) => {
-          pending.push({
-            process,
-            respond(outcome) {
-              const grants = outcome === 'request lost' ? [] : settleAll(reports);
-              if (outcome === 'success') resolve(grants);
-              else reject(new Error('the connection broke'));
-            },
+    system: {
+      rateWindows: {
+        settle: (reports: readonly KeyedRateReport[]) => {
+          requests.count += 1;
+          if (isInstant) return Promise.resolve(settleAll(reports));
+          return new Promise<RateGrant[]>((resolve, reject) => {
+            pending.push({
+              process,
+              respond(outcome) {
+                const grants = outcome === 'request lost' ? [] : settleAll(reports);
+                if (outcome === 'success') resolve(grants);
+                else reject(new Error('the connection broke'));
+              },
+            });
           });
-        });
+        },
       },
     },
   });

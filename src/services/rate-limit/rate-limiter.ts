@@ -7,7 +7,7 @@ import type { KeyedRateReport } from '../../store/rate-limits/windows-repository
 import { KeyPermits } from './key-permits.ts';
 
 interface RateLimiterDeps {
-  store: { rateWindows: { settle(reports: readonly KeyedRateReport[]): Promise<RateGrant[]> } };
+  store: { system: { rateWindows: { settle(reports: readonly KeyedRateReport[]): Promise<RateGrant[]> } } };
   /** Requests per minute and key. 0 for no limit. */
   limit: number;
   log: Logger;
@@ -109,7 +109,7 @@ export class RateLimiter {
       return { key: keyId, holder: this.#holder, ...permits.report(sentAtMs, { isRelease }) };
     });
     try {
-      const grants = await this.#deps.store.rateWindows.settle(reports);
+      const grants = await this.#deps.store.system.rateWindows.settle(reports);
       for (const [i, { keyId, permits, isRelease, settled }] of batch.entries()) {
         const grant = grants[i];
         if (!grant) throw new Error('fewer grants than reports');

@@ -43,7 +43,7 @@ export class ScreenActivityService {
     const rows = inputs.map(toNewRow);
     await this.#quota.admit(uid, rows);
     const work = async (tx: Store) => {
-      const saved = await tx.screenActivity.save(uid, rows);
+      const saved = await tx.of(uid).screenActivity.save(rows);
       const ids = new Set(saved.map(({ id }) => id));
       const changed = rows.filter(({ id }) => ids.has(id));
       await this.#memories.enqueueDaysOf(
@@ -58,12 +58,12 @@ export class ScreenActivityService {
 
   /** Deletes a snapshot. Throws `not_found`. */
   async delete(call: Call, id: string): Promise<void> {
-    if (!(await this.#store.screenActivity.delete(call.actor.uid, id))) throw notFound('Snapshot');
+    if (!(await this.#store.of(call.actor.uid).screenActivity.delete(id))) throw notFound('Snapshot');
   }
 
   /** Deletes the snapshots in a range of time, or all. Returns their number. */
   async deleteAll(call: Call, range: DateRangeQuery & { all: boolean }): Promise<number> {
-    return this.#store.screenActivity.deleteAll(call.actor.uid, parseDeleteRange(range));
+    return this.#store.of(call.actor.uid).screenActivity.deleteAll(parseDeleteRange(range));
   }
 
   /** Snapshots, newest first, or the time in each app on each day. A page with long texts has fewer snapshots. */
@@ -72,14 +72,14 @@ export class ScreenActivityService {
     const filter = { app, ...parseDateRange(dates) };
     if (summary) return this.#summarize(uid, filter, offset);
     const paging = { limit, offset };
-    const { items: rows, nextCursor } = await this.#store.screenActivity.list(uid, filter, paging, {
+    const { items: rows, nextCursor } = await this.#store.of(uid).screenActivity.list(filter, paging, {
       maxBytes: TOOL_PAGE_BYTES,
     });
     return { rows, returned_count: rows.length, has_more: nextCursor !== undefined, offset, limit };
   }
 
   async #summarize(uid: string, filter: { app?: string | undefined }, offset: number): Promise<ScreenActivity> {
-    const found = await this.#store.screenActivity.summarize(uid, filter, { limit: SUMMARY_PAGE + 1, offset });
+    const found = await this.#store.of(uid).screenActivity.summarize(filter, { limit: SUMMARY_PAGE + 1, offset });
     const apps = found.slice(0, SUMMARY_PAGE);
     const has_more = found.length > SUMMARY_PAGE;
     return { apps, returned_count: apps.length, has_more, offset, limit: SUMMARY_PAGE };

@@ -45,7 +45,7 @@ export class ScreenMemories {
   /** Enqueues the days of imported snapshots, in the transaction that stores them. */
   async enqueueDaysOf(tx: Store, uid: string, moments: readonly Date[]): Promise<void> {
     if (moments.length === 0) return;
-    const zone = await this.#deps.timezoneOf(tx, uid);
+    const zone = await this.#deps.timezoneOf(tx.of(uid));
     const days = new Map(moments.map((moment) => localDayOf(moment, zone)).map((day) => [day.date, day]));
     for (const { date, before } of days.values()) await this.#enqueue(tx, uid, date, before);
   }
@@ -53,16 +53,16 @@ export class ScreenMemories {
   /** Extracts the memories of a day, YYYY-MM-DD. Rejects with `unavailable` if the model fails. */
   async extract(uid: string, date: string, options: ExtractOptions): Promise<void> {
     const { store, timezoneOf, memoryEmbedder } = this.#deps;
-    const { from, before } = parseLocalDay(date, await timezoneOf(store, uid));
+    const { from, before } = parseLocalDay(date, await timezoneOf(store.of(uid)));
     if (before > this.#now()) return this.#enqueue(store, uid, date, before);
     const range = { from, to: new Date(before.getTime() - 1) };
-    const { plain, sensitive } = summarizeWindows(await store.screenActivity.readWindows(uid, range, MAX_SNAPSHOTS));
+    const { plain, sensitive } = summarizeWindows(await store.of(uid).screenActivity.readWindows(range, MAX_SNAPSHOTS));
     const marked = (await this.#findFacts(sensitive, options)).map(({ content }) => ({ content, sensitive: true }));
     const facts = [...(await this.#findFacts(plain, options)), ...marked].filter(({ content }) => !isSecret(content));
     if (facts.length === 0) return;
     await store.transaction(async (tx) => {
       // Nothing is stored for an account that was deleted meanwhile.
-      if (await tx.accounts.get(uid)) await memoryEmbedder.insert(tx, uid, facts.map(toMemory));
+      if (await tx.of(uid).account.get()) await memoryEmbedder.insert(tx, uid, facts.map(toMemory));
     });
   }
 

@@ -8,7 +8,7 @@ import { embedQuery } from './query-vector.ts';
 import { createRelevanceFloor } from './relevance-floor.ts';
 
 interface ConversationFinderDeps extends Pick<ServiceDeps, 'embedding'> {
-  store: Pick<Store, 'conversationIndex'>;
+  store: Pick<Store, 'of'>;
 }
 
 export interface FoundConversations {
@@ -58,13 +58,14 @@ export class ConversationFinder {
     { filter, limit }: { filter: FindFilter; limit: number },
   ): Promise<FoundConversations> {
     const { uid } = call.actor;
-    const among = isBounded(filter) ? await this.#deps.store.conversationIndex.select(uid, filter) : undefined;
+    const { conversationIndex } = this.#deps.store.of(uid);
+    const among = isBounded(filter) ? await conversationIndex.select(filter) : undefined;
     // In large steps: the order depends on the candidates, and must be the same for each page of a search.
     for (let candidates = LEAST_CANDIDATES; ; candidates *= 8) {
       if (candidates < 2 * limit) continue;
       call.signal.throwIfAborted();
       const options = { limit: candidates, among };
-      const { matches, weights } = await this.#deps.store.conversationIndex.rankByWords(uid, terms, options);
+      const { matches, weights } = await conversationIndex.rankByWords(terms, options);
       const byWords = matches.filter(isCovered).map(({ id }) => id);
       // Lexical vectors only rank a few conversations that the words found.
       const needsVectors = !this.#deps.embedding.local || (byWords.length > 0 && byWords.length <= FEW);
@@ -74,7 +75,7 @@ export class ConversationFinder {
         : [];
       call.signal.throwIfAborted();
       const ranked = fuse([byWords, 1], [byVectors, this.#vectorWeight]);
-      const matching = new Set(await this.#deps.store.conversationIndex.select(uid, filter, { among: ranked }));
+      const matching = new Set(await conversationIndex.select(filter, { among: ranked }));
       const ids = ranked.filter((id) => matching.has(id));
       const isAll = matches.length < candidates && byVectors.length < candidates;
       if (ids.length >= limit || isAll) return { ids: ids.slice(0, limit), weights };
@@ -88,7 +89,7 @@ export class ConversationFinder {
       vector: await embedQuery(this.#deps.embedding, text, call.signal),
       limit,
     };
-    const near = await this.#deps.store.conversationIndex.nearest(call.actor.uid, query, among);
+    const near = await this.#deps.store.of(call.actor.uid).conversationIndex.nearest(query, among);
     return near.filter(({ similarity }) => similarity > floor).map(({ id }) => id);
   }
 

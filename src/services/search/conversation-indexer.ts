@@ -49,8 +49,9 @@ export class ConversationIndexer {
 
   /** Saves a prepared entry and enqueues the rest, in the transaction of the conversation. */
   async save(tx: Store, { uid, id }: RecordKey, { sketch, embedded }: IndexEntry): Promise<void> {
-    await tx.conversationIndex.setTerms(uid, id, sketch);
-    if (embedded) await tx.conversationIndex.setVector(uid, id, embedded.model, embedded.vector);
+    const { conversationIndex } = tx.of(uid);
+    await conversationIndex.setTerms(id, sketch);
+    if (embedded) await conversationIndex.setVector(id, embedded.model, embedded.vector);
     else await this.enqueueRefresh(tx, uid, id);
   }
 
@@ -59,10 +60,11 @@ export class ConversationIndexer {
    * would tell which words the hidden ones are.
    */
   async hide(tx: Store, { uid, id }: RecordKey): Promise<void> {
-    const shown = await tx.conversations.getDetails(uid, id);
+    const user = tx.of(uid);
+    const shown = await user.conversations.getDetails(id);
     if (!shown) return;
     const entry = await this.prepare(shown.structured, []);
-    if (!entry.embedded) await tx.conversationIndex.clearVector(uid, id);
+    if (!entry.embedded) await user.conversationIndex.clearVector(id);
     await this.save(tx, { uid, id }, entry);
   }
 
@@ -81,15 +83,16 @@ export class ConversationIndexer {
    * another job. Rejects with `unavailable` if a remote provider cannot be reached.
    */
   async refresh(store: Store, { uid, id }: RecordKey, signal: AbortSignal): Promise<void> {
-    const summary = await store.conversations.getDetails(uid, id);
+    const user = store.of(uid);
+    const summary = await user.conversations.getDetails(id);
     if (!summary) return;
-    const segments = summary.locked ? [] : await store.segments.list(uid, id);
+    const segments = summary.locked ? [] : await user.segments.list(id);
     const sketch = await createSketch(summary.structured, segments);
     const upkeep = {
       textOf: ({ structured }: Conversation) => createEmbeddingText(structured, segments),
       lock: async (tx: Store, { locked }: Conversation) => {
-        await tx.conversations.getForUpdate(uid, id);
-        const current = await tx.conversations.getDetails(uid, id);
+        await tx.of(uid).conversations.getForUpdate(id);
+        const current = await tx.of(uid).conversations.getDetails(id);
         return current?.locked === locked ? current : undefined;
       },
       save: (tx: Store, _: Conversation, embedded: Embedded) => this.save(tx, { uid, id }, { sketch, embedded }),

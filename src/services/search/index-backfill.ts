@@ -41,7 +41,8 @@ export class IndexBackfill {
     const { model } = embedding;
     if (wanted !== model) throw new Error('the job is for an embedding model that is not configured here');
     let count = 0;
-    const findOutdated = (after: RecordKey) => store.conversationIndex.findOutdated(model, after, this.#batchSize);
+    const findOutdated = (after: RecordKey) =>
+      store.system.conversationIndex.findOutdated(model, after, this.#batchSize);
     for await (const places of batches(findOutdated)) {
       for (const place of places) {
         signal.throwIfAborted();
@@ -49,12 +50,12 @@ export class IndexBackfill {
         count += 1;
       }
     }
-    const findUnembedded = (after: RecordKey) => store.memories.findUnembedded(model, after, this.#batchSize);
+    const findUnembedded = (after: RecordKey) => store.system.memories.findUnembedded(model, after, this.#batchSize);
     for await (const memories of batches(findUnembedded)) {
       await storeMemoryVectors(store, embedding, memories, signal);
       count += memories.length;
     }
-    const findPosts = (after: RecordKey) => store.socialPosts.findUnembedded(model, after, this.#batchSize);
+    const findPosts = (after: RecordKey) => store.system.socialPosts.findUnembedded(model, after, this.#batchSize);
     for await (const posts of batches(findPosts, { uid: '', id: '' })) {
       // The posts of one user at a time.
       for (const [uid, own] of Map.groupBy(posts, (post) => post.uid)) {

@@ -13,7 +13,7 @@ it('a search whose caller leaves while the query is embedded does not read the s
     },
     local: true,
   } as unknown as EmbeddingProvider;
-  const store = { memories: { search: async () => searches++ } } as never;
+  const store = { of: () => ({ memories: { search: async () => searches++ } }) } as never;
   const search = createMemorySearch({ store, embedding });
   await expect(search('u', 'tea', { limit: 1, signal: caller.signal })).rejects.toThrow('abort');
   expect(searches).toBe(0);

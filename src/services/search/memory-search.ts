@@ -7,7 +7,7 @@ import { embedQuery } from './query-vector.ts';
 import { createRelevanceFloor } from './relevance-floor.ts';
 
 interface MemorySearchDeps extends Pick<ServiceDeps, 'embedding'> {
-  store: Pick<Store, 'memories'>;
+  store: Pick<Store, 'of'>;
 }
 
 /**
@@ -27,7 +27,7 @@ export function createMemorySearch({ store, embedding }: MemorySearchDeps) {
     const floor = embedding.local ? 1 : await floorOf(signal);
     const vector = await embedQuery(embedding, query, signal);
     signal.throwIfAborted();
-    const near = await store.memories.search(uid, { model: embedding.model, vector, limit: 4 * limit + 20 });
+    const near = await store.of(uid).memories.search({ model: embedding.model, vector, limit: 4 * limit + 20 });
     const isRelated = ({ record, relevance }: Found<MemoryRecord>) =>
       relevance > floor || (relevance > 0 && sharesWord(query, shownContent(record)));
     return near.filter(isRelated).slice(0, limit);

@@ -47,17 +47,17 @@ export class PostEmbedder {
       const vector = vectors.get(id);
       return vector ? [{ id, vector }] : [];
     });
-    await tx.socialPosts.setEmbeddings(uid, this.#deps.embedding.model, found);
+    await tx.of(uid).socialPosts.setEmbeddings(this.#deps.embedding.model, found);
   }
 
   /** Computes and stores vectors. Skips posts that are changed or deleted meanwhile. Rejects with `unavailable` if the provider cannot be reached. */
   async refresh(store: Store, uid: string, ids: readonly string[], signal: AbortSignal): Promise<void> {
-    const posts = await store.socialPosts.readAll(uid, ids);
+    const posts = await store.of(uid).socialPosts.readAll(ids);
     const upkeep = {
       textOf: searchedText,
-      lock: (tx: Store, { id }: EmbeddedPost) => tx.socialPosts.getForUpdate(uid, id),
+      lock: (tx: Store, { id }: EmbeddedPost) => tx.of(uid).socialPosts.getForUpdate(id),
       save: (tx: Store, { id }: EmbeddedPost, { model, vector }: Embedded) =>
-        tx.socialPosts.setEmbedding(uid, id, model, vector),
+        tx.of(uid).socialPosts.setEmbedding(id, model, vector),
     };
     await refreshVectors<EmbeddedPost>({ store, embedding: this.#deps.embedding }, upkeep, posts, signal);
   }

@@ -54,7 +54,7 @@ export class SocialPostService {
     await this.#quota.admit(uid, posts);
     const vectors = await this.#embedder.embedLocally(posts);
     const work = async (tx: Store) => {
-      const saved = await tx.socialPosts.save(uid, posts);
+      const saved = await tx.of(uid).socialPosts.save(posts);
       await this.#embedder.save(
         tx,
         uid,
@@ -68,7 +68,7 @@ export class SocialPostService {
 
   /** Deletes a post. Throws `not_found`. */
   async delete(call: Call, id: string): Promise<void> {
-    if (!(await this.#store.socialPosts.delete(call.actor.uid, id))) throw notFound('Post');
+    if (!(await this.#store.of(call.actor.uid).socialPosts.delete(id))) throw notFound('Post');
   }
 
   /** Deletes the posts in a range of time, or all. Returns their number. */
@@ -76,17 +76,14 @@ export class SocialPostService {
     call: Call,
     { kind, ...range }: DateRangeQuery & { all: boolean; kind?: SocialPostKind },
   ): Promise<number> {
-    return this.#store.socialPosts.deleteAll(call.actor.uid, { kind, ...parseDeleteRange(range) });
+    return this.#store.of(call.actor.uid).socialPosts.deleteAll({ kind, ...parseDeleteRange(range) });
   }
 
   /** The list of the tools, newest first. A page with long texts has fewer posts. */
   async listForTools(call: Call, { kind, limit, offset }: PostQuery): Promise<SocialPostPage> {
-    const { items: posts, nextCursor } = await this.#store.socialPosts.list(
-      call.actor.uid,
-      { kind },
-      { limit, offset },
-      { maxBytes: TOOL_PAGE_BYTES },
-    );
+    const { items: posts, nextCursor } = await this.#store
+      .of(call.actor.uid)
+      .socialPosts.list({ kind }, { limit, offset }, { maxBytes: TOOL_PAGE_BYTES });
     return { posts, returned_count: posts.length, has_more: nextCursor !== undefined, offset, limit };
   }
 
@@ -98,7 +95,7 @@ export class SocialPostService {
       const vector = await embedQuery(this.#embedding, query, call.signal);
       call.signal.throwIfAborted();
       const asked = { model: this.#embedding.model, vector, limit: 4 * limit + 20 };
-      const near = await this.#store.socialPosts.search(call.actor.uid, asked);
+      const near = await this.#store.of(call.actor.uid).socialPosts.search(asked);
       const isRelated = ({ record, relevance }: Found<SocialPostRecord>) =>
         relevance > floor || (relevance > 0 && sharesWord(query, searchedText(record)));
       return near

@@ -43,18 +43,19 @@ export class UnfinishedWork {
   async open(): Promise<void> {
     const { store, settings } = this.#deps;
     await store.transaction(async (tx) => {
-      if (await tx.languageModelState.adopt(settings)) await tx.unfinishedWork.forgetFailures();
+      if (await tx.system.languageModelState.adopt(settings)) await tx.system.unfinishedWork.forgetFailures();
     });
   }
 
   /** The language model does the work now, or later while `byRules` does it. Without a language model, only `byRules` does. */
   async run(work: NewWork, { dueAt, signal }: Turn, byRules: () => Promise<void>): Promise<void> {
     const { store, llm, parallel } = this.#deps;
+    const { unfinishedWork } = store.of(work.uid);
     if (llm) {
-      await store.unfinishedWork.add(work);
+      await unfinishedWork.add(work);
       const until = performance.now() + Math.min(PATIENCE_MS, dueAt.getTime() + PATIENCE_MS - Date.now());
       for (;;) {
-        const state = await store.unfinishedWork.stateOf(work, parallel);
+        const state = await unfinishedWork.stateOf(work, parallel);
         if (state === 'finished') return;
         if (state === 'unlikely' || performance.now() >= until) break;
         await setTimeout(POLL_MS, undefined, { signal });
@@ -64,16 +65,17 @@ export class UnfinishedWork {
   }
 
   /** Tries the model at once with what waits, also after failures. Call it in the transaction that requests the work. */
-  retryNow = (tx: Store): Promise<void> => tx.languageModelState.retryNow();
+  retryNow = (tx: Store): Promise<void> => tx.system.languageModelState.retryNow();
 
   /** Does the newest work that is due. Returns false if there is none. Failures of the model are stored with the work. */
   async finishNext(handlers: WorkHandlers, signal: AbortSignal): Promise<boolean> {
     const { store, parallel } = this.#deps;
-    const work = await store.transaction((tx) => tx.unfinishedWork.claim(parallel));
+    const work = await store.transaction((tx) => tx.system.unfinishedWork.claim(parallel));
     if (!work) return false;
     const lost = new AbortController();
+    const { unfinishedWork } = store.of(work.uid);
     const renewal = setInterval(() => {
-      store.unfinishedWork.renew(work).then(
+      unfinishedWork.renew(work).then(
         (isHeld) => isHeld || lost.abort(new Error('another process has taken the work over')),
         () => {},
       );
@@ -82,7 +84,7 @@ export class UnfinishedWork {
       await handlers[work.kind](work, AbortSignal.any([signal, lost.signal]));
       await this.#finish(work);
     } catch (error) {
-      if (signal.aborted) await store.unfinishedWork.abandon(work);
+      if (signal.aborted) await unfinishedWork.abandon(work);
       else if (!lost.signal.aborted) await this.#fail(work, error);
     } finally {
       clearInterval(renewal);
@@ -92,8 +94,8 @@ export class UnfinishedWork {
 
   async #finish(work: LeasedWork): Promise<void> {
     const before = await this.#deps.store.transaction(async (tx) => {
-      await tx.unfinishedWork.finish(work);
-      return tx.languageModelState.recordSuccess();
+      await tx.of(work.uid).unfinishedWork.finish(work);
+      return tx.system.languageModelState.recordSuccess();
     });
     if (before?.kind) this.#deps.log.info({ model: this.#deps.llm?.name }, 'the language model can be used again');
   }
@@ -105,7 +107,7 @@ export class UnfinishedWork {
     this.#deps.log.warn({ err: error, uid, kind, ref, attempts }, 'work for the language model failed; will retry');
     const reason = error instanceof DomainError && typeof error.detail === 'string' ? error.detail : 'see the log';
     const next_attempt_at = later(errorDelayMs(attempts));
-    await this.#deps.store.unfinishedWork.release(work, { reason, next_attempt_at, failed: false });
+    await this.#deps.store.of(work.uid).unfinishedWork.release(work, { reason, next_attempt_at, failed: false });
   }
 
   async #recordFailure(work: LeasedWork, failure: ModelFailure): Promise<void> {
@@ -115,13 +117,13 @@ export class UnfinishedWork {
     const textDelay = textDelayMs(failure, work.attempts);
     const { before, pauseMs } = await store.transaction(async (tx) => {
       let pauseMs: number | undefined;
-      const before = await tx.languageModelState.recordFailure((failures) => {
+      const before = await tx.system.languageModelState.recordFailure((failures) => {
         pauseMs = serverDelayMs(failure, failures);
         if (pauseMs === undefined) return { kind: null, reason: null, next_attempt_at: null };
         return { kind, reason, next_attempt_at: later(pauseMs) };
       });
       const next_attempt_at = textDelay ? later(Math.max(textDelay, failure.retryAfterMs ?? 0)) : null;
-      await tx.unfinishedWork.release(work, { reason, next_attempt_at, failed: textDelay === null });
+      await tx.of(work.uid).unfinishedWork.release(work, { reason, next_attempt_at, failed: textDelay === null });
       return { before, pauseMs };
     });
     const { uid, ref, attempts } = work;

@@ -12,7 +12,7 @@ import type { Egress } from '../../outbound/egress.ts';
 import { sendWebhook } from '../../outbound/webhook-request.ts';
 import { newId } from '../../store/ids.ts';
 import type { Page } from '../../store/sql/page.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store, UserStore } from '../../store/store.ts';
 import { toWebhookDelivery, type WebhookDeliveryRecord } from '../../store/webhooks/deliveries-table.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { ownReceiver, type Receiver, type ReceiverDirectory, webhookOfApp } from './receivers.ts';
@@ -42,12 +42,12 @@ export class DeliveryLogService {
 
   /** Lists the deliveries of the last 30 days, newest first. */
   list(call: Call, query: DeliveryQuery): Promise<Page<WebhookDelivery>> {
-    return this.#deps.store.webhookDeliveries.list(call.actor.uid, query, toPaging(query));
+    return this.#deps.store.of(call.actor.uid).webhookDeliveries.list(query, toPaging(query));
   }
 
   /** Throws `not_found`. */
   async get(call: Call, id: string): Promise<WebhookDelivery> {
-    const record = await this.#deps.store.webhookDeliveries.get(call.actor.uid, id);
+    const record = await this.#deps.store.of(call.actor.uid).webhookDeliveries.get(id);
     if (!record) throw notFound('Delivery');
     return toWebhookDelivery(record);
   }
@@ -56,19 +56,20 @@ export class DeliveryLogService {
   replay(call: Call, id: string): Promise<WebhookDelivery> {
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
-      const record = await tx.webhookDeliveries.get(uid, id);
+      const user = tx.of(uid);
+      const record = await user.webhookDeliveries.get(id);
       if (!record) throw notFound('Delivery');
       if (record.body === null)
         throw new DomainError('conflict', 'The content of this delivery is not stored, or was deleted');
-      if (record.app_id === null) await requireEnabled(tx, uid, record.type);
-      else if (!(await this.#deps.directory.find(tx, uid, record.receiver)))
+      if (record.app_id === null) await requireEnabled(user, record.type);
+      else if (!(await this.#deps.directory.find(user, record.receiver)))
         throw new DomainError('conflict', 'The app receives no deliveries of this type: enable it first');
       const root = record.replay_of ?? id;
-      if (isWaiting(record) || (await tx.webhookDeliveries.isPending(uid, root)))
+      if (isWaiting(record) || (await user.webhookDeliveries.isPending(root)))
         throw new DomainError('conflict', 'This delivery is waiting to be sent already');
-      await tx.webhookDeliveries.deleteReplays(uid, [root]);
-      const [newId = ''] = await tx.deliveryQueue.replay(uid, record.receiver, [id]);
-      const added = await tx.webhookDeliveries.get(uid, newId);
+      await user.webhookDeliveries.deleteReplays([root]);
+      const [newId = ''] = await user.deliveryQueue.replay(record.receiver, [id]);
+      const added = await user.webhookDeliveries.get(newId);
       if (!added) throw notFound('Delivery');
       return toWebhookDelivery(added);
     });
@@ -85,10 +86,11 @@ export class DeliveryLogService {
       onlyFailed: only_failed ?? false,
     };
     return this.#deps.store.transaction(async (tx) => {
-      await requireEnabled(tx, uid, type);
-      const ids = await tx.webhookDeliveries.findForReplay(uid, window);
-      await tx.webhookDeliveries.deleteReplays(uid, ids);
-      if (ids.length > 0) await tx.deliveryQueue.replay(uid, type, ids);
+      const user = tx.of(uid);
+      await requireEnabled(user, type);
+      const ids = await user.webhookDeliveries.findForReplay(window);
+      await user.webhookDeliveries.deleteReplays(ids);
+      if (ids.length > 0) await user.deliveryQueue.replay(type, ids);
       return { replayed_count: ids.length };
     });
   }
@@ -96,7 +98,7 @@ export class DeliveryLogService {
   /** Sends an example once, also to a disabled webhook, and logs it. Throws `conflict` without an address. */
   async test(call: Call, type: WebhookType): Promise<WebhookDelivery> {
     const { uid } = call.actor;
-    const webhook = await this.#deps.store.webhooks.get(uid, type);
+    const webhook = await this.#deps.store.of(uid).webhooks.get(type);
     if (!webhook?.url) throw noWebhookUrl();
     return this.#sendTest(uid, type, ownReceiver(webhook));
   }
@@ -104,7 +106,7 @@ export class DeliveryLogService {
   /** The same to the webhook of an own app, by its trigger. Throws `not_found`, and `conflict` without a trigger or an address. */
   async testApp(call: Call, appId: string): Promise<WebhookDelivery> {
     const { uid } = call.actor;
-    const app = await this.#deps.store.apps.getOwn(uid, appId);
+    const app = await this.#deps.store.of(uid).apps.getOwn(appId);
     if (!app) throw notFound('App');
     const webhook = webhookOfApp(app);
     if (!webhook) throw new DomainError('conflict', 'The app has no trigger, or no webhook address: set both first');
@@ -125,7 +127,7 @@ export class DeliveryLogService {
       ...{ created_at: createdAt, last_attempt_at: createdAt, next_attempt_at: null },
       ...{ http_status: httpStatus, duration_ms: durationMs, response, error },
     };
-    await store.webhookDeliveries.log(record);
+    await store.of(record.uid).webhookDeliveries.log(record);
     return toWebhookDelivery(record);
   }
 }
@@ -133,8 +135,8 @@ export class DeliveryLogService {
 const isWaiting = ({ status }: WebhookDeliveryRecord) => status === 'pending' || status === 'retrying';
 
 /** A disabled webhook would drop its deliveries. */
-async function requireEnabled(tx: Store, uid: string, type: WebhookType): Promise<void> {
-  const webhook = await tx.webhooks.get(uid, type);
+async function requireEnabled(user: UserStore, type: WebhookType): Promise<void> {
+  const webhook = await user.webhooks.get(type);
   if (!webhook?.url) throw noWebhookUrl();
   if (!webhook.enabled) throw new DomainError('conflict', 'The webhook is disabled: enable it first');
 }

@@ -1,7 +1,7 @@
 import type { AppTrigger, WebhookType } from '../../../generated/types.gen.ts';
 import type { Endpoint } from '../../outbound/webhook-request.ts';
 import type { AppRecord, AppWebhook } from '../../store/apps/table.ts';
-import type { Store } from '../../store/store.ts';
+import type { UserStore } from '../../store/store.ts';
 import type { WebhookReceiverRecord } from '../../store/webhooks/receivers-table.ts';
 import type { WebhookRecord } from '../../store/webhooks/table.ts';
 
@@ -28,42 +28,39 @@ const triggers: Partial<Record<WebhookType, AppTrigger>> = {
 const appReceiverName = (appId: string, type: string) => `app:${appId}:${type}`;
 
 /** Delivers to an app again that was disabled for the user after failures. */
-export async function restartAppReceivers(store: Store, uid: string, appId: string): Promise<void> {
-  for (const type of Object.keys(triggers)) await store.webhookReceivers.restart(uid, appReceiverName(appId, type));
+export async function restartAppReceivers(user: UserStore, appId: string): Promise<void> {
+  for (const type of Object.keys(triggers)) await user.webhookReceivers.restart(appReceiverName(appId, type));
 }
 
 /** Finds the receivers of a user: their own webhook, and the enabled apps with the trigger. */
 export class ReceiverDirectory {
-  /** The receivers of a type, in a fixed order. Callers in a transaction pass it. */
-  async receiversOf(store: Store, uid: string, type: WebhookType): Promise<Receiver[]> {
-    const own = await this.#ownReceiver(store, uid, type);
-    const apps = await this.#appReceivers(store, uid, type);
+  /** The receivers of a type, in a fixed order. Callers in a transaction pass its part of the user. */
+  async receiversOf(user: UserStore, type: WebhookType): Promise<Receiver[]> {
+    const own = await this.#ownReceiver(user, type);
+    const apps = await this.#appReceivers(user, type);
     const receivers = own ? [own, ...apps] : apps;
     return receivers.sort((one, other) => (one.receiver < other.receiver ? -1 : 1));
   }
 
   /** The current address of a receiver. Undefined if it gets no deliveries any more. */
-  async find(store: Store, uid: string, receiver: string): Promise<Receiver | undefined> {
+  async find(user: UserStore, receiver: string): Promise<Receiver | undefined> {
     const type = receiver.slice(receiver.lastIndexOf(':') + 1) as WebhookType;
-    if (receiver === type) return this.#ownReceiver(store, uid, type);
-    return (await this.#appReceivers(store, uid, type)).find((one) => one.receiver === receiver);
+    if (receiver === type) return this.#ownReceiver(user, type);
+    return (await this.#appReceivers(user, type)).find((one) => one.receiver === receiver);
   }
 
-  async #ownReceiver(store: Store, uid: string, type: WebhookType): Promise<Receiver | undefined> {
-    const own = await store.webhooks.get(uid, type);
+  async #ownReceiver(user: UserStore, type: WebhookType): Promise<Receiver | undefined> {
+    const own = await user.webhooks.get(type);
     return own?.enabled && own.url !== '' ? ownReceiver(own) : undefined;
   }
 
-  async #appReceivers(store: Store, uid: string, type: WebhookType): Promise<Receiver[]> {
+  async #appReceivers(user: UserStore, type: WebhookType): Promise<Receiver[]> {
     const trigger = triggers[type];
     if (!trigger) return [];
-    const apps = await store.apps.listWebhooks(uid, trigger);
+    const apps = await user.apps.listWebhooks(trigger);
     const receivers = apps.flatMap((app) => appReceiver(app, type) ?? []);
     if (receivers.length === 0) return [];
-    const states = await store.webhookReceivers.list(
-      uid,
-      receivers.map(({ receiver }) => receiver),
-    );
+    const states = await user.webhookReceivers.list(receivers.map(({ receiver }) => receiver));
     return receivers.filter((one) => !isDisabled(one, states));
   }
 }
@@ -103,14 +100,13 @@ export function webhookOfApp(app: AppRecord): { type: WebhookType; receiver: Rec
 
 /** Why apps get no deliveries for the user, by their ids. */
 export async function findDisabledApps(
-  store: Pick<Store, 'webhookReceivers'>,
-  uid: string,
+  user: Pick<UserStore, 'webhookReceivers'>,
   apps: readonly AppRecord[],
 ): Promise<Map<string, WebhookReceiverRecord['disabled_reason']>> {
   const receivers = apps.flatMap((app) => webhookOfApp(app)?.receiver ?? []);
   if (receivers.length === 0) return new Map();
   const names = receivers.map(({ receiver }) => receiver);
-  const states = await store.webhookReceivers.list(uid, names);
+  const states = await user.webhookReceivers.list(names);
   return new Map(
     receivers.flatMap((one) => {
       const state = states.find((other) => other.receiver === one.receiver);

@@ -57,7 +57,7 @@ export class WebhookHealth {
     const { store, notifications, log } = this.#deps;
     await store.transaction(async (tx) => {
       if (!(await disableReceiver(tx, uid, receiver, reason))) return;
-      await tx.deliveryQueue.dropAll(uid, receiver.receiver, WEBHOOK_DISABLED);
+      await tx.of(uid).deliveryQueue.dropAll(receiver.receiver, WEBHOOK_DISABLED);
       await announceReceivers(tx, { uid });
       const name = receiver.appName === null ? receiver.receiver : `of ${receiver.appName}`;
       const body = `The webhook ${name} was disabled, because ${reasons[reason]}.`;
@@ -76,7 +76,8 @@ async function disableReceiver(
   { receiver, appId, endpoint }: Receiver,
   reason: WebhookDisabledReason,
 ): Promise<boolean> {
-  if (appId !== null) return tx.webhookReceivers.disable(uid, receiver, reason, endpoint.url);
+  const user = tx.of(uid);
+  if (appId !== null) return user.webhookReceivers.disable(receiver, reason, endpoint.url);
   const disabled = { enabled: false, disabled_reason: reason };
-  return tx.webhooks.disable(uid, receiver as WebhookType, endpoint.url, disabled);
+  return user.webhooks.disable(receiver as WebhookType, endpoint.url, disabled);
 }

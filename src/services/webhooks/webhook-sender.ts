@@ -57,10 +57,10 @@ export class WebhookSender {
    * is paused.
    */
   async drain(lease: Lease, { stopping, aborting, onSlow }: Turn): Promise<number | undefined> {
-    const { deliveryQueue } = this.#deps.store;
     const held = { ...lease };
     const cache = this.#cacheReceiver(held);
-    if (held.interruptedId !== null) await deliveryQueue.countInterrupted(held.uid, held.interruptedId);
+    const { deliveryQueue } = this.#deps.store.of(held.uid);
+    if (held.interruptedId !== null) await deliveryQueue.countInterrupted(held.interruptedId);
     let sent: Sent | undefined;
     for (let count = 0; ; count++) {
       const isTurnOver = count === MAX_IN_TURN || stopping.aborted;
@@ -84,7 +84,7 @@ export class WebhookSender {
     return {
       find() {
         if (!found || performance.now() - readAt > RECEIVER_CACHE_MS) {
-          found = directory.find(store, uid, receiver);
+          found = directory.find(store.of(uid), receiver);
           readAt = performance.now();
         }
         return found;
@@ -108,7 +108,7 @@ export class WebhookSender {
     const { uid } = held;
     const receiver = await find();
     if (!receiver) {
-      await store.deliveryQueue.dropAll(uid, held.receiver, WEBHOOK_DISABLED);
+      await store.of(uid).deliveryQueue.dropAll(held.receiver, WEBHOOK_DISABLED);
       return undefined;
     }
     const body = await this.#readBody(uid, delivery);
@@ -137,7 +137,7 @@ export class WebhookSender {
   async #readBody(uid: string, delivery: DueDelivery): Promise<string | undefined> {
     if (!delivery.is_visible) return undefined;
     if (delivery.summary_id === null) return delivery.body;
-    const record = await this.#deps.store.dailySummaries.get(uid, delivery.summary_id);
+    const record = await this.#deps.store.of(uid).dailySummaries.get(delivery.summary_id);
     const summary = record && toVisibleSummary(record);
     return summary && JSON.stringify(daySummaryBody(uid, summary));
   }

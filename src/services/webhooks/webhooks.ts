@@ -34,11 +34,11 @@ export class WebhookService {
   }
 
   async get(call: Call, type: WebhookType): Promise<WebhookSetting> {
-    return toSetting(await this.#deps.store.webhooks.get(call.actor.uid, type));
+    return toSetting(await this.#deps.store.of(call.actor.uid).webhooks.get(type));
   }
 
   async status(call: Call): Promise<WebhooksStatus> {
-    const enabled = (await this.#deps.store.webhooks.list(call.actor.uid)).filter((webhook) => webhook.enabled);
+    const enabled = (await this.#deps.store.of(call.actor.uid).webhooks.list()).filter((webhook) => webhook.enabled);
     const status = types.map((type) => [type, enabled.some((webhook) => webhook.type === type)]);
     return Object.fromEntries(status) as WebhooksStatus;
   }
@@ -54,7 +54,7 @@ export class WebhookService {
       if (url === '') return toSetting(await this.#change(tx, uid, type, address));
       const rotation = { previous_secret: null, previous_secret_until: null };
       const record = { uid, type, ...address, ...rotation, secret: createWebhookSecret() };
-      if (await tx.webhooks.insert(record)) {
+      if (await tx.of(record.uid).webhooks.insert(record)) {
         await announceReceivers(tx, { uid });
         return { ...toSetting(record), secret: record.secret };
       }
@@ -66,7 +66,7 @@ export class WebhookService {
   enable(call: Call, type: WebhookType): Promise<WebhookSetting> {
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
-      if (!(await tx.webhooks.get(uid, type))?.url) throw noWebhookUrl();
+      if (!(await tx.of(uid).webhooks.get(type))?.url) throw noWebhookUrl();
       return toSetting(await this.#change(tx, uid, type, { enabled: true, disabled_reason: null }));
     });
   }
@@ -74,7 +74,7 @@ export class WebhookService {
   disable(call: Call, type: WebhookType): Promise<WebhookSetting> {
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
-      const webhook = await tx.webhooks.get(uid, type);
+      const webhook = await tx.of(uid).webhooks.get(type);
       if (!webhook?.enabled) return toSetting(webhook);
       return toSetting(await this.#change(tx, uid, type, { enabled: false, disabled_reason: 'user' }));
     });
@@ -84,12 +84,13 @@ export class WebhookService {
   rotateSecret(call: Call, type: WebhookType): Promise<WebhookSecret> {
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
-      const webhook = await tx.webhooks.get(uid, type);
+      const { webhooks } = tx.of(uid);
+      const webhook = await webhooks.get(type);
       if (!webhook?.url) throw noWebhookUrl();
       const secret = createWebhookSecret();
       const until = new Date(Date.now() + ROTATION_MS);
       const rotation = { secret, previous_secret: webhook.secret, previous_secret_until: until };
-      await tx.webhooks.change(uid, type, rotation);
+      await webhooks.change(type, rotation);
       await announceReceivers(tx, { uid });
       return { secret, previous_valid_until: until.toISOString() };
     });
@@ -101,8 +102,9 @@ export class WebhookService {
     type: WebhookType,
     patch: Partial<WebhookRecord>,
   ): Promise<WebhookRecord | undefined> {
-    const changed = await tx.webhooks.change(uid, type, patch);
-    if (changed) await tx.webhookReceivers.restart(uid, type);
+    const user = tx.of(uid);
+    const changed = await user.webhooks.change(type, patch);
+    if (changed) await user.webhookReceivers.restart(type);
     if (changed) await announceReceivers(tx, { uid });
     return changed;
   }

@@ -18,19 +18,23 @@ const FIND_STALE = `
 /** The short descriptions of users. */
 export function userProfileRepository(db: Knex) {
   return {
-    async get(uid: string): Promise<UserProfileRecord | undefined> {
-      return UserProfileModel.query(db).findOne({ uid });
-    },
+    of: (uid: string) => ({
+      async get(): Promise<UserProfileRecord | undefined> {
+        return UserProfileModel.of(db, uid).first();
+      },
 
-    /** Replaces the earlier one. */
-    async save(profile: UserProfileRecord): Promise<void> {
-      await UserProfileModel.query(db).insert(profile).onConflict('uid').merge();
-    },
+      /** Replaces the earlier one. */
+      async save(profile: Omit<UserProfileRecord, 'uid'>): Promise<void> {
+        await UserProfileModel.insertOf(db, uid, profile).onConflict('uid').merge();
+      },
+    }),
 
-    /** For all users: those whose profile has to be written again, as it is older than `before`. */
-    async findStale(before: Date, limit: number): Promise<string[]> {
-      const { rows } = await db.raw(FIND_STALE, [before, limit]);
-      return rows.map(({ uid }: { uid: string }) => uid);
+    system: {
+      /** For all users: those whose profile has to be written again, as it is older than `before`. */
+      async findStale(before: Date, limit: number): Promise<string[]> {
+        const { rows } = await db.raw(FIND_STALE, [before, limit]);
+        return rows.map(({ uid }: { uid: string }) => uid);
+      },
     },
   };
 }

@@ -15,68 +15,76 @@ export type NewAccount = Pick<AccountRecord, 'uid'> & Partial<Omit<AccountRecord
 /** Specification: Authentication; decisions, "Scopes and keys": accounts. */
 export function accountRepository(db: Knex) {
   return {
-    /** Throws `conflict` if the uid or the issuer's subject already has an account. */
-    async create(account: NewAccount): Promise<AccountRecord> {
-      return AccountModel.query(db)
-        .insert({ created_at: new Date(), ...account })
-        .returning('*');
-    },
+    system: {
+      /** Throws `conflict` if the uid or the issuer's subject already has an account. */
+      async create(account: NewAccount): Promise<AccountRecord> {
+        return AccountModel.query(db)
+          .insert({ created_at: new Date(), ...account })
+          .returning('*');
+      },
 
-    /** Returns undefined if the uid or the issuer's subject already has an account; waits for one that is being created. */
-    async createNew(account: NewAccount): Promise<AccountRecord | undefined> {
-      // Objection returns the input if nothing was inserted.
-      const insert = db<AccountRecord>('accounts').insert({ created_at: new Date(), ...account });
-      const [created] = await insert.onConflict().ignore().returning('*');
-      return created;
-    },
+      /** Returns undefined if the uid or the issuer's subject already has an account; waits for one that is being created. */
+      async createNew(account: NewAccount): Promise<AccountRecord | undefined> {
+        // Objection returns the input if nothing was inserted.
+        const insert = db<AccountRecord>('accounts').insert({ created_at: new Date(), ...account });
+        const [created] = await insert.onConflict().ignore().returning('*');
+        return created;
+      },
 
-    async get(uid: string): Promise<AccountRecord | undefined> {
-      return AccountModel.query(db).findById(uid);
-    },
+      async findBySubject(issuer: string, subject: string): Promise<AccountRecord | undefined> {
+        return AccountModel.query(db).findOne({ issuer, subject });
+      },
 
-    /** Whether the account exists. Call it in a transaction: a deletion of the account waits until the transaction has ended. */
-    async keep(uid: string): Promise<boolean> {
-      return (await AccountModel.query(db).findById(uid).select('uid').forKeyShare()) !== undefined;
-    },
+      async findByLoginName(login_name: string): Promise<AccountRecord | undefined> {
+        return AccountModel.query(db).findOne({ login_name });
+      },
 
-    async findBySubject(issuer: string, subject: string): Promise<AccountRecord | undefined> {
-      return AccountModel.query(db).findOne({ issuer, subject });
-    },
+      /** Returns the account if it is the only one. */
+      async findSingle(): Promise<AccountRecord | undefined> {
+        const [account, ...others] = await AccountModel.query(db).limit(2);
+        return others.length === 0 ? account : undefined;
+      },
 
-    async findByLoginName(login_name: string): Promise<AccountRecord | undefined> {
-      return AccountModel.query(db).findOne({ login_name });
+      list: listAccounts(db),
     },
+  };
+}
 
-    /** Returns the account if it is the only one. */
-    async findSingle(): Promise<AccountRecord | undefined> {
-      const [account, ...others] = await AccountModel.query(db).limit(2);
-      return others.length === 0 ? account : undefined;
-    },
+/** The account of a user. */
+export function ownAccountRepository(db: Knex) {
+  return {
+    of: (uid: string) => ({
+      async get(): Promise<AccountRecord | undefined> {
+        return AccountModel.query(db).findById(uid);
+      },
 
-    /** Changes the given fields. Throws `conflict` if another account has the login name. */
-    async update(
-      uid: string,
-      patch: Partial<Pick<AccountRecord, 'login_name' | 'memory_access' | 'timezone'>>,
-    ): Promise<AccountRecord | undefined> {
-      return AccountModel.query(db).patchAndFetchById(uid, patch);
-    },
+      /** Whether the account exists. Call it in a transaction: a deletion of the account waits until the transaction has ended. */
+      async keep(): Promise<boolean> {
+        return (await AccountModel.query(db).findById(uid).select('uid').forKeyShare()) !== undefined;
+      },
 
-    list: listAccounts(db),
+      /** Changes the given fields. Throws `conflict` if another account has the login name. */
+      async update(
+        patch: Partial<Pick<AccountRecord, 'login_name' | 'memory_access' | 'timezone'>>,
+      ): Promise<AccountRecord | undefined> {
+        return AccountModel.query(db).patchAndFetchById(uid, patch);
+      },
 
-    /** Deletes the account with all records and credentials of the user. Returns false if there is none. Call it in a transaction. */
-    async delete(uid: string): Promise<boolean> {
-      // First, as it waits for transactions that `keep` the account: what they store is deleted too.
-      const isDeleted = (await AccountModel.query(db).deleteById(uid)) > 0;
-      for (const table of [...recordTables, ...credentialTables, 'apps']) await db(table).delete().where({ uid });
-      return isDeleted;
-    },
+      /** Deletes the account with all records and credentials of the user. Returns false if there is none. Call it in a transaction. */
+      async delete(): Promise<boolean> {
+        // First, as it waits for transactions that `keep` the account: what they store is deleted too.
+        const isDeleted = (await AccountModel.query(db).deleteById(uid)) > 0;
+        for (const table of [...recordTables, ...credentialTables, 'apps']) await db(table).delete().where({ uid });
+        return isDeleted;
+      },
 
-    /** Records the first time that a key with a memory scope was made. */
-    async recordMemoryGrant(uid: string): Promise<void> {
-      await AccountModel.query(db)
-        .patch({ memory_granted_at: new Date() })
-        .where({ uid })
-        .whereNull('memory_granted_at');
-    },
+      /** Records the first time that a key with a memory scope was made. */
+      async recordMemoryGrant(): Promise<void> {
+        await AccountModel.query(db)
+          .patch({ memory_granted_at: new Date() })
+          .where({ uid })
+          .whereNull('memory_granted_at');
+      },
+    }),
   };
 }

@@ -47,10 +47,12 @@ const MEASURE = Object.entries({ ...measuredTables, ...ownApps })
 /** How much users store. */
 export function storageUsageRepository(db: Knex) {
   return {
-    /** About as many bytes as the user's records take. Reads a row of each record. */
-    async measure(uid: string): Promise<number> {
-      const { rows } = await db.raw(`SELECT sum(bytes)::float8 AS bytes FROM (${MEASURE}) AS tables`, { uid });
-      return Number(rows[0]?.bytes ?? 0);
-    },
+    of: (uid: string) => ({
+      /** About as many bytes as the user's records take. Reads a row of each record. */
+      async measure(): Promise<number> {
+        const { rows } = await db.raw(`SELECT sum(bytes)::float8 AS bytes FROM (${MEASURE}) AS tables`, { uid });
+        return Number(rows[0]?.bytes ?? 0);
+      },
+    }),
   };
 }

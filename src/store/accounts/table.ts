@@ -1,6 +1,6 @@
 import type { Account } from '../../../generated/types.gen.ts';
 import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
+import { systemTable } from '../sql/table.ts';
 import { type ColumnsFor, toWire } from '../sql/wire.ts';
 
 export const accountWire = {
@@ -24,7 +24,7 @@ const columns = {
   subject: c.nullable(c.text),
 };
 
-export class AccountModel extends table('accounts', columns, 'uid') {}
+export class AccountModel extends systemTable('accounts', columns, 'uid') {}
 export interface AccountRecord extends c.RecordOf<typeof columns> {}
 
 /** The wire format of an account. */

@@ -19,8 +19,8 @@ const byDue = sortKey(ActionItemModel, 'action_item.due', 'asc', ['due_order', '
 
 /** A page of those that are not locked. */
 export const listActionItems =
-  (db: Knex) =>
-  (uid: string, filter: ActionItemFilter, paging: Paging): Promise<Page<ActionItem>> =>
+  (db: Knex, uid: string) =>
+  (filter: ActionItemFilter, paging: Paging): Promise<Page<ActionItem>> =>
     readPage(db, {
       from: 'action_items',
       columns: actionItemWire,

@@ -4,7 +4,7 @@ import { isId } from '../ids.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { lockOriginsSql, withdrawSql } from '../withdrawn-items/repository.ts';
-import { actionItemInsert } from './insert.ts';
+import { actionItemInsert, type NewActionItem } from './insert.ts';
 import { listActionItems } from './list.ts';
 import { ActionItemMentionModel, type ActionItemMentionRecord } from './mentions-table.ts';
 import { ActionItemModel, type ActionItemRecord, IS_LOCKED, ORIGIN_ID, UNLOCKED } from './table.ts';
@@ -71,142 +71,138 @@ const HAND_OVER = `
 
 /** Specification: Endpoints, Action items; decisions: Records, "Action item". */
 export function actionItemRepository(db: Knex) {
-  const lockable = (uid: string, id: string) =>
-    ActionItemModel.query(db)
-      .select(ActionItemModel.selection)
-      .select(raw(`${IS_LOCKED} AS locked`, [uid]))
-      .findOne({ uid, id })
-      .castTo<LockableActionItem | undefined>();
-
+  const insert = actionItemInsert(db);
   return {
-    insert: actionItemInsert(db),
+    of(uid: string) {
+      const lockable = (id: string) =>
+        ActionItemModel.of(db, uid)
+          .select(ActionItemModel.selection)
+          .select(raw(`${IS_LOCKED} AS locked`, [uid]))
+          .findOne({ id })
+          .castTo<LockableActionItem | undefined>();
 
-    /** Call it in a transaction: no other caller of this adds an item until the transaction has ended. */
-    lockAdding: (uid: string): Promise<void> => lockUser(db, uid, 'action_items'),
+      return {
+        insert: (items: readonly NewActionItem[]) => insert(uid, items),
 
-    /** The newest item with the same content that was created since then and is not locked. An open one may be completed meanwhile. */
-    async findSame(
-      uid: string,
-      { description, completed, due_at }: Pick<ActionItemRecord, 'description' | 'completed' | 'due_at'>,
-      since: Date,
-    ): Promise<ActionItemRecord | undefined> {
-      return ActionItemModel.query(db)
-        .select(ActionItemModel.selection)
-        .where({ uid, description })
-        .where('created_at', '>', since)
-        .whereRaw(completed ? 'completed' : '(NOT completed OR completed_at > created_at)')
-        .whereRaw(`due_order = coalesce(?::timestamptz, 'infinity')`, [due_at])
-        .whereRaw(UNLOCKED, [uid])
-        .orderBy(['newest_order', 'id'])
-        .first();
-    },
+        /** Call it in a transaction: no other caller of this adds an item until the transaction has ended. */
+        lockAdding: (): Promise<void> => lockUser(db, uid, 'action_items'),
 
-    /** Descriptions of up to `limit` items that are not locked: open ones first, then the newest. */
-    async descriptions(uid: string, limit: number): Promise<Pick<ActionItemRecord, 'id' | 'description'>[]> {
-      return ActionItemModel.query(db)
-        .select('id', 'description')
-        .where({ uid })
-        .whereRaw(UNLOCKED, [uid])
-        .orderBy(['completed', 'newest_order', 'id'])
-        .limit(limit);
-    },
+        /** The newest item with the same content that was created since then and is not locked. An open one may be completed meanwhile. */
+        async findSame(
+          { description, completed, due_at }: Pick<ActionItemRecord, 'description' | 'completed' | 'due_at'>,
+          since: Date,
+        ): Promise<ActionItemRecord | undefined> {
+          return ActionItemModel.of(db, uid)
+            .select(ActionItemModel.selection)
+            .where({ description })
+            .where('created_at', '>', since)
+            .whereRaw(completed ? 'completed' : '(NOT completed OR completed_at > created_at)')
+            .whereRaw(`due_order = coalesce(?::timestamptz, 'infinity')`, [due_at])
+            .whereRaw(UNLOCKED, [uid])
+            .orderBy(['newest_order', 'id'])
+            .first();
+        },
 
-    /** Returns the existing ones, in any order. */
-    async getAll(uid: string, ids: readonly string[]): Promise<ActionItemRecord[]> {
-      return ActionItemModel.query(db)
-        .select(ActionItemModel.selection)
-        .where({ uid })
-        .whereIn('id', [...ids]);
-    },
+        /** Descriptions of up to `limit` items that are not locked: open ones first, then the newest. */
+        async descriptions(limit: number): Promise<Pick<ActionItemRecord, 'id' | 'description'>[]> {
+          return ActionItemModel.of(db, uid)
+            .select('id', 'description')
+            .whereRaw(UNLOCKED, [uid])
+            .orderBy(['completed', 'newest_order', 'id'])
+            .limit(limit);
+        },
 
-    /**
-     * Open items for which `at` is within `days` of when they were said first, without those from locked conversations; the newest
-     * first. An item that a person wrote was said when it was created.
-     */
-    async listOpenAround(
-      uid: string,
-      at: Date,
-      { days, limit }: { days: number; limit: number },
-    ): Promise<SaidActionItem[]> {
-      const items = ActionItemModel.query(db)
-        .select('id', 'description', raw(`greatest(${SAID_AT}, ${MENTIONED_AT}) AS last_said_at`))
-        .where({ uid, completed: false })
-        .whereRaw(UNLOCKED, [uid])
-        .whereRaw(
-          `${SAID_AT} BETWEEN ?::timestamptz - ? * interval '1 day' AND ?::timestamptz + ? * interval '1 day'`,
-          [...[at, days, at, days]],
-        );
-      return items.orderBy(['newest_order', 'id']).limit(limit).castTo<SaidActionItem[]>();
-    },
+        /** Returns the existing ones, in any order. */
+        async getAll(ids: readonly string[]): Promise<ActionItemRecord[]> {
+          return ActionItemModel.of(db, uid)
+            .select(ActionItemModel.selection)
+            .whereIn('id', [...ids]);
+        },
 
-    /** Records that a conversation mentions an item of another one. */
-    async mention(mention: ActionItemMentionRecord): Promise<void> {
-      await ActionItemMentionModel.query(db)
-        .insert(mention)
-        .onConflict(['uid', 'conversation_id', 'action_item_id'])
-        .merge({ segment_ids: raw('(action_item_mentions.segment_ids || excluded.segment_ids)[1:20]') });
-    },
+        /**
+         * Open items for which `at` is within `days` of when they were said first, without those from locked conversations; the newest
+         * first. An item that a person wrote was said when it was created.
+         */
+        async listOpenAround(at: Date, { days, limit }: { days: number; limit: number }): Promise<SaidActionItem[]> {
+          const items = ActionItemModel.of(db, uid)
+            .select('id', 'description', raw(`greatest(${SAID_AT}, ${MENTIONED_AT}) AS last_said_at`))
+            .where({ completed: false })
+            .whereRaw(UNLOCKED, [uid])
+            .whereRaw(
+              `${SAID_AT} BETWEEN ?::timestamptz - ? * interval '1 day' AND ?::timestamptz + ? * interval '1 day'`,
+              [...[at, days, at, days]],
+            );
+          return items.orderBy(['newest_order', 'id']).limit(limit).castTo<SaidActionItem[]>();
+        },
 
-    list: listActionItems(db),
+        /** Records that a conversation mentions an item of another one. */
+        async mention(mention: Omit<ActionItemMentionRecord, 'uid'>): Promise<void> {
+          await ActionItemMentionModel.insertOf(db, uid, mention)
+            .onConflict(['uid', 'conversation_id', 'action_item_id'])
+            .merge({ segment_ids: raw('(action_item_mentions.segment_ids || excluded.segment_ids)[1:20]') });
+        },
 
-    async get(uid: string, id: string): Promise<LockableActionItem | undefined> {
-      return isId(id) ? lockable(uid, id) : undefined;
-    },
+        list: listActionItems(db, uid),
 
-    /** Call it in a transaction: no other one changes the item until this one has ended. */
-    async getForUpdate(uid: string, id: string): Promise<LockableActionItem | undefined> {
-      return isId(id) ? lockable(uid, id).forUpdate() : undefined;
-    },
+        async get(id: string): Promise<LockableActionItem | undefined> {
+          return isId(id) ? lockable(id) : undefined;
+        },
 
-    update: (uid: string, id: string, patch: ActionItemPatch) =>
-      userRecords(db, ActionItemModel).change({ uid, id }, { updated_at: new Date(), ...patch }),
+        /** Call it in a transaction: no other one changes the item until this one has ended. */
+        async getForUpdate(id: string): Promise<LockableActionItem | undefined> {
+          return isId(id) ? lockable(id).forUpdate() : undefined;
+        },
 
-    /**
-     * Deletes an item for the user, in no conversation of which it is made again. Returns false if there is none, or it is locked. Call it
-     * in a transaction.
-     */
-    async deleteUnlocked(uid: string, id: string): Promise<boolean> {
-      if (!isId(id)) return false;
-      await db.raw(LOCK_ORIGINS, [uid, id, uid, id]);
-      const { rows } = await db.raw(DELETE, [uid, id, uid]);
-      return rows.length > 0;
-    },
+        update: (id: string, patch: ActionItemPatch) =>
+          userRecords(db, uid, ActionItemModel).change({ id }, { updated_at: new Date(), ...patch }),
 
-    /** Call it in a transaction before the user rewrites an item: no conversation makes the former one again. */
-    async withdraw(uid: string, id: string): Promise<void> {
-      if (!isId(id)) return;
-      await db.raw(LOCK_ORIGINS, [uid, id, uid, id]);
-      await lockable(uid, id).forUpdate();
-      await db.raw(WITHDRAW, [uid, id, uid, id]);
-    },
+        /**
+         * Deletes an item for the user, in no conversation of which it is made again. Returns false if there is none, or it is locked. Call it
+         * in a transaction.
+         */
+        async deleteUnlocked(id: string): Promise<boolean> {
+          if (!isId(id)) return false;
+          await db.raw(LOCK_ORIGINS, [uid, id, uid, id]);
+          const { rows } = await db.raw(DELETE, [uid, id, uid]);
+          return rows.length > 0;
+        },
 
-    /** The items from a conversation. Call it in a transaction: no other one changes them until this one has ended. */
-    async listForUpdate(uid: string, conversation_id: string): Promise<ActionItemRecord[]> {
-      return ActionItemModel.query(db)
-        .select(ActionItemModel.selection)
-        .where({ uid, conversation_id })
-        .orderBy(['created_at', 'id'])
-        .forUpdate();
-    },
+        /** Call it in a transaction before the user rewrites an item: no conversation makes the former one again. */
+        async withdraw(id: string): Promise<void> {
+          if (!isId(id)) return;
+          await db.raw(LOCK_ORIGINS, [uid, id, uid, id]);
+          await lockable(id).forUpdate();
+          await db.raw(WITHDRAW, [uid, id, uid, id]);
+        },
 
-    /** Removes an item from its conversation: another one that mentions it gets it, otherwise it is deleted. */
-    async removeFromConversation(uid: string, id: string): Promise<void> {
-      const { rows } = await db.raw(HAND_OVER, [uid, id]);
-      if (rows.length === 0) await ActionItemModel.query(db).delete().where({ uid, id });
-    },
+        /** The items from a conversation. Call it in a transaction: no other one changes them until this one has ended. */
+        async listForUpdate(conversation_id: string): Promise<ActionItemRecord[]> {
+          return ActionItemModel.of(db, uid)
+            .select(ActionItemModel.selection)
+            .where({ conversation_id })
+            .orderBy(['created_at', 'id'])
+            .forUpdate();
+        },
 
-    /** Those of the items that another conversation mentions. */
-    async findMentioned(uid: string, ids: readonly string[]): Promise<Set<string>> {
-      const mentions = await ActionItemMentionModel.query(db)
-        .select('action_item_id')
-        .where({ uid })
-        .whereIn('action_item_id', [...ids]);
-      return new Set(mentions.map(({ action_item_id }) => action_item_id));
-    },
+        /** Removes an item from its conversation: another one that mentions it gets it, otherwise it is deleted. */
+        async removeFromConversation(id: string): Promise<void> {
+          const { rows } = await db.raw(HAND_OVER, [uid, id]);
+          if (rows.length === 0) await ActionItemModel.of(db, uid).delete().where({ id });
+        },
 
-    /** Removes the mentions of a conversation and returns them. */
-    async takeMentions(uid: string, conversation_id: string): Promise<ActionItemMentionRecord[]> {
-      return ActionItemMentionModel.query(db).delete().where({ uid, conversation_id }).returning('*');
+        /** Those of the items that another conversation mentions. */
+        async findMentioned(ids: readonly string[]): Promise<Set<string>> {
+          const mentions = await ActionItemMentionModel.of(db, uid)
+            .select('action_item_id')
+            .whereIn('action_item_id', [...ids]);
+          return new Set(mentions.map(({ action_item_id }) => action_item_id));
+        },
+
+        /** Removes the mentions of a conversation and returns them. */
+        async takeMentions(conversation_id: string): Promise<ActionItemMentionRecord[]> {
+          return ActionItemMentionModel.of(db, uid).delete().where({ conversation_id }).returning('*');
+        },
+      };
     },
   };
 }

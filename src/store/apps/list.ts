@@ -27,15 +27,13 @@ const size = sizeOf('octet_length(chat_tools::text)');
 const newestFirst = sortKey(AppModel, 'app.created', 'desc', ['created_at', 'id']);
 
 /** A page of app ids, newest first. */
-export const listApps =
-  (db: Knex) =>
-  async ({ visibleTo, status }: AppFilter, paging: Paging): Promise<AppIdPage> => {
-    const where = [
-      visibleTo === undefined ? undefined : { sql: `(uid = ? OR status = 'approved')`, values: [visibleTo] },
-      status && { sql: `${STATUS} = ?`, values: [status] },
-    ];
-    const list = { from: 'apps', uid: null, where, order: newestFirst, paging };
-    const limit = await rowsWithin(db, MOST_BYTES, { ...list, columns: size });
-    const { items, ...page } = await readPage(db, { ...list, columns, paging: { ...paging, limit } });
-    return { ids: items.map(({ id }) => id), ...page };
-  };
+export async function listApps(db: Knex, { visibleTo, status }: AppFilter, paging: Paging): Promise<AppIdPage> {
+  const where = [
+    visibleTo === undefined ? undefined : { sql: `(uid = ? OR status = 'approved')`, values: [visibleTo] },
+    status && { sql: `${STATUS} = ?`, values: [status] },
+  ];
+  const list = { from: 'apps', uid: null, where, order: newestFirst, paging };
+  const limit = await rowsWithin(db, MOST_BYTES, { ...list, columns: size });
+  const { items, ...page } = await readPage(db, { ...list, columns, paging: { ...paging, limit } });
+  return { ids: items.map(({ id }) => id), ...page };
+}

@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import { type PartialModelObject, raw } from 'objection';
 import type { AppStatus, AppTrigger } from '../../../generated/types.gen.ts';
 import { isId, newId } from '../ids.ts';
+import type { Paging } from '../sql/page.ts';
 import { SYSTEM_QUERY } from '../sql/table.ts';
 import { lockUser } from '../sql/user-lock.ts';
-import { listApps } from './list.ts';
+import { type AppIdPage, listApps } from './list.ts';
 import {
   AppInstallModel,
   AppModel,
@@ -35,9 +36,6 @@ export const MAX_APPS = 100;
 /** Apps and who has enabled them. Decisions: Apps and chat. */
 export function appRepository(db: Knex) {
   const select = () => AppModel.query(db).select(AppModel.selection);
-  const selectVisible = (uid: string) => select().where((app) => app.where({ uid }).orWhere({ status: 'approved' }));
-  const selectEnabled = (uid: string) =>
-    selectVisible(uid).whereIn('id', AppInstallModel.query(db).select('app_id').where({ uid, consent_needed: [] }));
 
   /** Returns the changed app, if there is one. */
   async function update(id: string, patch: AppPatch): Promise<AppRecord | undefined> {
@@ -47,138 +45,150 @@ export function appRepository(db: Knex) {
   }
 
   return {
-    /** An app of any user. */
-    async get(id: string): Promise<AppRecord | undefined> {
-      return isId(id) ? select().findOne({ id }) : undefined;
+    of(uid: string) {
+      const selectVisible = () => select().where((app) => app.where({ uid }).orWhere({ status: 'approved' }));
+      const selectEnabled = () =>
+        selectVisible().whereIn('id', AppInstallModel.of(db, uid).select('app_id').where({ consent_needed: [] }));
+
+      return {
+        /** An own app or a published one, in the version that the user has. */
+        async getVisible(id: string): Promise<AppRecord | undefined> {
+          const app = isId(id) ? await selectVisible().findOne({ id }) : undefined;
+          return app && versionFor(uid, app);
+        },
+
+        /** A page of the ids of own apps and published ones. */
+        list: (paging: Paging): Promise<AppIdPage> => listApps(db, { visibleTo: uid }, paging),
+
+        async getOwn(id: string): Promise<AppRecord | undefined> {
+          return isId(id) ? select().findOne({ id, uid }) : undefined;
+        },
+
+        /** Call it in a transaction. Returns undefined if the user has `MAX_APPS` apps. */
+        async insert(app: NewApp): Promise<AppRecord | undefined> {
+          await lockUser(db, uid, 'apps');
+          if ((await AppModel.query(db).where({ uid }).resultSize()) >= MAX_APPS) return undefined;
+          const now = new Date();
+          const row: NewAppRow = { ...app, reviewed: null, id: newId(), uid, created_at: now, updated_at: now };
+          await AppModel.query(db).insert(row);
+          return select().findOne({ id: row.id });
+        },
+
+        /** Also disables it for all users. Returns false if the user has no such app. */
+        async delete(id: string): Promise<boolean> {
+          return isId(id) && (await AppModel.query(db).delete().where({ uid, id })) > 0;
+        },
+
+        /** The apps that the user has enabled and sees: own and published ones. Oldest first. Read for each chat message, so without the tools. */
+        async listEnabled(): Promise<EnabledApp[]> {
+          const version = raw(`CASE WHEN ${HAS_REVIEWED} THEN 'reviewed' ELSE 'current' END`, [uid]).as('version');
+          return selectEnabled()
+            .clearSelect()
+            .select('id', 'name', 'updated_at', ofVersion(uid, 'home_url').as('home_url'), version)
+            .orderBy(['created_at', 'id'])
+            .castTo<EnabledApp[]>();
+        },
+
+        /** An app that the user has enabled and sees, in the version that the user has. */
+        async getEnabled(id: string): Promise<AppRecord | undefined> {
+          const app = isId(id) ? await selectEnabled().findOne({ id }) : undefined;
+          return app && versionFor(uid, app);
+        },
+
+        /** The webhooks of enabled apps with the trigger. Read for each delivery, so without the tools. */
+        async listWebhooks(triggers_on: AppTrigger): Promise<AppWebhook[]> {
+          return selectEnabled()
+            .clearSelect()
+            .select(...webhookColumns, ofVersion(uid, 'webhook_url').as('webhook_url'))
+            .where(ofVersion(uid, 'triggers_on'), triggers_on)
+            .whereNotNull(ofVersion(uid, 'webhook_url'))
+            .castTo<AppWebhook[]>();
+        },
+
+        async listEnabledIds(): Promise<string[]> {
+          const apps = await selectEnabled().clearSelect().select('id').orderBy(['created_at', 'id']);
+          return apps.map(({ id }) => id);
+        },
+
+        /** Whether the user has enabled the app and sees it. */
+        async isEnabled(id: string): Promise<boolean> {
+          return isId(id) && (await selectEnabled().clearSelect().select('id').findOne({ id })) !== undefined;
+        },
+
+        /** Also accepts what the app needs consent for. */
+        async enable(id: string): Promise<void> {
+          const install = { uid, app_id: id, enabled_at: new Date(), consent_needed: [] };
+          await AppInstallModel.insertOf(db, uid, install).onConflict(['uid', 'app_id']).merge(['consent_needed']);
+        },
+
+        /** What the user has to accept, by the id of the app. */
+        async listConsentNeeded(): Promise<Map<string, string[]>> {
+          const installs = await AppInstallModel.of(db, uid).whereNot({ consent_needed: [] });
+          return new Map(installs.map(({ app_id, consent_needed }) => [app_id, consent_needed]));
+        },
+
+        async disable(id: string): Promise<void> {
+          await AppInstallModel.of(db, uid).delete().where({ app_id: id });
+        },
+      };
     },
 
-    /** An own app or a published one, in the version that the user has. */
-    async getVisible(uid: string, id: string): Promise<AppRecord | undefined> {
-      const app = isId(id) ? await selectVisible(uid).findOne({ id }) : undefined;
-      return app && versionFor(uid, app);
-    },
+    system: {
+      /** An app of any user. */
+      async get(id: string): Promise<AppRecord | undefined> {
+        return isId(id) ? select().findOne({ id }) : undefined;
+      },
 
-    async getOwn(uid: string, id: string): Promise<AppRecord | undefined> {
-      return isId(id) ? select().findOne({ id, uid }) : undefined;
-    },
+      /** Call it in a transaction: no other one changes the app until this one has ended. */
+      async getForUpdate(id: string): Promise<AppRecord | undefined> {
+        return isId(id) ? select().findOne({ id }).forUpdate() : undefined;
+      },
 
-    /** Call it in a transaction: no other one changes the app until this one has ended. */
-    async getForUpdate(id: string): Promise<AppRecord | undefined> {
-      return isId(id) ? select().findOne({ id }).forUpdate() : undefined;
-    },
+      async getLogo(id: string): Promise<{ type: LogoType; bytes: Buffer } | undefined> {
+        const app = isId(id) ? await AppModel.query(db).select('logo', 'logo_type').findById(id) : undefined;
+        return app?.logo && app.logo_type !== null ? { type: app.logo_type, bytes: app.logo } : undefined;
+      },
 
-    async getLogo(id: string): Promise<{ type: LogoType; bytes: Buffer } | undefined> {
-      const app = isId(id) ? await AppModel.query(db).select('logo', 'logo_type').findById(id) : undefined;
-      return app?.logo && app.logo_type !== null ? { type: app.logo_type, bytes: app.logo } : undefined;
-    },
+      /** A page of the ids of all apps. */
+      list: (filter: { status?: AppStatus }, paging: Paging): Promise<AppIdPage> => listApps(db, filter, paging),
 
-    /** A page of ids: of apps that a user sees, or of all. */
-    list: listApps(db),
+      /** In the order of the ids. */
+      async getMany(ids: readonly string[]): Promise<AppRecord[]> {
+        const found = await select().whereIn('id', [...ids]);
+        const byId = new Map(found.map((app) => [app.id, app]));
+        return ids.map((id) => byId.get(id)).filter((app) => app !== undefined);
+      },
 
-    /** In the order of the ids. */
-    async getMany(ids: readonly string[]): Promise<AppRecord[]> {
-      const found = await select().whereIn('id', [...ids]);
-      const byId = new Map(found.map((app) => [app.id, app]));
-      return ids.map((id) => byId.get(id)).filter((app) => app !== undefined);
-    },
+      update,
 
-    /** Call it in a transaction. Returns undefined if the user has `MAX_APPS` apps. */
-    async insert(uid: string, app: NewApp): Promise<AppRecord | undefined> {
-      await lockUser(db, uid, 'apps');
-      if ((await AppModel.query(db).where({ uid }).resultSize()) >= MAX_APPS) return undefined;
-      const now = new Date();
-      const row: NewAppRow = { ...app, reviewed: null, id: newId(), uid, created_at: now, updated_at: now };
-      await AppModel.query(db).insert(row);
-      return select().findOne({ id: row.id });
-    },
+      /**
+       * Sets whether other users see the app, in its current version. If they do not, it is no longer enabled for them. Call it in a
+       * transaction.
+       */
+      async setStatus(id: string, status: AppStatus): Promise<AppRecord | undefined> {
+        const app = await update(id, { status, reviewed: null });
+        if (app && status !== 'approved') {
+          await AppInstallModel.ofAll(db).delete().where({ app_id: app.id }).whereNot({ uid: app.uid });
+        }
+        return app;
+      },
 
-    update,
+      /** The JSON of the tools of an app of any user. */
+      async readTools({ id, version }: Pick<EnabledApp, 'id' | 'version'>): Promise<string | undefined> {
+        const tools = version === 'reviewed' ? "reviewed ->> 'chat_tools'" : 'chat_tools::text';
+        const found = await AppModel.query(db).select(raw(tools).as('json')).findById(id);
+        return (found as { json?: string } | undefined)?.json;
+      },
 
-    /**
-     * Sets whether other users see the app, in its current version. If they do not, it is no longer enabled for them. Call it in a
-     * transaction.
-     */
-    async setStatus(id: string, status: AppStatus): Promise<AppRecord | undefined> {
-      const app = await update(id, { status, reviewed: null });
-      if (app && status !== 'approved') {
-        const installs = AppInstallModel.query(db).delete().where({ app_id: app.id }).whereNot({ uid: app.uid });
-        await installs.whereRaw(`true ${SYSTEM_QUERY}`);
-      }
-      return app;
-    },
-
-    /** Also disables it for all users. Returns false if the user has no such app. */
-    async delete(uid: string, id: string): Promise<boolean> {
-      return isId(id) && (await AppModel.query(db).delete().where({ uid, id })) > 0;
-    },
-
-    /** The apps that the user has enabled and sees: own and published ones. Oldest first. Read for each chat message, so without the tools. */
-    async listEnabledBy(uid: string): Promise<EnabledApp[]> {
-      const version = raw(`CASE WHEN ${HAS_REVIEWED} THEN 'reviewed' ELSE 'current' END`, [uid]).as('version');
-      return selectEnabled(uid)
-        .clearSelect()
-        .select('id', 'name', 'updated_at', ofVersion(uid, 'home_url').as('home_url'), version)
-        .orderBy(['created_at', 'id'])
-        .castTo<EnabledApp[]>();
-    },
-
-    /** An app that the user has enabled and sees, in the version that the user has. */
-    async getEnabled(uid: string, id: string): Promise<AppRecord | undefined> {
-      const app = isId(id) ? await selectEnabled(uid).findOne({ id }) : undefined;
-      return app && versionFor(uid, app);
-    },
-
-    /** The JSON of the tools of an app of any user. */
-    async readTools({ id, version }: Pick<EnabledApp, 'id' | 'version'>): Promise<string | undefined> {
-      const tools = version === 'reviewed' ? "reviewed ->> 'chat_tools'" : 'chat_tools::text';
-      const found = await AppModel.query(db).select(raw(tools).as('json')).findById(id);
-      return (found as { json?: string } | undefined)?.json;
-    },
-
-    /** The webhooks of enabled apps with the trigger. Read for each delivery, so without the tools. */
-    async listWebhooks(uid: string, triggers_on: AppTrigger): Promise<AppWebhook[]> {
-      return selectEnabled(uid)
-        .clearSelect()
-        .select(...webhookColumns, ofVersion(uid, 'webhook_url').as('webhook_url'))
-        .where(ofVersion(uid, 'triggers_on'), triggers_on)
-        .whereNotNull(ofVersion(uid, 'webhook_url'))
-        .castTo<AppWebhook[]>();
-    },
-
-    async listEnabledIds(uid: string): Promise<string[]> {
-      const apps = await selectEnabled(uid).clearSelect().select('id').orderBy(['created_at', 'id']);
-      return apps.map(({ id }) => id);
-    },
-
-    /** Whether the user has enabled the app and sees it. */
-    async isEnabledBy(uid: string, id: string): Promise<boolean> {
-      return isId(id) && (await selectEnabled(uid).clearSelect().select('id').findOne({ id })) !== undefined;
-    },
-
-    /** Also accepts what the app needs consent for. */
-    async enable(uid: string, id: string): Promise<void> {
-      const install = { uid, app_id: id, enabled_at: new Date(), consent_needed: [] };
-      await AppInstallModel.query(db).insert(install).onConflict(['uid', 'app_id']).merge(['consent_needed']);
-    },
-
-    /** Disables the app for all other users who have enabled it, until they accept this too. Returns these users. */
-    async requireConsent({ id, uid }: Pick<AppRecord, 'id' | 'uid'>, added: readonly string[]): Promise<string[]> {
-      const { rows } = await db.raw(
-        `UPDATE app_installs SET consent_needed = ARRAY(SELECT DISTINCT unnest(consent_needed || ?::text[]))
+      /** Disables the app for all other users who have enabled it, until they accept this too. Returns these users. */
+      async requireConsent({ id, uid }: Pick<AppRecord, 'id' | 'uid'>, added: readonly string[]): Promise<string[]> {
+        const { rows } = await db.raw(
+          `UPDATE app_installs SET consent_needed = ARRAY(SELECT DISTINCT unnest(consent_needed || ?::text[]))
          WHERE app_id = ? AND uid <> ? RETURNING uid ${SYSTEM_QUERY}`,
-        [[...added], id, uid],
-      );
-      return rows.map((row: { uid: string }) => row.uid);
-    },
-
-    /** What the user has to accept, by the id of the app. */
-    async listConsentNeeded(uid: string): Promise<Map<string, string[]>> {
-      const installs = await AppInstallModel.query(db).where({ uid }).whereNot({ consent_needed: [] });
-      return new Map(installs.map(({ app_id, consent_needed }) => [app_id, consent_needed]));
-    },
-
-    async disable(uid: string, id: string): Promise<void> {
-      await AppInstallModel.query(db).delete().where({ uid, app_id: id });
+          [[...added], id, uid],
+        );
+        return rows.map((row: { uid: string }) => row.uid);
+      },
     },
   };
 }

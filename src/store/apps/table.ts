@@ -1,6 +1,6 @@
 import type { AppAuthStep, AppCapability, AppChatTool, AppStatus, AppTrigger } from '../../../generated/types.gen.ts';
 import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
+import { systemTable, table } from '../sql/table.ts';
 
 /** What the manifest declares about messages that the app sends to the chat. */
 export interface AppChatMessages {
@@ -60,7 +60,7 @@ const columns = {
 };
 
 /** A system table: published apps belong to all users. Decisions: Apps and chat. */
-export class AppModel extends table('apps', columns, 'id') {}
+export class AppModel extends systemTable('apps', columns, 'id') {}
 export interface AppRecord extends c.RecordOf<typeof columns> {}
 /** What a delivery to the webhook of an app needs. */
 export type AppWebhook = Pick<

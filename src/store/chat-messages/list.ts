@@ -21,9 +21,8 @@ const idAndSize = { id: ChatMessageModel.columns.id, ...size };
  * thousand results of tools do not fit in memory at once, or with `shortenTo` it has fewer messages.
  */
 export const listChatMessages =
-  (db: Knex) =>
+  (db: Knex, uid: string) =>
   async (
-    uid: string,
     { chat }: { chat?: string | null },
     paging: Paging,
     { shortenTo }: { shortenTo?: number } = {},

@@ -9,58 +9,61 @@ export type NewChatMessage = Pick<NewChatMessageRow, 'app_id' | 'sender' | 'text
 
 /** The chats of users. `appId` is null for the main chat. */
 export function chatMessageRepository(db: Knex) {
-  const inChat = (uid: string, appId: string | null) => {
-    const { sql, values = [] } = ofChat(appId);
-    return ChatMessageModel.query(db).where({ uid }).whereRaw(sql, values);
-  };
   return {
-    get: userRecords(db, ChatMessageModel).get,
+    of(uid: string) {
+      const inChat = (appId: string | null) => {
+        const { sql, values = [] } = ofChat(appId);
+        return ChatMessageModel.of(db, uid).whereRaw(sql, values);
+      };
 
-    async insert(uid: string, message: NewChatMessage): Promise<ChatMessageRecord> {
-      return ChatMessageModel.query(db)
-        .insert({
-          uid,
-          id: newId(),
-          type: 'text',
-          from_external_integration: false,
-          memories_id: [],
-          source_ids: [],
-          app_ids: [],
-          created_at: new Date(),
-          ...message,
-        })
-        .returning(ChatMessageModel.selection)
-        .castTo<ChatMessageRecord>();
-    },
+      return {
+        get: userRecords(db, uid, ChatMessageModel).get,
 
-    list: listChatMessages(db),
+        async insert(message: NewChatMessage): Promise<ChatMessageRecord> {
+          return ChatMessageModel.insertOf(db, uid, {
+            id: newId(),
+            type: 'text',
+            from_external_integration: false,
+            memories_id: [],
+            source_ids: [],
+            app_ids: [],
+            created_at: new Date(),
+            ...message,
+          })
+            .returning(ChatMessageModel.selection)
+            .castTo<ChatMessageRecord>();
+        },
 
-    /** The latest messages of a chat, oldest first, without those whose sources may not be shown any more. */
-    async recent(uid: string, appId: string | null, limit: number): Promise<ChatMessageRecord[]> {
-      const newest = await inChat(uid, appId)
-        .select(ChatMessageModel.selection)
-        .whereRaw(IS_SHOWN)
-        .orderBy([
-          { column: 'created_at', order: 'desc' },
-          { column: 'id', order: 'desc' },
-        ])
-        .limit(limit)
-        .castTo<ChatMessageRecord[]>();
-      return newest.reverse();
-    },
+        list: listChatMessages(db, uid),
 
-    /** Whether all of these conversations and memories may be shown. */
-    async areShown(uid: string, source_ids: readonly string[]): Promise<boolean> {
-      if (source_ids.length === 0) return true;
-      const { rows } = await db.raw(
-        `WITH chat_messages AS (SELECT ?::text AS uid, ?::uuid[] AS source_ids) SELECT ${IS_SHOWN} AS shown FROM chat_messages`,
-        [uid, [...source_ids]],
-      );
-      return rows[0]?.shown === true;
-    },
+        /** The latest messages of a chat, oldest first, without those whose sources may not be shown any more. */
+        async recent(appId: string | null, limit: number): Promise<ChatMessageRecord[]> {
+          const newest = await inChat(appId)
+            .select(ChatMessageModel.selection)
+            .whereRaw(IS_SHOWN)
+            .orderBy([
+              { column: 'created_at', order: 'desc' },
+              { column: 'id', order: 'desc' },
+            ])
+            .limit(limit)
+            .castTo<ChatMessageRecord[]>();
+          return newest.reverse();
+        },
 
-    async clear(uid: string, appId: string | null): Promise<void> {
-      await inChat(uid, appId).delete();
+        /** Whether all of these conversations and memories may be shown. */
+        async areShown(source_ids: readonly string[]): Promise<boolean> {
+          if (source_ids.length === 0) return true;
+          const { rows } = await db.raw(
+            `WITH chat_messages AS (SELECT ?::text AS uid, ?::uuid[] AS source_ids) SELECT ${IS_SHOWN} AS shown FROM chat_messages`,
+            [uid, [...source_ids]],
+          );
+          return rows[0]?.shown === true;
+        },
+
+        async clear(appId: string | null): Promise<void> {
+          await inChat(appId).delete();
+        },
+      };
     },
   };
 }

@@ -9,10 +9,9 @@ import {
   type TermSketch,
 } from '../../language/text/term-sketch.ts';
 import { ActionItemModel } from '../action-items/table.ts';
-import { embeddingRepository, type VectorColumn } from '../sql/embeddings.ts';
+import { embeddingsFor, type VectorColumn } from '../sql/embeddings.ts';
 import { rowCache } from '../sql/row-cache.ts';
 import { whereAll } from '../sql/statement.ts';
-import { ALL_USERS } from '../sql/table.ts';
 import { type ConversationFilter, conversationConditions } from './list.ts';
 import { ConversationModel, type ConversationRecord } from './table.ts';
 
@@ -35,7 +34,7 @@ const SET_TERMS = `
 
 /** The search index of conversations: terms and vectors of the same text. Both are deleted with the conversation. */
 export function conversationIndexRepository(db: Knex, column: VectorColumn) {
-  const embeddings = embeddingRepository(db, { table: 'conversation_embeddings', owner: 'conversations' }, column);
+  const embeddingsOf = embeddingsFor(db, { table: 'conversation_embeddings', owner: 'conversations' }, column);
   const termIndexOf = rowCache(db, {
     table: 'conversation_terms',
     key: 'version',
@@ -46,77 +45,79 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
   });
 
   return {
-    async setTerms(uid: string, id: string, sketch: TermSketch): Promise<void> {
-      await db.raw(SET_TERMS, [SKETCH_VERSION, encodeSketch(sketch), uid, id]);
+    of(uid: string) {
+      const embeddings = embeddingsOf(uid);
+      return {
+        async setTerms(id: string, sketch: TermSketch): Promise<void> {
+          await db.raw(SET_TERMS, [SKETCH_VERSION, encodeSketch(sketch), uid, id]);
+        },
+
+        setVector: embeddings.set,
+        clearVector: embeddings.clear,
+
+        /** The conversations that share terms with a question, best first. `among`: only these. */
+        async rankByWords(
+          terms: readonly string[],
+          { limit, among }: { limit: number; among?: readonly string[] | undefined },
+        ): Promise<TermRanking> {
+          const index = await termIndexOf(uid, SKETCH_VERSION);
+          return rankByTerms(index, terms, { limit, among: among && new Set(among) });
+        },
+
+        /** The conversations with the nearest vectors, nearest first. `among`: only these. */
+        nearest: embeddings.nearest,
+
+        /** The ids of conversations that match the filter, newest first. `among`: only these. */
+        async select(
+          filter: FindFilter,
+          { among, limit = 100_000 }: { among?: string[]; limit?: number } = {},
+        ): Promise<string[]> {
+          const conversations = whereAll(ConversationModel.of(db, uid).select('id'), [
+            ...findConditions(filter),
+            among && { sql: 'id = ANY (?::uuid[])', values: [among] },
+          ]);
+          const found = await conversations.orderByRaw('coalesce(started_at, created_at) DESC, id DESC').limit(limit);
+          return found.map(({ id }) => id);
+        },
+
+        /** The ids of conversations that match the filter and have tasks, the earliest due first. */
+        async selectWithTasks(
+          filter: FindFilter,
+          { openOnly, limit }: { openOnly: boolean; limit: number },
+        ): Promise<string[]> {
+          const tasks = ActionItemModel.of(db, uid)
+            .select('conversation_id as source')
+            .min('due_order as due')
+            .min('newest_order as newest')
+            .where({ ...(openOnly && { completed: false }) })
+            .whereNotNull('conversation_id')
+            .groupBy('conversation_id')
+            .as('tasks');
+          const withTasks = ConversationModel.of(db, uid)
+            .select('id')
+            .join(tasks, raw('tasks.source = conversations.id::text'))
+            .orderBy(['due', 'newest', 'id'])
+            .limit(limit);
+          return (await whereAll(withTasks, findConditions(filter))).map(({ id }) => id);
+        },
+      };
     },
 
-    setVector: embeddings.set,
-    clearVector: embeddings.clear,
-
-    /** The conversations that share terms with a question, best first. `among`: only these. */
-    async rankByWords(
-      uid: string,
-      terms: readonly string[],
-      { limit, among }: { limit: number; among?: readonly string[] | undefined },
-    ): Promise<TermRanking> {
-      const index = await termIndexOf(uid, SKETCH_VERSION);
-      return rankByTerms(index, terms, { limit, among: among && new Set(among) });
-    },
-
-    /** The conversations with the nearest vectors, nearest first. `among`: only these. */
-    nearest: embeddings.nearest,
-
-    /** The ids of conversations that match the filter, newest first. `among`: only these. */
-    async select(
-      uid: string,
-      filter: FindFilter,
-      { among, limit = 100_000 }: { among?: string[]; limit?: number } = {},
-    ): Promise<string[]> {
-      const conversations = whereAll(ConversationModel.query(db).select('id').where({ uid }), [
-        ...findConditions(filter),
-        among && { sql: 'id = ANY (?::uuid[])', values: [among] },
-      ]);
-      const found = await conversations.orderByRaw('coalesce(started_at, created_at) DESC, id DESC').limit(limit);
-      return found.map(({ id }) => id);
-    },
-
-    /** The ids of conversations that match the filter and have tasks, the earliest due first. */
-    async selectWithTasks(
-      uid: string,
-      filter: FindFilter,
-      { openOnly, limit }: { openOnly: boolean; limit: number },
-    ): Promise<string[]> {
-      const tasks = ActionItemModel.query(db)
-        .select('conversation_id as source')
-        .min('due_order as due')
-        .min('newest_order as newest')
-        .where({ uid, ...(openOnly && { completed: false }) })
-        .whereNotNull('conversation_id')
-        .groupBy('conversation_id')
-        .as('tasks');
-      const withTasks = ConversationModel.query(db)
-        .select('id')
-        .where({ uid })
-        .join(tasks, raw('tasks.source = conversations.id::text'))
-        .orderBy(['due', 'newest', 'id'])
-        .limit(limit);
-      return (await whereAll(withTasks, findConditions(filter))).map(({ id }) => id);
-    },
-
-    /** For all users: completed conversations after a given one without terms, or without a vector of this model. */
-    async findOutdated(model: string, after: RecordKey, limit: number): Promise<RecordKey[]> {
-      return ConversationModel.query(db)
-        .select('uid', 'id')
-        .where({ status: 'completed' })
-        .whereRaw('(uid, id) > (?, ?::uuid)', [after.uid, after.id])
-        .where((conversation) =>
-          conversation
-            .whereNotExists(ConversationModel.relatedQuery('embedding').where({ model }))
-            .orWhereNotExists(ConversationModel.relatedQuery('terms').where({ version: SKETCH_VERSION })),
-        )
-        .whereRaw(ALL_USERS)
-        .orderBy(['uid', 'id'])
-        .limit(limit);
+    system: {
+      /** For all users: completed conversations after a given one without terms, or without a vector of this model. */
+      async findOutdated(model: string, after: RecordKey, limit: number): Promise<RecordKey[]> {
+        return ConversationModel.ofAll(db)
+          .select('uid', 'id')
+          .where({ status: 'completed' })
+          .whereRaw('(uid, id) > (?, ?::uuid)', [after.uid, after.id])
+          .where((conversation) =>
+            conversation
+              .whereNotExists(ConversationModel.relatedQuery('embedding').where({ model }))
+              .orWhereNotExists(ConversationModel.relatedQuery('terms').where({ version: SKETCH_VERSION })),
+          )
+          .orderBy(['uid', 'id'])
+          .limit(limit);
+      },
     },
   };
 }

@@ -38,9 +38,8 @@ const newestFirst = sortKey(ConversationModel, 'conversation.created', 'desc', [
 
 /** Lists conversations, newest first. A page with large transcripts is returned in batches. */
 export const listConversations =
-  (db: Knex) =>
+  (db: Knex, uid: string) =>
   async (
-    uid: string,
     filter: ConversationFilter,
     paging: Paging,
     { transcript = false, maxBytes = MAX_BYTES } = {},

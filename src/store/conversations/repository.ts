@@ -5,7 +5,6 @@ import { ActionItemModel } from '../action-items/table.ts';
 import { isId } from '../ids.ts';
 import { MemoryModel } from '../memories/table.ts';
 import type { TranscriptPart } from '../segments/transcripts.ts';
-import { ALL_USERS } from '../sql/table.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { UnfinishedWorkModel } from '../unfinished-work/table.ts';
 import { listConversations, readConversation, readConversations } from './list.ts';
@@ -35,142 +34,149 @@ const SILENCE_TOLERANCE_SECONDS = 900;
 /** Specification: Live connection lifecycle; decisions: Records, "Conversation", and "Live socket". */
 export function conversationRepository(db: Knex) {
   const { selection } = ConversationModel;
-  const { get, getForUpdate, change, remove } = userRecords(db, ConversationModel);
-  const inProgress = (uid: string, source: string | null) =>
-    ConversationModel.query(db).select(selection).where({ uid, source, status: 'in_progress' });
 
   return {
-    get,
-    getForUpdate,
-    list: listConversations(db),
+    of(uid: string) {
+      const { get, getForUpdate, change, remove } = userRecords(db, uid, ConversationModel);
+      const inProgress = (source: string | null) =>
+        ConversationModel.of(db, uid).select(selection).where({ source, status: 'in_progress' });
 
-    /** The wire format of a conversation, with a part of its transcript on request. */
-    async getDetails(uid: string, id: string, part?: TranscriptPart): Promise<Conversation | undefined> {
-      if (!isId(id)) return undefined;
-      return readConversation(db, uid, id, part);
-    },
+      return {
+        get,
+        getForUpdate,
+        list: listConversations(db, uid),
 
-    /** Returns the existing ones in the order of the ids. */
-    getAllDetails: (uid: string, ids: string[]) => readConversations(db, uid, ids),
+        /** The wire format of a conversation, with a part of its transcript on request. */
+        async getDetails(id: string, part?: TranscriptPart): Promise<Conversation | undefined> {
+          if (!isId(id)) return undefined;
+          return readConversation(db, uid, id, part);
+        },
 
-    /** Adds a conversation, or returns the existing one with the same `client_session_id`. */
-    async insert(
-      uid: string,
-      conversation: NewConversation,
-    ): Promise<{ record: ConversationRecord; created: boolean }> {
-      const record = newConversation(uid, conversation);
-      const { id, client_session_id } = record;
-      await ConversationModel.query(db).insert(record).onConflict(['uid', 'client_session_id']).ignore();
-      if (client_session_id === null) return { record, created: true };
-      const stored = await ConversationModel.query(db).select(selection).findOne({ uid, client_session_id });
-      // It was deleted meanwhile.
-      if (!stored) return this.insert(uid, conversation);
-      return { record: stored, created: stored.id === id };
-    },
+        /** Returns the existing ones in the order of the ids. */
+        getAllDetails: (ids: string[]) => readConversations(db, uid, ids),
 
-    update: (uid: string, id: string, patch: ConversationPatch) =>
-      change({ uid, id }, { updated_at: new Date(), ...patch }),
+        /** Adds a conversation, or returns the existing one with the same `client_session_id`. */
+        async insert(conversation: NewConversation): Promise<{ record: ConversationRecord; created: boolean }> {
+          const record = newConversation(uid, conversation);
+          const { id, client_session_id } = record;
+          await ConversationModel.insertOf(db, uid, record).onConflict(['uid', 'client_session_id']).ignore();
+          if (client_session_id === null) return { record, created: true };
+          const stored = await ConversationModel.of(db, uid).select(selection).findOne({ client_session_id });
+          // It was deleted meanwhile.
+          if (!stored) return this.insert(conversation);
+          return { record: stored, created: stored.id === id };
+        },
 
-    /** Moves a conversation from one status to the next. Of several callers at once, one gets the record. */
-    transition: (uid: string, id: string, from: Status, to: Status, patch: ConversationPatch = {}) =>
-      change({ uid, id, status: from }, { updated_at: new Date(), ...patch, status: to }),
+        update: (id: string, patch: ConversationPatch) => change({ id }, { updated_at: new Date(), ...patch }),
 
-    /**
-     * Changes a conversation that is not locked. Returns false if there is none. Rejects with `not_found` if the
-     * folder does not exist.
-     */
-    async editUnlocked(uid: string, id: string, edit: ConversationEdit): Promise<boolean> {
-      if (!isId(id)) return false;
-      const { title, discarded, folder_id, starred } = edit;
-      const titled = title !== undefined && {
-        title_by_user: title,
-        structured: raw(`structured || jsonb_build_object('title', ?::text)`, [title]),
+        /** Moves a conversation from one status to the next. Of several callers at once, one gets the record. */
+        transition: (id: string, from: Status, to: Status, patch: ConversationPatch = {}) =>
+          change({ id, status: from }, { updated_at: new Date(), ...patch, status: to }),
+
+        /**
+         * Changes a conversation that is not locked. Returns false if there is none. Rejects with `not_found` if the
+         * folder does not exist.
+         */
+        async editUnlocked(id: string, edit: ConversationEdit): Promise<boolean> {
+          if (!isId(id)) return false;
+          const { title, discarded, folder_id, starred } = edit;
+          const titled = title !== undefined && {
+            title_by_user: title,
+            structured: raw(`structured || jsonb_build_object('title', ?::text)`, [title]),
+          };
+          const patch = {
+            discarded,
+            discarded_by_user: discarded,
+            folder_id,
+            starred,
+            ...titled,
+            updated_at: new Date(),
+          };
+          return (await ConversationModel.of(db, uid).patch(patch).where({ id, locked: false })) > 0;
+        },
+
+        /** Stores the result of processing, except fields that the user has set. Returns false if the status has changed. */
+        async complete(
+          id: string,
+          from: Status,
+          {
+            structured,
+            discarded,
+            structure_method,
+          }: Pick<ConversationRecord, 'structured' | 'discarded' | 'structure_method'>,
+        ): Promise<boolean> {
+          const completed = await ConversationModel.of(db, uid)
+            .patch({
+              status: 'completed',
+              silent_at: null,
+              updated_at: new Date(),
+              structure_method,
+              structured: raw(`?::jsonb || jsonb_strip_nulls(jsonb_build_object('title', title_by_user))`, [
+                JSON.stringify(structured),
+              ]),
+              discarded: raw('coalesce(discarded_by_user, ?::boolean)', [discarded]),
+            })
+            .where({ id, status: from });
+          return completed > 0;
+        },
+
+        /** Adds what a language model has used for a conversation. */
+        async addModelUsage(id: string, used: ModelUsage): Promise<void> {
+          const counts = Object.entries(used);
+          const sums = counts.map(() => `?::text, coalesce((model_usage->>?)::bigint, 0) + ?::bigint`).join(', ');
+          const values = counts.flatMap(([name, count]) => [name, name, count]);
+          await ConversationModel.of(db, uid)
+            .patch({ model_usage: raw(`jsonb_build_object(${sums})`, values) })
+            .where({ id });
+        },
+
+        /** Deletes a conversation with its segments, photos and vector. Returns false if there is none. */
+        delete: (id: string) => remove({ id }),
+
+        /**
+         * The same, only if it is not locked. Its action items and memories stay, without the ids of its segments. Call it in a
+         * transaction.
+         */
+        async deleteUnlocked(id: string): Promise<boolean> {
+          if (!(await remove({ id, locked: false }))) return false;
+          await UnfinishedWorkModel.of(db, uid).delete().where({ kind: 'conversation', ref: id.toLowerCase() });
+          const itsRecords = { conversation_id: id.toLowerCase() };
+          await ActionItemModel.of(db, uid).patch({ segment_ids: [] }).where(itsRecords);
+          await MemoryModel.of(db, uid).patch({ segment_ids: [] }).where(itsRecords);
+          return true;
+        },
+
+        /** Finds the conversation that a new session of this source continues: in progress, and not silent for too long. */
+        async findResumable(source: string | null, now: Date): Promise<ConversationRecord | undefined> {
+          return inProgress(source).where('silent_at', '>', now).orderBy('silent_at', 'desc').first();
+        },
+
+        /** Finds the conversations of this source whose silence is over, oldest first. They are processed before a new session starts. */
+        async findSilent(source: string | null, now: Date): Promise<ConversationRecord[]> {
+          return inProgress(source).where('silent_at', '<=', now).orderBy('silent_at');
+        },
       };
-      const patch = { discarded, discarded_by_user: discarded, folder_id, starred, ...titled, updated_at: new Date() };
-      return (await ConversationModel.query(db).patch(patch).where({ uid, id, locked: false })) > 0;
     },
 
-    /** Stores the result of processing, except fields that the user has set. Returns false if the status has changed. */
-    async complete(
-      uid: string,
-      id: string,
-      from: Status,
-      {
-        structured,
-        discarded,
-        structure_method,
-      }: Pick<ConversationRecord, 'structured' | 'discarded' | 'structure_method'>,
-    ): Promise<boolean> {
-      const completed = await ConversationModel.query(db)
-        .patch({
-          status: 'completed',
-          silent_at: null,
-          updated_at: new Date(),
-          structure_method,
-          structured: raw(`?::jsonb || jsonb_strip_nulls(jsonb_build_object('title', title_by_user))`, [
-            JSON.stringify(structured),
-          ]),
-          discarded: raw('coalesce(discarded_by_user, ?::boolean)', [discarded]),
-        })
-        .where({ uid, id, status: from });
-      return completed > 0;
-    },
+    system: {
+      /** For all users: restarts silences that would end too late because a clock was ahead. Returns their number. */
+      async limitSilence(now: Date): Promise<number> {
+        const latest = `?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0) + ?)`;
+        return ConversationModel.ofAll(db)
+          .patch({ silent_at: raw(latest, [now, 0]) })
+          .where({ status: 'in_progress' })
+          .whereRaw(`silent_at > ${latest}`, [now, SILENCE_TOLERANCE_SECONDS]);
+      },
 
-    /** Adds what a language model has used for a conversation. */
-    async addModelUsage(uid: string, id: string, used: ModelUsage): Promise<void> {
-      const counts = Object.entries(used);
-      const sums = counts.map(() => `?::text, coalesce((model_usage->>?)::bigint, 0) + ?::bigint`).join(', ');
-      const values = counts.flatMap(([name, count]) => [name, name, count]);
-      await ConversationModel.query(db)
-        .patch({ model_usage: raw(`jsonb_build_object(${sums})`, values) })
-        .where({ uid, id });
-    },
-
-    /** Deletes a conversation with its segments, photos and vector. Returns false if there is none. */
-    delete: (uid: string, id: string) => remove({ uid, id }),
-
-    /**
-     * The same, only if it is not locked. Its action items and memories stay, without the ids of its segments. Call it in a
-     * transaction.
-     */
-    async deleteUnlocked(uid: string, id: string): Promise<boolean> {
-      if (!(await remove({ uid, id, locked: false }))) return false;
-      await UnfinishedWorkModel.query(db).delete().where({ uid, kind: 'conversation', ref: id.toLowerCase() });
-      const itsRecords = { uid, conversation_id: id.toLowerCase() };
-      await ActionItemModel.query(db).patch({ segment_ids: [] }).where(itsRecords);
-      await MemoryModel.query(db).patch({ segment_ids: [] }).where(itsRecords);
-      return true;
-    },
-
-    /** Finds the conversation that a new session of this source continues: in progress, and not silent for too long. */
-    async findResumable(uid: string, source: string | null, now: Date): Promise<ConversationRecord | undefined> {
-      return inProgress(uid, source).where('silent_at', '>', now).orderBy('silent_at', 'desc').first();
-    },
-
-    /** Finds the conversations of this source whose silence is over, oldest first. They are processed before a new session starts. */
-    async findSilent(uid: string, source: string | null, now: Date): Promise<ConversationRecord[]> {
-      return inProgress(uid, source).where('silent_at', '<=', now).orderBy('silent_at');
-    },
-
-    /** For all users: restarts silences that would end too late because a clock was ahead. Returns their number. */
-    async limitSilence(now: Date): Promise<number> {
-      const latest = `?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0) + ?)`;
-      return ConversationModel.query(db)
-        .patch({ silent_at: raw(latest, [now, 0]) })
-        .where({ status: 'in_progress' })
-        .whereRaw(`silent_at > ${latest}`, [now, SILENCE_TOLERANCE_SECONDS])
-        .whereRaw(ALL_USERS);
-    },
-
-    /** For all users: finds conversations in progress whose silence ended before this time. */
-    async dueForSweep(before: Date, limit: number): Promise<Pick<ConversationRecord, 'uid' | 'id'>[]> {
-      return ConversationModel.query(db)
-        .select('uid', 'id')
-        .where({ status: 'in_progress' })
-        .where('silent_at', '<=', before)
-        .whereRaw(ALL_USERS)
-        .orderBy('silent_at')
-        .limit(limit);
+      /** For all users: finds conversations in progress whose silence ended before this time. */
+      async dueForSweep(before: Date, limit: number): Promise<Pick<ConversationRecord, 'uid' | 'id'>[]> {
+        return ConversationModel.ofAll(db)
+          .select('uid', 'id')
+          .where({ status: 'in_progress' })
+          .where('silent_at', '<=', before)
+          .orderBy('silent_at')
+          .limit(limit);
+      },
     },
   };
 }

@@ -13,8 +13,8 @@ const newestFirst = sortKey(DailySummaryModel, 'daily_summary.date', 'desc', ['d
 
 /** The newest day first, without days whose conversations are all hidden; the items are stored summaries. */
 export const listDailySummaries =
-  (db: Knex) =>
-  (uid: string, { from, to }: DayRange, paging: Paging): Promise<Page<StoredSummary>> =>
+  (db: Knex, uid: string) =>
+  ({ from, to }: DayRange, paging: Paging): Promise<Page<StoredSummary>> =>
     readPage(db, {
       from: 'daily_summaries',
       columns: dailySummaryWire,

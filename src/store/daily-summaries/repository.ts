@@ -10,35 +10,36 @@ export type NewDailySummary = Omit<DailySummaryRecord, 'uid' | 'id' | 'created_a
 /** Decisions: Records, "Daily summary". */
 export function dailySummaryRepository(db: Knex) {
   return {
-    /** Stores the summary of a day. An existing one keeps its id and its time of creation. */
-    async save(uid: string, summary: NewDailySummary): Promise<{ id: string; created: boolean }> {
-      const { headline, overview, day_emoji, highlights, sources, made_by } = summary;
-      return DailySummaryModel.query(db)
-        .insert({ ...summary, uid, id: newId(), created_at: new Date() })
-        .onConflict(['uid', 'date'])
-        .merge({ headline, overview, day_emoji, highlights, sources, made_by })
-        .returning(['id', raw('xmax = 0 AS created')])
-        .castTo<{ id: string; created: boolean }>();
-    },
+    of: (uid: string) => ({
+      /** Stores the summary of a day. An existing one keeps its id and its time of creation. */
+      async save(summary: NewDailySummary): Promise<{ id: string; created: boolean }> {
+        const { headline, overview, day_emoji, highlights, sources, made_by } = summary;
+        return DailySummaryModel.insertOf(db, uid, { ...summary, id: newId(), created_at: new Date() })
+          .onConflict(['uid', 'date'])
+          .merge({ headline, overview, day_emoji, highlights, sources, made_by })
+          .returning(['id', raw('xmax = 0 AS created')])
+          .castTo<{ id: string; created: boolean }>();
+      },
 
-    /** For a day without visible conversations. */
-    async deleteOfDay(uid: string, date: string): Promise<void> {
-      await DailySummaryModel.query(db).delete().where({ uid, date });
-    },
+      /** For a day without visible conversations. */
+      async deleteOfDay(date: string): Promise<void> {
+        await DailySummaryModel.of(db, uid).delete().where({ date });
+      },
 
-    async getOfDay(uid: string, date: string): Promise<StoredSummary | undefined> {
-      const record = await DailySummaryModel.query(db)
-        .select(DailySummaryModel.selection)
-        .findOne({ uid, date })
-        .castTo<DailySummaryRecord | undefined>();
-      return record && toStoredSummary(record);
-    },
+      async getOfDay(date: string): Promise<StoredSummary | undefined> {
+        const record = await DailySummaryModel.of(db, uid)
+          .select(DailySummaryModel.selection)
+          .findOne({ date })
+          .castTo<DailySummaryRecord | undefined>();
+        return record && toStoredSummary(record);
+      },
 
-    async get(uid: string, id: string): Promise<StoredSummary | undefined> {
-      const record = await userRecords(db, DailySummaryModel).get(uid, id);
-      return record && toStoredSummary(record);
-    },
+      async get(id: string): Promise<StoredSummary | undefined> {
+        const record = await userRecords(db, uid, DailySummaryModel).get(id);
+        return record && toStoredSummary(record);
+      },
 
-    list: listDailySummaries(db),
+      list: listDailySummaries(db, uid),
+    }),
   };
 }

@@ -22,72 +22,75 @@ const SYSTEM_FOLDERS = [
 
 /** Folders of conversations. Decisions: Records, "Folder". */
 export function folderRepository(db: Knex) {
-  const { get, change } = userRecords(db, FolderModel);
-
-  /** Adds the system folders that the user does not have. */
-  async function addSystemFolders(uid: string): Promise<void> {
-    const now = new Date();
-    const rows = SYSTEM_FOLDERS.map(
-      (folder, position): NewFolderRow => ({
-        ...folder,
-        uid,
-        id: newId(),
-        is_default: position === 0,
-        system_name: folder.name,
-        position,
-        ...{ placed_at: now, created_at: now, updated_at: now },
-      }),
-    );
-    await FolderModel.query(db).insert(rows).onConflict(['uid', 'system_name']).ignore();
-  }
-
-  const select = (uid: string) =>
-    FolderModel.query(db)
-      .select(FolderModel.selection)
-      .where({ uid })
-      .orderBy(['position', { column: 'placed_at', order: 'desc' }, 'created_at', 'id']);
-
   return {
-    /** Lists all folders in their order. The first call adds the system folders. */
-    async list(uid: string): Promise<FolderRecord[]> {
-      const folders = await select(uid);
-      if (folders.some(({ is_system }) => is_system)) return folders;
-      await addSystemFolders(uid);
-      return select(uid);
-    },
+    of(uid: string) {
+      const { get, change } = userRecords(db, uid, FolderModel);
 
-    /** Call it in a transaction. Adds a folder at the end. Returns undefined at the limit. */
-    async insert(uid: string, fields: NewFolder): Promise<FolderRecord | undefined> {
-      await lockUser(db, uid, 'folders');
-      await addSystemFolders(uid);
-      const others = await FolderModel.query(db).select('position').where({ uid });
-      if (others.length >= MAX_FOLDERS) return undefined;
-      const id = newId();
-      const now = new Date();
-      const row: NewFolderRow = {
-        ...fields,
-        uid,
-        id,
-        is_default: false,
-        system_name: null,
-        position: Math.min(Math.max(...others.map(({ position }) => position)) + 1, MAX_ORDER),
-        ...{ placed_at: now, created_at: now, updated_at: now },
+      /** Adds the system folders that the user does not have. */
+      async function addSystemFolders(): Promise<void> {
+        const now = new Date();
+        const rows = SYSTEM_FOLDERS.map(
+          (folder, position): NewFolderRow => ({
+            ...folder,
+            uid,
+            id: newId(),
+            is_default: position === 0,
+            system_name: folder.name,
+            position,
+            ...{ placed_at: now, created_at: now, updated_at: now },
+          }),
+        );
+        await FolderModel.insertOf(db, uid, rows).onConflict(['uid', 'system_name']).ignore();
+      }
+
+      const select = () =>
+        FolderModel.of(db, uid)
+          .select(FolderModel.selection)
+          .orderBy(['position', { column: 'placed_at', order: 'desc' }, 'created_at', 'id']);
+
+      return {
+        /** Lists all folders in their order. The first call adds the system folders. */
+        async list(): Promise<FolderRecord[]> {
+          const folders = await select();
+          if (folders.some(({ is_system }) => is_system)) return folders;
+          await addSystemFolders();
+          return select();
+        },
+
+        /** Call it in a transaction. Adds a folder at the end. Returns undefined at the limit. */
+        async insert(fields: NewFolder): Promise<FolderRecord | undefined> {
+          await lockUser(db, uid, 'folders');
+          await addSystemFolders();
+          const others = await FolderModel.of(db, uid).select('position');
+          if (others.length >= MAX_FOLDERS) return undefined;
+          const id = newId();
+          const now = new Date();
+          const row: NewFolderRow = {
+            ...fields,
+            uid,
+            id,
+            is_default: false,
+            system_name: null,
+            position: Math.min(Math.max(...others.map(({ position }) => position)) + 1, MAX_ORDER),
+            ...{ placed_at: now, created_at: now, updated_at: now },
+          };
+          await FolderModel.insertOf(db, uid, row);
+          return get(id);
+        },
+
+        get,
+
+        update(id: string, { name, description, color, icon, order }: FolderPatch) {
+          const now = new Date();
+          const position = order === undefined ? {} : { position: order, placed_at: now };
+          return change({ id }, { name, description, color, icon, ...position, updated_at: now });
+        },
+
+        /** Returns false if there is no such folder, or it is a system folder. Its conversations stay, in no folder. */
+        async delete(id: string): Promise<boolean> {
+          return (await FolderModel.of(db, uid).delete().where({ id }).whereNull('system_name')) > 0;
+        },
       };
-      await FolderModel.query(db).insert(row);
-      return get(uid, id);
-    },
-
-    get,
-
-    update(uid: string, id: string, { name, description, color, icon, order }: FolderPatch) {
-      const now = new Date();
-      const position = order === undefined ? {} : { position: order, placed_at: now };
-      return change({ uid, id }, { name, description, color, icon, ...position, updated_at: now });
-    },
-
-    /** Returns false if there is no such folder, or it is a system folder. Its conversations stay, in no folder. */
-    async delete(uid: string, id: string): Promise<boolean> {
-      return (await FolderModel.query(db).delete().where({ uid, id }).whereNull('system_name')) > 0;
     },
   };
 }

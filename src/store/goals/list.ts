@@ -14,8 +14,8 @@ interface GoalFilter {
 }
 
 export const listGoals =
-  (db: Knex) =>
-  (uid: string, { includeInactive, order = 'active_first' }: GoalFilter, paging: Paging): Promise<Page<Goal>> =>
+  (db: Knex, uid: string) =>
+  ({ includeInactive, order = 'active_first' }: GoalFilter, paging: Paging): Promise<Page<Goal>> =>
     readPage(db, {
       from: 'goals',
       columns: goalWire,

@@ -18,70 +18,76 @@ const newGoalId = () => `goal_${randomBytes(6).toString('hex')}`;
 
 /** Decisions: Records, "Goal". */
 export function goalRepository(db: Knex) {
-  const { get, getForUpdate, change, remove } = userRecords(db, GoalModel);
-
-  /** Deactivates the oldest goals until the one with this id may be active too. The lock makes the count final. */
-  async function makeRoom(uid: string, id: string): Promise<void> {
-    await lockUser(db, uid, 'goals');
-    const surplus = GoalModel.query(db)
-      .select('id')
-      .where({ uid, is_active: true })
-      .whereNot({ id })
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'creation', order: 'desc' },
-      ])
-      .offset(MAX_ACTIVE - 1);
-    await GoalModel.query(db).patch({ is_active: false, updated_at: new Date() }).where({ uid }).whereIn('id', surplus);
-  }
-
   return {
-    get,
-    getForUpdate,
+    of(uid: string) {
+      const { get, getForUpdate, change, remove } = userRecords(db, uid, GoalModel);
 
-    /** Call it in a transaction. */
-    makeRoom,
+      /** Deactivates the oldest goals until the one with this id may be active too. The lock makes the count final. */
+      async function makeRoom(id: string): Promise<void> {
+        await lockUser(db, uid, 'goals');
+        const surplus = GoalModel.of(db, uid)
+          .select('id')
+          .where({ is_active: true })
+          .whereNot({ id })
+          .orderBy([
+            { column: 'created_at', order: 'desc' },
+            { column: 'creation', order: 'desc' },
+          ])
+          .offset(MAX_ACTIVE - 1);
+        await GoalModel.of(db, uid).patch({ is_active: false, updated_at: new Date() }).whereIn('id', surplus);
+      }
 
-    /** Call it in a transaction. Adds an active goal. Beyond the limit, deactivates the oldest active one. */
-    async insert(uid: string, fields: GoalFields): Promise<GoalRecord> {
-      const id = newGoalId();
-      await makeRoom(uid, id);
-      const now = new Date();
-      const goal: GoalRecord = { ...fields, uid, id, is_active: true, created_at: now, updated_at: now };
-      await GoalModel.query(db).insert({ ...goal, creation: newId() });
-      return goal;
+      return {
+        get,
+        getForUpdate,
+
+        /** Call it in a transaction. */
+        makeRoom,
+
+        /** Call it in a transaction. Adds an active goal. Beyond the limit, deactivates the oldest active one. */
+        async insert(fields: GoalFields): Promise<GoalRecord> {
+          const id = newGoalId();
+          await makeRoom(id);
+          const now = new Date();
+          const goal: GoalRecord = { ...fields, uid, id, is_active: true, created_at: now, updated_at: now };
+          await GoalModel.insertOf(db, uid, { ...goal, creation: newId() });
+          return goal;
+        },
+
+        list: listGoals(db, uid),
+
+        update: (id: string, goal: GoalFields & Pick<GoalRecord, 'is_active'>) =>
+          change({ id }, { updated_at: new Date(), ...goal }),
+
+        /** Sets the current value and records it as the value of the day. */
+        async setProgress(id: string, value: number, at = new Date()): Promise<GoalRecord | undefined> {
+          return db.transaction(async (trx) => {
+            const goal = await userRecords(trx, uid, GoalModel).change(
+              { id },
+              { current_value: value, updated_at: at },
+            );
+            if (!goal) return undefined;
+            const date = at.toISOString().slice(0, 10);
+            await GoalHistoryModel.insertOf(trx, uid, { goal_id: id, date, value, recorded_at: at })
+              .onConflict(['uid', 'goal_id', 'date'])
+              .merge();
+            return goal;
+          });
+        },
+
+        /** The last `days` days in UTC, today included, newest first. */
+        async history(id: string, days: number): Promise<GoalHistoryRecord[]> {
+          const before = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+          return GoalHistoryModel.of(db, uid)
+            .select(GoalHistoryModel.selection)
+            .where({ goal_id: id })
+            .where('date', '>', before)
+            .orderBy('goal_history.date', 'desc');
+        },
+
+        /** Returns false if there is no such goal. Its history is deleted with it. */
+        delete: (id: string) => remove({ id }),
+      };
     },
-
-    list: listGoals(db),
-
-    update: (uid: string, id: string, goal: GoalFields & Pick<GoalRecord, 'is_active'>) =>
-      change({ uid, id }, { updated_at: new Date(), ...goal }),
-
-    /** Sets the current value and records it as the value of the day. */
-    async setProgress(uid: string, id: string, value: number, at = new Date()): Promise<GoalRecord | undefined> {
-      return db.transaction(async (trx) => {
-        const goal = await userRecords(trx, GoalModel).change({ uid, id }, { current_value: value, updated_at: at });
-        if (!goal) return undefined;
-        const date = at.toISOString().slice(0, 10);
-        await GoalHistoryModel.query(trx)
-          .insert({ uid, goal_id: id, date, value, recorded_at: at })
-          .onConflict(['uid', 'goal_id', 'date'])
-          .merge();
-        return goal;
-      });
-    },
-
-    /** The last `days` days in UTC, today included, newest first. */
-    async history(uid: string, id: string, days: number): Promise<GoalHistoryRecord[]> {
-      const before = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-      return GoalHistoryModel.query(db)
-        .select(GoalHistoryModel.selection)
-        .where({ uid, goal_id: id })
-        .where('date', '>', before)
-        .orderBy('goal_history.date', 'desc');
-    },
-
-    /** Returns false if there is no such goal. Its history is deleted with it. */
-    delete: (uid: string, id: string) => remove({ uid, id }),
   };
 }

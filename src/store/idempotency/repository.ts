@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { ALL_USERS } from '../sql/table.ts';
 import { IdempotencyKeyModel } from './table.ts';
 
 /** The first response to a key, and its request. */
@@ -29,29 +28,34 @@ const CLAIM = `
  */
 export function idempotencyRepository(db: Knex) {
   return {
-    /** Takes the key, or returns the response that is stored for it. */
-    async claim(
-      uid: string,
-      { key, operation, fingerprint }: Pick<StoredResponse, 'operation' | 'fingerprint'> & { key: string },
-    ): Promise<StoredResponse | undefined> {
-      const now = new Date();
-      const expired = new Date(now.getTime() - LIFETIME_MS);
-      // Objection does not return whether a conditional update has changed a row.
-      const { rowCount } = await db.raw(CLAIM, [uid, key, operation, fingerprint, now, expired]);
-      if (rowCount > 0) return undefined;
-      return IdempotencyKeyModel.query(db)
-        .select('operation', 'fingerprint', 'status', 'body')
-        .findById([uid, key])
-        .castTo<StoredResponse | undefined>();
-    },
+    of: (uid: string) => ({
+      /** Takes the key, or returns the response that is stored for it. */
+      async claim({
+        key,
+        operation,
+        fingerprint,
+      }: Pick<StoredResponse, 'operation' | 'fingerprint'> & { key: string }): Promise<StoredResponse | undefined> {
+        const now = new Date();
+        const expired = new Date(now.getTime() - LIFETIME_MS);
+        // Objection does not return whether a conditional update has changed a row.
+        const { rowCount } = await db.raw(CLAIM, [uid, key, operation, fingerprint, now, expired]);
+        if (rowCount > 0) return undefined;
+        return IdempotencyKeyModel.of(db, uid)
+          .select('operation', 'fingerprint', 'status', 'body')
+          .findOne({ key })
+          .castTo<StoredResponse | undefined>();
+      },
 
-    async complete(uid: string, key: string, { status, body }: Pick<StoredResponse, 'status' | 'body'>): Promise<void> {
-      await IdempotencyKeyModel.query(db).patch({ status, body }).where({ uid, key });
-    },
+      async complete(key: string, { status, body }: Pick<StoredResponse, 'status' | 'body'>): Promise<void> {
+        await IdempotencyKeyModel.of(db, uid).patch({ status, body }).where({ key });
+      },
+    }),
 
-    async purgeExpired(): Promise<number> {
-      const expired = new Date(Date.now() - LIFETIME_MS);
-      return IdempotencyKeyModel.query(db).delete().where('created_at', '<', expired).whereRaw(ALL_USERS);
+    system: {
+      async purgeExpired(): Promise<number> {
+        const expired = new Date(Date.now() - LIFETIME_MS);
+        return IdempotencyKeyModel.ofAll(db).delete().where('created_at', '<', expired);
+      },
     },
   };
 }

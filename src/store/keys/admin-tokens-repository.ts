@@ -4,21 +4,23 @@ import { AdminTokenModel } from './admin-tokens-table.ts';
 /** The administrators' tokens. Decisions: Scopes and keys. */
 export function adminTokenRepository(db: Knex) {
   return {
-    async has(hash: string): Promise<boolean> {
-      return (await AdminTokenModel.query(db).findById(hash)) !== undefined;
-    },
+    system: {
+      async has(hash: string): Promise<boolean> {
+        return (await AdminTokenModel.query(db).findById(hash)) !== undefined;
+      },
 
-    async insert(hash: string): Promise<void> {
-      await AdminTokenModel.query(db).insert({ hash, created_at: new Date() });
-    },
+      async insert(hash: string): Promise<void> {
+        await AdminTokenModel.query(db).insert({ hash, created_at: new Date() });
+      },
 
-    /** Whether there is any token. */
-    async exists(): Promise<boolean> {
-      return (await AdminTokenModel.query(db).first()) !== undefined;
-    },
+      /** Whether there is any token. */
+      async exists(): Promise<boolean> {
+        return (await AdminTokenModel.query(db).first()) !== undefined;
+      },
 
-    async deleteAll(): Promise<void> {
-      await AdminTokenModel.query(db).delete();
+      async deleteAll(): Promise<void> {
+        await AdminTokenModel.query(db).delete();
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
+import { systemTable } from '../sql/table.ts';
 
 const columns = {
   /** The hash of the token. The token itself is not stored. */
@@ -7,4 +7,4 @@ const columns = {
   created_at: c.timestamp,
 };
 
-export class AdminTokenModel extends table('admin_tokens', columns, 'hash') {}
+export class AdminTokenModel extends systemTable('admin_tokens', columns, 'hash') {}

@@ -1,6 +1,6 @@
 import type { ApiKey, ToolScope } from '../../../generated/types.gen.ts';
 import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
+import { systemTable } from '../sql/table.ts';
 import { toWire } from '../sql/wire.ts';
 
 export type KeyKind = 'developer' | 'tool_server' | 'app';
@@ -25,7 +25,7 @@ const columns = {
   prefix: c.text,
 };
 
-export class ApiKeyModel extends table('api_keys', columns, 'id') {}
+export class ApiKeyModel extends systemTable('api_keys', columns, 'id') {}
 export interface ApiKeyRecord extends c.RecordOf<typeof columns> {}
 
 /** The wire format of a key. */

@@ -12,42 +12,44 @@ export type ModelFailureState = Pick<LanguageModelStateRecord, 'kind' | 'reason'
 /** Whether the language model can be used, shared by all processes. */
 export function languageModelStateRepository(db: Knex) {
   return {
-    async get(): Promise<LanguageModelStateRecord | undefined> {
-      return LanguageModelStateModel.query(db).findById(ID);
-    },
+    system: {
+      async get(): Promise<LanguageModelStateRecord | undefined> {
+        return LanguageModelStateModel.query(db).findById(ID);
+      },
 
-    /** Forgets the state of other settings. Returns whether they have changed. Call it in a transaction. */
-    async adopt(settings: string): Promise<boolean> {
-      await LanguageModelStateModel.query(db)
-        .insert({ id: ID, settings: 'unknown', ...WORKING })
-        .onConflict('id')
-        .ignore();
-      const changed = { settings, ...WORKING, reason: settings === NO_MODEL ? NOT_CONFIGURED : null };
-      return (await LanguageModelStateModel.query(db).patch(changed).where({ id: ID }).whereNot({ settings })) > 0;
-    },
+      /** Forgets the state of other settings. Returns whether they have changed. Call it in a transaction. */
+      async adopt(settings: string): Promise<boolean> {
+        await LanguageModelStateModel.query(db)
+          .insert({ id: ID, settings: 'unknown', ...WORKING })
+          .onConflict('id')
+          .ignore();
+        const changed = { settings, ...WORKING, reason: settings === NO_MODEL ? NOT_CONFIGURED : null };
+        return (await LanguageModelStateModel.query(db).patch(changed).where({ id: ID }).whereNot({ settings })) > 0;
+      },
 
-    /** The model can be tried at once. */
-    async retryNow(): Promise<void> {
-      await LanguageModelStateModel.query(db).patch({ next_attempt_at: null }).where({ id: ID });
-    },
+      /** The model can be tried at once. */
+      async retryNow(): Promise<void> {
+        await LanguageModelStateModel.query(db).patch({ next_attempt_at: null }).where({ id: ID });
+      },
 
-    /** Returns the state before. Call it in a transaction. */
-    async recordSuccess(): Promise<LanguageModelStateRecord | undefined> {
-      const before = await LanguageModelStateModel.query(db).findById(ID).forUpdate();
-      if (before && before.failures > 0) await LanguageModelStateModel.query(db).patch(WORKING).where({ id: ID });
-      return before;
-    },
+      /** Returns the state before. Call it in a transaction. */
+      async recordSuccess(): Promise<LanguageModelStateRecord | undefined> {
+        const before = await LanguageModelStateModel.query(db).findById(ID).forUpdate();
+        if (before && before.failures > 0) await LanguageModelStateModel.query(db).patch(WORKING).where({ id: ID });
+        return before;
+      },
 
-    /** `toState` gets the number of failures in a row, with this one. Returns the state before. Call it in a transaction. */
-    async recordFailure(
-      toState: (failures: number) => ModelFailureState,
-    ): Promise<LanguageModelStateRecord | undefined> {
-      const before = await LanguageModelStateModel.query(db).findById(ID).forUpdate();
-      const failures = (before?.failures ?? 0) + 1;
-      await LanguageModelStateModel.query(db)
-        .patch({ failures, ...toState(failures) })
-        .where({ id: ID });
-      return before;
+      /** `toState` gets the number of failures in a row, with this one. Returns the state before. Call it in a transaction. */
+      async recordFailure(
+        toState: (failures: number) => ModelFailureState,
+      ): Promise<LanguageModelStateRecord | undefined> {
+        const before = await LanguageModelStateModel.query(db).findById(ID).forUpdate();
+        const failures = (before?.failures ?? 0) + 1;
+        await LanguageModelStateModel.query(db)
+          .patch({ failures, ...toState(failures) })
+          .where({ id: ID });
+        return before;
+      },
     },
   };
 }

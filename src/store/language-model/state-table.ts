@@ -1,5 +1,5 @@
 import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
+import { systemTable } from '../sql/table.ts';
 
 const columns = {
   /** Always 1: there is one language model. */
@@ -16,5 +16,5 @@ const columns = {
 };
 
 /** Whether the language model can be used: shared by all processes. */
-export class LanguageModelStateModel extends table('language_model_states', columns, 'id') {}
+export class LanguageModelStateModel extends systemTable('language_model_states', columns, 'id') {}
 export interface LanguageModelStateRecord extends c.RecordOf<typeof columns> {}

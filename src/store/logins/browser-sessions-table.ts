@@ -1,5 +1,5 @@
 import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
+import { systemTable } from '../sql/table.ts';
 
 /** How the session began: by a password, or by a one-time login link. */
 export type LoginMethod = 'password' | 'link';
@@ -15,5 +15,5 @@ const columns = {
   expires_at: c.timestamp,
 };
 
-export class BrowserSessionModel extends table('browser_sessions', columns, 'hash') {}
+export class BrowserSessionModel extends systemTable('browser_sessions', columns, 'hash') {}
 export interface BrowserSessionRecord extends c.RecordOf<typeof columns> {}

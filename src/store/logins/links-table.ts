@@ -1,5 +1,5 @@
 import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
+import { systemTable } from '../sql/table.ts';
 
 const columns = {
   /** The hash of the token in the link. The token itself is not stored. */
@@ -9,4 +9,4 @@ const columns = {
   expires_at: c.timestamp,
 };
 
-export class LoginLinkModel extends table('login_links', columns, 'hash') {}
+export class LoginLinkModel extends systemTable('login_links', columns, 'hash') {}

@@ -1,5 +1,5 @@
 import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
+import { systemTable } from '../sql/table.ts';
 
 const columns = {
   uid: c.text,
@@ -8,4 +8,4 @@ const columns = {
   changed_at: c.timestamp,
 };
 
-export class AccountPasswordModel extends table('account_passwords', columns, 'uid') {}
+export class AccountPasswordModel extends systemTable('account_passwords', columns, 'uid') {}

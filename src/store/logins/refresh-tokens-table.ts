@@ -1,5 +1,5 @@
 import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
+import { systemTable } from '../sql/table.ts';
 
 const columns = {
   /** The hash of the token. The token itself is not stored. */
@@ -13,5 +13,5 @@ const columns = {
   revoked_at: c.nullable(c.timestamp),
 };
 
-export class RefreshTokenModel extends table('refresh_tokens', columns, 'hash') {}
+export class RefreshTokenModel extends systemTable('refresh_tokens', columns, 'hash') {}
 export interface RefreshTokenRecord extends c.RecordOf<typeof columns> {}

@@ -27,8 +27,8 @@ const orders = {
 
 /** A page of memories that the user has not rejected. */
 export const listMemories =
-  (db: Knex) =>
-  (uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<Page<Memory>> =>
+  (db: Knex, uid: string) =>
+  (filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<Page<Memory>> =>
     readPage(db, {
       from: 'memories',
       columns: memoryWire,

@@ -7,8 +7,8 @@ import { NotificationModel, notificationWire } from './table.ts';
 const newestFirst = sortKey(NotificationModel, 'notification.created', 'desc', ['created_at', 'id']);
 
 export const listNotifications =
-  (db: Knex) =>
-  (uid: string, paging: Paging): Promise<Page<WireOf<typeof notificationWire>>> =>
+  (db: Knex, uid: string) =>
+  (paging: Paging): Promise<Page<WireOf<typeof notificationWire>>> =>
     readPage(db, {
       from: 'notifications',
       columns: notificationWire,

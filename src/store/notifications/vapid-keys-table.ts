@@ -1,5 +1,5 @@
 import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
+import { systemTable } from '../sql/table.ts';
 
 const columns = {
   /** Always 1: there is one pair of keys. */
@@ -10,5 +10,5 @@ const columns = {
   created_at: c.timestamp,
 };
 
-export class VapidKeyModel extends table('vapid_keys', columns, 'id') {}
+export class VapidKeyModel extends systemTable('vapid_keys', columns, 'id') {}
 export interface VapidKeyRecord extends c.RecordOf<typeof columns> {}

@@ -26,94 +26,103 @@ export function oauthRecordRepository(db: Knex) {
       .castTo<{ payload: FoundOAuthRecord['payload']; consumed_ago: number | null } | undefined>();
     return record && { payload: record.payload, consumedAgoMs: record.consumed_ago ?? undefined };
   };
+
   return {
-    async upsert(record: NewOAuthRecord): Promise<void> {
-      const { model: _, id: __, ...changes } = record;
-      await OAuthRecordModel.query(db)
-        .insert({ ...record, created_at: new Date() })
-        .onConflict(['model', 'id'])
-        .merge(Object.keys(changes));
-    },
+    of: (uid: string) => ({
+      /** The grants of a user, newest first. */
+      async listGrants(): Promise<OAuthRecord[]> {
+        return live()
+          .where({ uid, model: 'Grant' })
+          .orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
+      },
 
-    /** Returns false if there is a record with this id already. */
-    async insert(record: NewOAuthRecord): Promise<boolean> {
-      const row = { ...record, created_at: new Date() };
-      // Objection does not return whether the row is new.
-      const added = await db('oauth_records').insert(row).onConflict(['model', 'id']).ignore().returning('id');
-      return added.length > 0;
-    },
+      /** Deletes a grant with its codes and tokens. Returns false if there is none. Call it in a transaction. */
+      async deleteGrant(id: string): Promise<boolean> {
+        if ((await live().delete().where({ uid, model: 'Grant', id })) === 0) return false;
+        await OAuthRecordModel.query(db).delete().where({ uid, grant_id: id });
+        return true;
+      },
 
-    find: (model: string, id: string) => find({ model, id }),
+      async describeGrant(id: string, client: GrantedClient): Promise<void> {
+        await OAuthRecordModel.query(db).patch({ client }).where({ uid, model: 'Grant', id });
+      },
+    }),
 
-    findSession: (uid: string) => find({ model: 'Session', session_uid: uid }),
+    system: {
+      async upsert(record: NewOAuthRecord): Promise<void> {
+        const { model: _, id: __, ...changes } = record;
+        await OAuthRecordModel.query(db)
+          .insert({ ...record, created_at: new Date() })
+          .onConflict(['model', 'id'])
+          .merge(Object.keys(changes));
+      },
 
-    /** Marks a record as used. It stays until it expires, so that a second use is noticed. Returns false if it was marked before. */
-    async consume(model: string, id: string): Promise<boolean> {
-      const changes = { consumed_at: raw('now()') };
-      return (await OAuthRecordModel.query(db).patch(changes).where({ model, id }).whereNull('consumed_at')) > 0;
-    },
+      /** Returns false if there is a record with this id already. */
+      async insert(record: NewOAuthRecord): Promise<boolean> {
+        const row = { ...record, created_at: new Date() };
+        // Objection does not return whether the row is new.
+        const added = await db('oauth_records').insert(row).onConflict(['model', 'id']).ignore().returning('id');
+        return added.length > 0;
+      },
 
-    async delete(model: string, id: string): Promise<void> {
-      await OAuthRecordModel.query(db).delete().where({ model, id });
-    },
+      find: (model: string, id: string) => find({ model, id }),
 
-    /** Lets a record end soon. */
-    async expireWithin(model: string, id: string, seconds: number): Promise<void> {
-      const expires_at = raw("least(expires_at, now() + ? * interval '1 second')", seconds);
-      await OAuthRecordModel.query(db).patch({ expires_at }).where({ model, id });
-    },
+      findSession: (uid: string) => find({ model: 'Session', session_uid: uid }),
 
-    async deleteOfGrant(model: string, grantId: string): Promise<void> {
-      await OAuthRecordModel.query(db).delete().where({ model, grant_id: grantId });
-    },
+      /** Marks a record as used. It stays until it expires, so that a second use is noticed. Returns false if it was marked before. */
+      async consume(model: string, id: string): Promise<boolean> {
+        const changes = { consumed_at: raw('now()') };
+        return (await OAuthRecordModel.query(db).patch(changes).where({ model, id }).whereNull('consumed_at')) > 0;
+      },
 
-    /** The grants of a user, newest first. */
-    async listGrants(uid: string): Promise<OAuthRecord[]> {
-      return live()
-        .where({ uid, model: 'Grant' })
-        .orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
-    },
+      async delete(model: string, id: string): Promise<void> {
+        await OAuthRecordModel.query(db).delete().where({ model, id });
+      },
 
-    /** Deletes a grant with its codes and tokens. Returns false if there is none. Call it in a transaction. */
-    async deleteGrant(uid: string, id: string): Promise<boolean> {
-      if ((await live().delete().where({ uid, model: 'Grant', id })) === 0) return false;
-      await OAuthRecordModel.query(db).delete().where({ uid, grant_id: id });
-      return true;
-    },
+      /** Lets a record end soon. */
+      async expireWithin(model: string, id: string, seconds: number): Promise<void> {
+        const expires_at = raw("least(expires_at, now() + ? * interval '1 second')", seconds);
+        await OAuthRecordModel.query(db).patch({ expires_at }).where({ model, id });
+      },
 
-    async describeGrant(uid: string, id: string, client: GrantedClient): Promise<void> {
-      await OAuthRecordModel.query(db).patch({ client }).where({ uid, model: 'Grant', id });
-    },
+      async deleteOfGrant(model: string, grantId: string): Promise<void> {
+        await OAuthRecordModel.query(db).delete().where({ model, grant_id: grantId });
+      },
 
-    async touchGrant(id: string): Promise<void> {
-      await OAuthRecordModel.query(db).patch({ used_at: new Date() }).where({ model: 'Grant', id });
-    },
+      async touchGrant(id: string): Promise<void> {
+        await OAuthRecordModel.query(db).patch({ used_at: new Date() }).where({ model: 'Grant', id });
+      },
 
-    /** Keeps a registered client that a user has authorized. */
-    async keepClient(id: string): Promise<void> {
-      await OAuthRecordModel.query(db).patch({ expires_at: null }).where({ model: 'Client', id });
-    },
+      /** Keeps a registered client that a user has authorized. */
+      async keepClient(id: string): Promise<void> {
+        await OAuthRecordModel.query(db).patch({ expires_at: null }).where({ model: 'Client', id });
+      },
 
-    /** Deletes grants that have no token. */
-    async purgeUnusedGrants(): Promise<void> {
-      await OAuthRecordModel.query(db).delete().whereRaw(UNUSED_GRANT).whereRaw(`NOT ${HAS_TOKEN}`).whereRaw(ALL_USERS);
-    },
+      /** Deletes grants that have no token. */
+      async purgeUnusedGrants(): Promise<void> {
+        await OAuthRecordModel.query(db)
+          .delete()
+          .whereRaw(UNUSED_GRANT)
+          .whereRaw(`NOT ${HAS_TOKEN}`)
+          .whereRaw(ALL_USERS);
+      },
 
-    /** Deletes expired records. Returns their number. */
-    async purgeExpired(): Promise<number> {
-      return OAuthRecordModel.query(db).delete().whereRaw('expires_at < now()').whereRaw(ALL_USERS);
-    },
+      /** Deletes expired records. Returns their number. */
+      async purgeExpired(): Promise<number> {
+        return OAuthRecordModel.query(db).delete().whereRaw('expires_at < now()').whereRaw(ALL_USERS);
+      },
 
-    /** Deletes the records of a kind that belong to no account and expire, but for the newest. Returns their number. */
-    async purgeOldest(model: string, keep: number): Promise<number> {
-      const older = OAuthRecordModel.query(db)
-        .select('id')
-        .where({ model })
-        .whereNull('uid')
-        .whereNotNull('expires_at')
-        .orderBy('created_at', 'desc')
-        .offset(keep);
-      return OAuthRecordModel.query(db).delete().where({ model }).whereIn('id', older).whereRaw(ALL_USERS);
+      /** Deletes the records of a kind that belong to no account and expire, but for the newest. Returns their number. */
+      async purgeOldest(model: string, keep: number): Promise<number> {
+        const older = OAuthRecordModel.query(db)
+          .select('id')
+          .where({ model })
+          .whereNull('uid')
+          .whereNotNull('expires_at')
+          .orderBy('created_at', 'desc')
+          .offset(keep);
+        return OAuthRecordModel.query(db).delete().where({ model }).whereIn('id', older).whereRaw(ALL_USERS);
+      },
     },
   };
 }

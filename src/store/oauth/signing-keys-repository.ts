@@ -8,26 +8,28 @@ const ADVISORY_LOCK = 4_817_100_232;
 /** The keys that sign user tokens, shared by all processes. */
 export function signingKeyRepository(db: Knex) {
   return {
-    /** All keys that verify, first the one that signs. */
-    async list(): Promise<SigningKeyRecord[]> {
-      return SigningKeyModel.query(db).orderByRaw('retired_at IS NOT NULL, created_at DESC, kid');
-    },
+    system: {
+      /** All keys that verify, first the one that signs. */
+      async list(): Promise<SigningKeyRecord[]> {
+        return SigningKeyModel.query(db).orderByRaw('retired_at IS NOT NULL, created_at DESC, kid');
+      },
 
-    /** Returns the key that signs, or stores the result of `make` as the first one. All processes get the same key. */
-    async ensure(make: () => Promise<NewSigningKey>): Promise<SigningKeyRecord> {
-      const active = await SigningKeyModel.query(db).whereNull('retired_at').orderBy('created_at', 'desc').first();
-      if (active) return active;
-      const made = await make();
-      return db.transaction(async (trx) => {
-        await trx.raw('SELECT pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
-        const others = await SigningKeyModel.query(trx).whereNull('retired_at').first();
-        return (
-          others ??
-          SigningKeyModel.query(trx)
-            .insert({ ...made, created_at: new Date() })
-            .returning('*')
-        );
-      });
+      /** Returns the key that signs, or stores the result of `make` as the first one. All processes get the same key. */
+      async ensure(make: () => Promise<NewSigningKey>): Promise<SigningKeyRecord> {
+        const active = await SigningKeyModel.query(db).whereNull('retired_at').orderBy('created_at', 'desc').first();
+        if (active) return active;
+        const made = await make();
+        return db.transaction(async (trx) => {
+          await trx.raw('SELECT pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
+          const others = await SigningKeyModel.query(trx).whereNull('retired_at').first();
+          return (
+            others ??
+            SigningKeyModel.query(trx)
+              .insert({ ...made, created_at: new Date() })
+              .returning('*')
+          );
+        });
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
+import { systemTable } from '../sql/table.ts';
 
 const columns = {
   kid: c.text,
@@ -10,5 +10,5 @@ const columns = {
   retired_at: c.nullable(c.timestamp),
 };
 
-export class SigningKeyModel extends table('signing_keys', columns, 'kid') {}
+export class SigningKeyModel extends systemTable('signing_keys', columns, 'kid') {}
 export interface SigningKeyRecord extends c.RecordOf<typeof columns> {}

@@ -1,5 +1,5 @@
 import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
+import { systemTable } from '../sql/table.ts';
 
 /** The application that a grant was given to, as the consent page showed it. */
 export interface GrantedClient {
@@ -29,5 +29,5 @@ const columns = {
   consumed_at: c.nullable(c.timestamp),
 };
 
-export class OAuthRecordModel extends table('oauth_records', columns, ['model', 'id']) {}
+export class OAuthRecordModel extends systemTable('oauth_records', columns, ['model', 'id']) {}
 export interface OAuthRecord extends c.RecordOf<typeof columns> {}

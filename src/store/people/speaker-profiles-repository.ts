@@ -26,65 +26,64 @@ const MIN_SECONDS = 0.5;
 /** Voices as sums of samples, so that wrong samples can be removed again. No audio is stored. */
 export function speakerProfileRepository(db: Knex) {
   const KEY = ['uid', 'id', 'model'];
-  const toRow = (uid: string, id: string, { model, embedding, seconds }: VoiceSample) => ({
-    ...{ uid, id, model, seconds },
-    embedding_sum: Buffer.from(embedding.buffer, embedding.byteOffset, embedding.byteLength),
-    updated_at: new Date(),
-  });
-
-  /** Adds a sample, or removes it with `sign` -1. Call it in a transaction. */
-  async function add(uid: string, id: string, sample: VoiceSample, sign: 1 | -1): Promise<void> {
-    const { model, embedding, seconds } = sample;
-    const empty = { model, seconds: 0, embedding: new Float32Array(embedding.length) };
-    // Only an existing row can be locked.
-    await SpeakerProfileModel.query(db)
-      .insert(toRow(uid, id, empty))
-      .onConflict(KEY)
-      .ignore();
-    const row = await SpeakerProfileModel.query(db).findById([uid, id, model]).forUpdate();
-    const known = row ? toProfile(row) : { ...empty, id };
-    const total = known.seconds + sign * seconds;
-    const sum = embedding.map((value, i) => (known.embedding[i] ?? 0) + sign * seconds * value);
-    if (total < MIN_SECONDS) await SpeakerProfileModel.query(db).deleteById([uid, id, model]);
-    else await put(uid, id, { model, embedding: sum, seconds: total });
-  }
-
-  async function put(uid: string, id: string, sum: VoiceSample): Promise<void> {
-    await SpeakerProfileModel.query(db)
-      .insert(toRow(uid, id, sum))
-      .onConflict(KEY)
-      .merge();
-  }
 
   return {
-    /** Replaces a voice. */
-    async replace(uid: string, id: string, sample: VoiceSample): Promise<void> {
-      await put(uid, id, { ...sample, embedding: sample.embedding.map((value) => value * sample.seconds) });
-    },
+    of(uid: string) {
+      const toRow = (id: string, { model, embedding, seconds }: VoiceSample) => ({
+        ...{ uid, id, model, seconds },
+        embedding_sum: Buffer.from(embedding.buffer, embedding.byteOffset, embedding.byteLength),
+        updated_at: new Date(),
+      });
 
-    teach: (uid: string, id: string, sample: VoiceSample) => add(uid, id, sample, 1),
-    unteach: (uid: string, id: string, sample: VoiceSample) => add(uid, id, sample, -1),
+      /** Adds a sample, or removes it with `sign` -1. Call it in a transaction. */
+      async function add(id: string, sample: VoiceSample, sign: 1 | -1): Promise<void> {
+        const { model, embedding, seconds } = sample;
+        const empty = { model, seconds: 0, embedding: new Float32Array(embedding.length) };
+        // Only an existing row can be locked.
+        await SpeakerProfileModel.insertOf(db, uid, toRow(id, empty)).onConflict(KEY).ignore();
+        const row = await SpeakerProfileModel.of(db, uid).findOne({ id, model }).forUpdate();
+        const known = row ? toProfile(row) : { ...empty, id };
+        const total = known.seconds + sign * seconds;
+        const sum = embedding.map((value, i) => (known.embedding[i] ?? 0) + sign * seconds * value);
+        if (total < MIN_SECONDS) await SpeakerProfileModel.of(db, uid).delete().where({ id, model });
+        else await put(id, { model, embedding: sum, seconds: total });
+      }
 
-    async get(uid: string, id: string, model: string): Promise<SpeakerProfile | undefined> {
-      const row = await SpeakerProfileModel.query(db).findById([uid, id, model]);
-      return row && toProfile(row);
-    },
+      async function put(id: string, sum: VoiceSample): Promise<void> {
+        await SpeakerProfileModel.insertOf(db, uid, toRow(id, sum)).onConflict(KEY).merge();
+      }
 
-    /** For one model: first the user's, then those taught last. */
-    async list(uid: string, model: string, limit: number): Promise<NamedSpeakerProfile[]> {
-      const rows = await SpeakerProfileModel.query(db)
-        .where({ uid, model })
-        .orderByRaw('id = ? DESC, updated_at DESC, id', [USER_SPEAKER])
-        .limit(limit);
-      const ids = rows.map(({ id }) => id);
-      const people = await PersonModel.query(db).where({ uid }).whereIn('id', ids);
-      const names = new Map(people.map(({ id, name }) => [id, name]));
-      return rows.map((row) => ({ ...toProfile(row), name: names.get(row.id) ?? null }));
-    },
+      return {
+        /** Replaces a voice. */
+        async replace(id: string, sample: VoiceSample): Promise<void> {
+          await put(id, { ...sample, embedding: sample.embedding.map((value) => value * sample.seconds) });
+        },
 
-    /** Deletes a voice of all models. Returns false if there is none. */
-    async delete(uid: string, id: string): Promise<boolean> {
-      return (await SpeakerProfileModel.query(db).delete().where({ uid, id })) > 0;
+        teach: (id: string, sample: VoiceSample) => add(id, sample, 1),
+        unteach: (id: string, sample: VoiceSample) => add(id, sample, -1),
+
+        async get(id: string, model: string): Promise<SpeakerProfile | undefined> {
+          const row = await SpeakerProfileModel.of(db, uid).findOne({ id, model });
+          return row && toProfile(row);
+        },
+
+        /** For one model: first the user's, then those taught last. */
+        async list(model: string, limit: number): Promise<NamedSpeakerProfile[]> {
+          const rows = await SpeakerProfileModel.of(db, uid)
+            .where({ model })
+            .orderByRaw('id = ? DESC, updated_at DESC, id', [USER_SPEAKER])
+            .limit(limit);
+          const ids = rows.map(({ id }) => id);
+          const people = await PersonModel.of(db, uid).whereIn('id', ids);
+          const names = new Map(people.map(({ id, name }) => [id, name]));
+          return rows.map((row) => ({ ...toProfile(row), name: names.get(row.id) ?? null }));
+        },
+
+        /** Deletes a voice of all models. Returns false if there is none. */
+        async delete(id: string): Promise<boolean> {
+          return (await SpeakerProfileModel.of(db, uid).delete().where({ id })) > 0;
+        },
+      };
     },
   };
 }

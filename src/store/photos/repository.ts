@@ -12,35 +12,37 @@ const MAX_BYTES = 256 * 1024 * 1024;
 
 export function photoRepository(db: Knex) {
   return {
-    /**
-     * `gone`: the conversation is not in progress any more. `known`: it has this photo already. `full`: it has as many photos as it may
-     * have.
-     */
-    async insert(uid: string, photo: NewPhoto): Promise<'stored' | 'known' | 'full' | 'gone'> {
-      const { conversation_id, bytes } = photo;
-      return db.transaction(async (trx) => {
-        const place = { uid, id: conversation_id, status: 'in_progress' } as const;
-        // With the lock, the next photo and processing wait for this one.
-        if (!(await ConversationModel.query(trx).select('id').findOne(place).forNoKeyUpdate())) return 'gone';
-        const digest = createHash('sha256').update(bytes).digest();
-        const known = await PhotoModel.query(trx).select('size', 'digest').where({ uid, conversation_id });
-        const total = known.reduce((sum, { size }) => sum + size, bytes.byteLength);
-        if (known.some((other) => other.digest.equals(digest))) return 'known';
-        if (known.length >= MAX_PHOTOS || total > MAX_BYTES) return 'full';
-        await PhotoModel.query(trx).insert({ ...photo, uid, id: newId(), size: bytes.byteLength, digest });
-        return 'stored';
-      });
-    },
+    of: (uid: string) => ({
+      /**
+       * `gone`: the conversation is not in progress any more. `known`: it has this photo already. `full`: it has as many photos as it may
+       * have.
+       */
+      async insert(photo: NewPhoto): Promise<'stored' | 'known' | 'full' | 'gone'> {
+        const { conversation_id, bytes } = photo;
+        return db.transaction(async (trx) => {
+          const place = { id: conversation_id, status: 'in_progress' } as const;
+          // With the lock, the next photo and processing wait for this one.
+          if (!(await ConversationModel.of(trx, uid).select('id').findOne(place).forNoKeyUpdate())) return 'gone';
+          const digest = createHash('sha256').update(bytes).digest();
+          const known = await PhotoModel.of(trx, uid).select('size', 'digest').where({ conversation_id });
+          const total = known.reduce((sum, { size }) => sum + size, bytes.byteLength);
+          if (known.some((other) => other.digest.equals(digest))) return 'known';
+          if (known.length >= MAX_PHOTOS || total > MAX_BYTES) return 'full';
+          await PhotoModel.insertOf(trx, uid, { ...photo, id: newId(), size: bytes.byteLength, digest });
+          return 'stored';
+        });
+      },
 
-    async count(uid: string, conversationId: string): Promise<number> {
-      if (!isId(conversationId)) return 0;
-      return PhotoModel.query(db).where({ uid, conversation_id: conversationId }).resultSize();
-    },
+      async count(conversationId: string): Promise<number> {
+        if (!isId(conversationId)) return 0;
+        return PhotoModel.of(db, uid).where({ conversation_id: conversationId }).resultSize();
+      },
 
-    /** One photo of a conversation. */
-    async get(uid: string, conversationId: string, id: string): Promise<PhotoRecord | undefined> {
-      if (!isId(conversationId) || !isId(id)) return undefined;
-      return PhotoModel.query(db).select(PhotoModel.selection).findOne({ uid, conversation_id: conversationId, id });
-    },
+      /** One photo of a conversation. */
+      async get(conversationId: string, id: string): Promise<PhotoRecord | undefined> {
+        if (!isId(conversationId) || !isId(id)) return undefined;
+        return PhotoModel.of(db, uid).select(PhotoModel.selection).findOne({ conversation_id: conversationId, id });
+      },
+    }),
   };
 }

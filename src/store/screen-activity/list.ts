@@ -17,9 +17,8 @@ export interface ScreenFilter extends TimeRange {
 
 /** A page of snapshots, newest first; with long texts it has fewer of them, at least one. */
 export const listScreenActivity =
-  (db: Knex) =>
+  (db: Knex, uid: string) =>
   async (
-    uid: string,
     { app, ...range }: ScreenFilter,
     paging: Paging,
     { maxBytes }: { maxBytes: number },

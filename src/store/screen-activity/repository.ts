@@ -39,24 +39,30 @@ function conditionsOf(range: TimeRange) {
 
 /** Snapshots of users' screens. */
 export function screenActivityRepository(db: Knex) {
-  const imported = importedRecords(db, ScreenActivityModel, ['captured_at', 'app', 'window_title', 'text']);
-  const { remove } = userRecords(db, ScreenActivityModel);
+  const importedOf = importedRecords(db, ScreenActivityModel, ['captured_at', 'app', 'window_title', 'text']);
 
   return {
-    save: imported.save,
-    list: listScreenActivity(db),
-    summarize: summarizeScreenActivity(db),
+    of(uid: string) {
+      const { remove } = userRecords(db, uid, ScreenActivityModel);
+      const imported = importedOf(uid);
 
-    /** The windows in the first `limit` snapshots of a range of time: those that were open longest, with the beginning of a text. */
-    async readWindows(uid: string, range: TimeRange, limit: number): Promise<ScreenWindow[]> {
-      const { sql, values } = conditionsOf(range);
-      return (await db.raw(windowsSql(sql), [uid, ...values, limit, MAX_WINDOWS])).rows;
+      return {
+        save: imported.save,
+        list: listScreenActivity(db, uid),
+        summarize: summarizeScreenActivity(db, uid),
+
+        /** The windows in the first `limit` snapshots of a range of time: those that were open longest, with the beginning of a text. */
+        async readWindows(range: TimeRange, limit: number): Promise<ScreenWindow[]> {
+          const { sql, values } = conditionsOf(range);
+          return (await db.raw(windowsSql(sql), [uid, ...values, limit, MAX_WINDOWS])).rows;
+        },
+
+        /** Returns false if there is no such snapshot. */
+        delete: (id: string) => remove({ id }),
+
+        /** Returns the number of deleted snapshots. */
+        deleteAll: (range: TimeRange) => imported.deleteAll(withinTime('captured_at', range)),
+      };
     },
-
-    /** Returns false if there is no such snapshot. */
-    delete: (uid: string, id: string) => remove({ uid, id }),
-
-    /** Returns the number of deleted snapshots. */
-    deleteAll: (uid: string, range: TimeRange) => imported.deleteAll(uid, withinTime('captured_at', range)),
   };
 }

@@ -33,9 +33,8 @@ interface Wanted extends Omit<ScreenFilter, 'app'> {
 
 /** The time in each app on each day in UTC: the newest day first, the longest used app of a day first. */
 export const summarizeScreenActivity =
-  (db: Knex) =>
+  (db: Knex, uid: string) =>
   async (
-    uid: string,
     { app = null, ...range }: Wanted,
     { limit, offset, part = PART }: { limit: number; offset: number; part?: number },
   ): Promise<ScreenActivityAppSummary[]> => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type PartialModelObject, raw } from 'objection';
+import { type PartialModelObject, type QueryBuilderType, raw } from 'objection';
 import { ConversationModel } from '../conversations/table.ts';
 import { isId } from '../ids.ts';
 import { type LabelledSegment, SegmentModel } from './table.ts';
@@ -20,16 +20,7 @@ export interface SpeakerLabel {
 
 /** Labels stored segments with their speaker. The results are the changed segments, in the order of speech. */
 export function segmentLabelRepository(db: Knex) {
-  const ofUser = (uid: string) => SegmentModel.query(db).where({ uid });
-  const ofSpeaker = (uid: string, { conversationId, speakerId, sessionId }: StoredSpeaker) =>
-    ofUser(uid).where({ conversation_id: conversationId, speaker_id: speakerId }).where('id', '>', sessionId);
-  /** A locked conversation is neither shown nor changed. */
-  const unlocked = (uid: string) =>
-    ofUser(uid).whereNotExists(
-      ConversationModel.query(db).where({ uid, locked: true }).whereColumn('id', 'segments.conversation_id'),
-    );
-
-  type Segments = ReturnType<typeof ofUser>;
+  type Segments = QueryBuilderType<SegmentModel>;
   async function change(segments: Segments, patch: PartialModelObject<SegmentModel>): Promise<LabelledSegment[]> {
     const changed = await segments.patch(patch).returning(SegmentModel.liveSelection);
     return changed.sort((a, b) => a.start - b.start);
@@ -42,49 +33,63 @@ export function segmentLabelRepository(db: Knex) {
     });
   const noPerson = { person_id: null, speaker_name: null };
 
-  async function completed(uid: string, segments: Segments): Promise<string[]> {
-    const conversations = await ConversationModel.query(db)
-      .select('id')
-      .where({ uid, status: 'completed' })
-      .whereIn('id', segments.select('conversation_id'));
-    return conversations.map(({ id }) => id);
-  }
-
   return {
-    /** Stores the result of comparing a voice with the user's profile. Does not change segments labelled with a person. */
-    identify: (uid: string, speaker: StoredSpeaker, isUser: boolean): Promise<LabelledSegment[]> =>
-      change(
-        ofSpeaker(uid, speaker)
-          .whereNull('person_id')
-          .whereRaw('(NOT speech_profile_processed OR is_user < ?::boolean)', [isUser]),
-        { is_user: raw('is_user OR ?::boolean', [isUser]), speech_profile_processed: true },
-      ),
+    of(uid: string) {
+      const ofSpeaker = ({ conversationId, speakerId, sessionId }: StoredSpeaker) =>
+        SegmentModel.of(db, uid)
+          .where({ conversation_id: conversationId, speaker_id: speakerId })
+          .where('id', '>', sessionId);
+      /** A locked conversation is neither shown nor changed. */
+      const unlocked = () =>
+        SegmentModel.of(db, uid).whereNotExists(
+          ConversationModel.of(db, uid).where({ locked: true }).whereColumn('id', 'segments.conversation_id'),
+        );
 
-    labelSpeaker: (uid: string, speaker: StoredSpeaker, to: SpeakerLabel): Promise<LabelledSegment[]> =>
-      label(ofSpeaker(uid, speaker), to),
+      async function completed(segments: Segments): Promise<string[]> {
+        const conversations = await ConversationModel.of(db, uid)
+          .select('id')
+          .where({ status: 'completed' })
+          .whereIn('id', segments.select('conversation_id'));
+        return conversations.map(({ id }) => id);
+      }
 
-    /** Ignores ids that are no segment of this user, or of a locked conversation. */
-    label: (uid: string, ids: readonly string[], to: SpeakerLabel): Promise<LabelledSegment[]> =>
-      label(unlocked(uid).whereIn('id', ids.filter(isId)), to),
+      return {
+        /** Stores the result of comparing a voice with the user's profile. Does not change segments labelled with a person. */
+        identify: (speaker: StoredSpeaker, isUser: boolean): Promise<LabelledSegment[]> =>
+          change(
+            ofSpeaker(speaker)
+              .whereNull('person_id')
+              .whereRaw('(NOT speech_profile_processed OR is_user < ?::boolean)', [isUser]),
+            { is_user: raw('is_user OR ?::boolean', [isUser]), speech_profile_processed: true },
+          ),
 
-    countKnown: (uid: string, ids: readonly string[]): Promise<number> =>
-      unlocked(uid).whereIn('id', ids.filter(isId)).resultSize(),
+        labelSpeaker: (speaker: StoredSpeaker, to: SpeakerLabel): Promise<LabelledSegment[]> =>
+          label(ofSpeaker(speaker), to),
 
-    /** The processed conversations in which a person speaks. */
-    completedWithPerson: (uid: string, personId: string): Promise<string[]> =>
-      completed(uid, ofUser(uid).where({ person_id: personId })),
+        /** Ignores ids that are no segment of this user, or of a locked conversation. */
+        label: (ids: readonly string[], to: SpeakerLabel): Promise<LabelledSegment[]> =>
+          label(unlocked().whereIn('id', ids.filter(isId)), to),
 
-    /** The processed conversations that these segments belong to. */
-    completedWithSegments: (uid: string, ids: readonly string[]): Promise<string[]> =>
-      completed(uid, ofUser(uid).whereIn('id', ids.filter(isId))),
+        countKnown: (ids: readonly string[]): Promise<number> =>
+          unlocked().whereIn('id', ids.filter(isId)).resultSize(),
 
-    /** Removes a deleted person from their segments. */
-    async forgetPerson(uid: string, personId: string): Promise<void> {
-      await ofUser(uid).where({ person_id: personId }).patch(noPerson);
+        /** The processed conversations in which a person speaks. */
+        completedWithPerson: (personId: string): Promise<string[]> =>
+          completed(SegmentModel.of(db, uid).where({ person_id: personId })),
+
+        /** The processed conversations that these segments belong to. */
+        completedWithSegments: (ids: readonly string[]): Promise<string[]> =>
+          completed(SegmentModel.of(db, uid).whereIn('id', ids.filter(isId))),
+
+        /** Removes a deleted person from their segments. */
+        async forgetPerson(personId: string): Promise<void> {
+          await SegmentModel.of(db, uid).where({ person_id: personId }).patch(noPerson);
+        },
+
+        /** The same, without segments of locked conversations. */
+        forgetPersonUnlocked: (personId: string): Promise<LabelledSegment[]> =>
+          change(unlocked().where({ person_id: personId }), noPerson),
+      };
     },
-
-    /** The same, without segments of locked conversations. */
-    forgetPersonUnlocked: (uid: string, personId: string): Promise<LabelledSegment[]> =>
-      change(unlocked(uid).where({ person_id: personId }), noPerson),
   };
 }

@@ -7,6 +7,9 @@ import { writtenColumns } from '../sql/insert.ts';
 import { queryRows, queryText } from '../sql/prepared.ts';
 import { segmentRows, upsertSegments } from './upsert.ts';
 
+/** The changes of one user's conversation. */
+export type LiveUpdate = Omit<SegmentUpdate, 'uid'>;
+
 const names = writtenColumns(ConversationModel.columns).join(', ');
 
 /** A job for pending audio may have created the conversation meanwhile, and the user may have deleted it. */
@@ -66,33 +69,39 @@ const TRANSLATE = `
 
 export function liveSegmentRepository(db: Knex) {
   return {
-    /**
-     * Returns false, without a change, if the conversation is not in progress any more. Rejects with `conflict`, without a change, if
-     * another session has taken over the audio.
-     */
-    async save(update: SegmentUpdate): Promise<boolean> {
-      const { audio, deletedIds } = update;
-      const progress = [audio?.sessionId ?? null, audio?.fromSample ?? null, audio?.toSample ?? null];
-      const segments = [segmentRows(update, update.segments), [...deletedIds]];
-      const rows = update.isNew
-        ? await queryText(db, BEGIN_STATEMENT, [...progress, JSON.stringify(toConversation(update)), ...segments])
-        : await queryText(db, CONTINUE_STATEMENT, [...progress, ...continuation(update), ...segments]);
-      if (rows[0]?.[0] === 'f') throw new DomainError('conflict', 'The audio was taken over by another session');
-      return rows.length === 1;
-    },
+    of: (uid: string) => ({
+      /**
+       * Returns false, without a change, if the conversation is not in progress any more. Rejects with `conflict`, without a change, if
+       * another session has taken over the audio.
+       */
+      async save(update: LiveUpdate): Promise<boolean> {
+        const { audio, deletedIds } = update;
+        const progress = [audio?.sessionId ?? null, audio?.fromSample ?? null, audio?.toSample ?? null];
+        const segments = [segmentRows({ ...update, uid }, update.segments), [...deletedIds]];
+        const rows = update.isNew
+          ? await queryText(db, BEGIN_STATEMENT, [
+              ...progress,
+              JSON.stringify(toConversation(uid, update)),
+              ...segments,
+            ])
+          : await queryText(db, CONTINUE_STATEMENT, [...progress, ...continuation(uid, update), ...segments]);
+        if (rows[0]?.[0] === 'f') throw new DomainError('conflict', 'The audio was taken over by another session');
+        return rows.length === 1;
+      },
 
-    /** One translation per language. Stores those of segments that still have that text, and returns their ids. */
-    async saveTranslations(uid: string, translations: readonly SegmentTranslation[]): Promise<string[]> {
-      const rows = await queryRows<{ id: string }>(db, TRANSLATE, [JSON.stringify(translations), uid]);
-      return rows.map(({ id }) => id);
-    },
+      /** One translation per language. Stores those of segments that still have that text, and returns their ids. */
+      async saveTranslations(translations: readonly SegmentTranslation[]): Promise<string[]> {
+        const rows = await queryRows<{ id: string }>(db, TRANSLATE, [JSON.stringify(translations), uid]);
+        return rows.map(({ id }) => id);
+      },
+    }),
   };
 }
 
-const silentAtOf = ({ now, timeoutSeconds }: SegmentUpdate) => new Date(now.getTime() + timeoutSeconds * 1000);
+const silentAtOf = ({ now, timeoutSeconds }: LiveUpdate) => new Date(now.getTime() + timeoutSeconds * 1000);
 
-const toConversation = (update: SegmentUpdate) =>
-  newConversation(update.uid, {
+const toConversation = (uid: string, update: LiveUpdate) =>
+  newConversation(uid, {
     id: update.conversationId,
     status: 'in_progress',
     source: update.source,
@@ -106,7 +115,7 @@ const toConversation = (update: SegmentUpdate) =>
     silent_at: silentAtOf(update),
   });
 
-const continuation = (update: SegmentUpdate) => {
-  const { uid, conversationId, now, finishedAt, timeoutSeconds } = update;
+const continuation = (uid: string, update: LiveUpdate) => {
+  const { conversationId, now, finishedAt, timeoutSeconds } = update;
   return [now, finishedAt, now, timeoutSeconds, silentAtOf(update), uid, conversationId];
 };

@@ -7,57 +7,60 @@ const UPSERT = upsertSegments();
 
 /** The segments of conversations, in the order of speech. */
 export function segmentRepository(db: Knex) {
-  const lateOnes = (uid: string, conversation_id: string) =>
-    SegmentModel.query(db).where({ uid, conversation_id, late: true });
-
   return {
-    /** Adds segments, or updates those with a known id, in one statement. */
-    async upsert(uid: string, conversationId: string, segments: readonly NewSegment[]): Promise<void> {
-      if (segments.length === 0) return;
-      await db.raw(UPSERT, [segmentRows({ uid, conversationId, now: new Date() }, segments)]);
-    },
+    of(uid: string) {
+      const lateOnes = (conversation_id: string) => SegmentModel.of(db, uid).where({ conversation_id, late: true });
 
-    async list(uid: string, conversation_id: string): Promise<SegmentRecord[]> {
-      if (!isId(conversation_id)) return [];
-      return SegmentModel.query(db)
-        .select(SegmentModel.selection)
-        .where({ uid, conversation_id })
-        .orderBy(['start_s', 'id']);
-    },
+      return {
+        /** Adds segments, or updates those with a known id, in one statement. */
+        async upsert(conversationId: string, segments: readonly NewSegment[]): Promise<void> {
+          if (segments.length === 0) return;
+          await db.raw(UPSERT, [segmentRows({ uid, conversationId, now: new Date() }, segments)]);
+        },
 
-    /** The length of a conversation's text in bytes, and the number of its segments. */
-    async measure(uid: string, conversation_id: string): Promise<{ textBytes: number; segments: number }> {
-      const { rows } = await db.raw(
-        'SELECT coalesce(sum(octet_length(text)), 0)::int AS "textBytes", count(*)::int AS segments FROM segments WHERE uid = ? AND conversation_id = ?::uuid',
-        [uid, conversation_id],
-      );
-      return rows[0];
-    },
+        async list(conversation_id: string): Promise<SegmentRecord[]> {
+          if (!isId(conversation_id)) return [];
+          return SegmentModel.of(db, uid)
+            .select(SegmentModel.selection)
+            .where({ conversation_id })
+            .orderBy(['start_s', 'id']);
+        },
 
-    /** The number after the highest one of the conversation's speakers. */
-    async nextSpeakerId(uid: string, conversation_id: string): Promise<number> {
-      const last = await SegmentModel.query(db)
-        .select('speaker_id')
-        .where({ uid, conversation_id })
-        .orderBy('speaker_id', 'desc')
-        .first();
-      return last ? last.speaker_id + 1 : 0;
-    },
+        /** The length of a conversation's text in bytes, and the number of its segments. */
+        async measure(conversation_id: string): Promise<{ textBytes: number; segments: number }> {
+          const { rows } = await db.raw(
+            'SELECT coalesce(sum(octet_length(text)), 0)::int AS "textBytes", count(*)::int AS segments FROM segments WHERE uid = ? AND conversation_id = ?::uuid',
+            [uid, conversation_id],
+          );
+          return rows[0];
+        },
 
-    /** The ids of segments that were added after their conversation was processed, and are not processed yet. */
-    async listLate(uid: string, conversationId: string): Promise<string[]> {
-      return (await lateOnes(uid, conversationId).select('id')).map(({ id }) => id);
-    },
+        /** The number after the highest one of the conversation's speakers. */
+        async nextSpeakerId(conversation_id: string): Promise<number> {
+          const last = await SegmentModel.of(db, uid)
+            .select('speaker_id')
+            .where({ conversation_id })
+            .orderBy('speaker_id', 'desc')
+            .first();
+          return last ? last.speaker_id + 1 : 0;
+        },
 
-    /** Marks segments as processed. Returns how many of them were late. */
-    async settleLate(uid: string, conversationId: string, ids: readonly string[]): Promise<number> {
-      return lateOnes(uid, conversationId)
-        .whereIn('id', [...ids])
-        .patch({ late: false });
-    },
+        /** The ids of segments that were added after their conversation was processed, and are not processed yet. */
+        async listLate(conversationId: string): Promise<string[]> {
+          return (await lateOnes(conversationId).select('id')).map(({ id }) => id);
+        },
 
-    async delete(uid: string, ids: readonly string[]): Promise<number> {
-      return SegmentModel.query(db).delete().where({ uid }).whereIn('id', ids.filter(isId));
+        /** Marks segments as processed. Returns how many of them were late. */
+        async settleLate(conversationId: string, ids: readonly string[]): Promise<number> {
+          return lateOnes(conversationId)
+            .whereIn('id', [...ids])
+            .patch({ late: false });
+        },
+
+        async delete(ids: readonly string[]): Promise<number> {
+          return SegmentModel.of(db, uid).delete().whereIn('id', ids.filter(isId));
+        },
+      };
     },
   };
 }

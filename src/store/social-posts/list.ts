@@ -16,9 +16,8 @@ interface Options {
 
 /** A page of posts, newest first. */
 export const listSocialPosts =
-  (db: Knex) =>
+  (db: Knex, uid: string) =>
   async (
-    uid: string,
     { kind }: { kind?: SocialPostKind | undefined },
     paging: Paging,
     { maxBytes }: Options,

@@ -39,10 +39,10 @@ function asVector(vector: Float32Array): Buffer {
 export const vectorEncoder = (column: VectorColumn) => (column === 'vector' ? asVector : asBytes);
 
 /**
- * The vectors of one kind of record, and exact search among those of one user: by pgvector if the database has it, otherwise by a scan
+ * The vectors of one kind of record, for a user, and exact search among them: by pgvector if the database has it, otherwise by a scan
  * in this process. Vectors are deleted with their records.
  */
-export function embeddingRepository(db: Knex, { table, owner, id: idType = 'uuid' }: Tables, column: VectorColumn) {
+export function embeddingsFor(db: Knex, { table, owner, id: idType = 'uuid' }: Tables, column: VectorColumn) {
   const encode = vectorEncoder(column);
   const replace = `
     ON CONFLICT (uid, id) DO UPDATE
@@ -71,14 +71,14 @@ export function embeddingRepository(db: Knex, { table, owner, id: idType = 'uuid
 
   const nearest = column === 'vector' ? nearestByPgvector : vectorScan(db, table);
 
-  return {
+  return (uid: string) => ({
     /** Stores the vector of a record, unless the record was deleted. */
-    async set(uid: string, id: string, model: string, vector: Float32Array): Promise<void> {
+    async set(id: string, model: string, vector: Float32Array): Promise<void> {
       await queryRows(db, upsert, [uid, model, encode(vector), uid, id]);
     },
 
     /** The same for several records that exist. */
-    async setAll(uid: string, model: string, vectors: readonly { id: string; vector: Float32Array }[]): Promise<void> {
+    async setAll(model: string, vectors: readonly { id: string; vector: Float32Array }[]): Promise<void> {
       if (vectors.length === 0) return;
       const rows = tuples(vectors.length, `?, ?, ?, ?::${column}`);
       const values = vectors.flatMap(({ id, vector }) => [uid, id, model, encode(vector)]);
@@ -86,20 +86,18 @@ export function embeddingRepository(db: Knex, { table, owner, id: idType = 'uuid
     },
 
     /** The record is not found by its vector until `set`. */
-    async clear(uid: string, id: string): Promise<void> {
+    async clear(id: string): Promise<void> {
       await queryRows(db, clear, [uid, id]);
     },
 
     /** The nearest vectors of a user, nearest first, including hidden records. `among`: only these. */
-    nearest: (uid: string, query: VectorQuery, among?: string[]): Promise<Near[]> =>
-      nearest(uid, query, query.limit, among),
+    nearest: (query: VectorQuery, among?: string[]): Promise<Near[]> => nearest(uid, query, query.limit, among),
 
     /**
      * The nearest records of a user, nearest first. `load` returns the visible ones of some ids. Tries more ids until there
      * are enough.
      */
     async search<R extends { id: string }>(
-      uid: string,
       query: VectorQuery,
       load: (ids: string[]) => Promise<R[]>,
     ): Promise<Found<R>[]> {
@@ -113,5 +111,5 @@ export function embeddingRepository(db: Knex, { table, owner, id: idType = 'uuid
         if (found.length >= query.limit || near.length < tried) return found.slice(0, query.limit);
       }
     },
-  };
+  });
 }

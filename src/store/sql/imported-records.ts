@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Columns, RecordOf } from './column.ts';
 import { type Fragment, whereAll } from './statement.ts';
-import type { TableClass } from './table.ts';
+import type { UserTableClass } from './table.ts';
 
 /** A record of a batch that was new, or replaced one with other content. */
 interface Saved {
@@ -12,15 +12,15 @@ interface Saved {
 /** Queries for tables whose ids come from an importer. `compared`: the columns that a later import replaces. */
 export function importedRecords<C extends Columns>(
   db: Knex,
-  table: TableClass<C>,
+  table: UserTableClass<C>,
   compared: readonly (keyof C & string)[],
 ) {
   const listOf = (prefix: string) => compared.map((column) => `${prefix}.${column}`).join(', ');
   const isChanged = `(${listOf(table.tableName)}) IS DISTINCT FROM (${listOf('excluded')})`;
 
-  return {
+  return (uid: string) => ({
     /** Stores a batch in one statement; of records with the same id, the last one. Returns the new and the changed ones. */
-    async save(uid: string, records: readonly (Omit<RecordOf<C>, 'uid'> & { id: string })[]): Promise<Saved[]> {
+    async save(records: readonly (Omit<RecordOf<C>, 'uid'> & { id: string })[]): Promise<Saved[]> {
       const distinct = [...new Map(records.map((record) => [record.id, record])).values()];
       if (distinct.length === 0) return [];
       // Sorted, so that concurrent imports cannot deadlock.
@@ -36,9 +36,9 @@ export function importedRecords<C extends Columns>(
     },
 
     /** Returns the number of deleted records. */
-    async deleteAll(uid: string, conditions: readonly (Fragment | undefined)[]): Promise<number> {
-      const deleted = whereAll(table.query(db).delete().where({ uid }), conditions);
+    async deleteAll(conditions: readonly (Fragment | undefined)[]): Promise<number> {
+      const deleted = whereAll(table.of(db, uid).delete(), conditions);
       return await deleted;
     },
-  };
+  });
 }

@@ -52,17 +52,36 @@ function loggable(error: Error, code: string): Error {
   return Object.assign(new Error(`${message} (SQLSTATE ${code}, ${where})`), { code });
 }
 
-/** A repository whose functions throw the domain's errors. */
-export function withDomainErrors(repository: object): object {
-  return Object.fromEntries(Object.entries(repository).map(([name, run]) => [name, guard(run)]));
+type Functions = { [name: string]: (...args: never[]) => unknown };
+const guards = new Map<string, new (functions: Functions) => object>();
+
+/** A repository whose functions throw the domain's errors. Those with the same name have the same functions. */
+export function withDomainErrors(name: string, repository: object): object {
+  let Guard = guards.get(name);
+  if (!Guard) {
+    Guard = guardOf(Object.keys(repository));
+    guards.set(name, Guard);
+  }
+  return new Guard(repository as Functions);
 }
 
-const guard =
-  (run: (...args: never[]) => unknown) =>
-  async (...args: never[]) => {
-    try {
-      return await run(...args);
-    } catch (error) {
-      throw translateError(error);
+/** A class with these methods: one is created for each request, so they are on the prototype. */
+function guardOf(names: readonly string[]): new (functions: Functions) => object {
+  class Guard {
+    readonly functions: Functions;
+    constructor(functions: Functions) {
+      this.functions = functions;
     }
-  };
+  }
+  for (const name of names) {
+    const value = async function (this: Guard, ...args: never[]) {
+      try {
+        return await this.functions[name]?.(...args);
+      } catch (error) {
+        throw translateError(error);
+      }
+    };
+    Object.defineProperty(Guard.prototype, name, { value, writable: true });
+  }
+  return Guard;
+}

@@ -1,9 +1,18 @@
-import { Model, type Raw, raw } from 'objection';
+import type { Knex } from 'knex';
+import {
+  type ArrayQueryBuilder,
+  Model,
+  type PartialModelObject,
+  type QueryBuilderType,
+  type Raw,
+  raw,
+  type SingleQueryBuilder,
+} from 'objection';
 import { type Columns, isInternal, type RowOf } from './column.ts';
 
-/** Marks a query that reads or writes rows of all users on purpose, as the sweeper and the purges do. */
+/** Marks SQL that reads or writes rows of all users on purpose, as the sweeper and the purges do. */
 export const SYSTEM_QUERY = '/* system query: all users */';
-/** The same as a condition: `Model.query(db).whereRaw(ALL_USERS)`. */
+/** The same as a condition of a query on a system table. */
 export const ALL_USERS = `true ${SYSTEM_QUERY}`;
 
 interface TableStatics<C extends Columns> {
@@ -16,11 +25,63 @@ export type TableClass<C extends Columns> = Omit<typeof Model, 'prototype'> &
   TableStatics<C> &
   (new () => Model & RowOf<C>);
 
-/** The Objection model of a table: `class MemoryModel extends table('memories', columns) {}`. */
-export function table<const C extends Columns>(
+type Constructor<M> = new () => M;
+type Row<M extends Model> = Omit<PartialModelObject<M>, 'uid'>;
+
+/** Rows of users are reached for one user, or on purpose for all. */
+interface UserTableStatics {
+  of<M extends Model>(this: Constructor<M>, db: Knex, uid: string): QueryBuilderType<M>;
+  /** Only for the `system` part of a repository. */
+  ofAll<M extends Model>(this: Constructor<M>, db: Knex): QueryBuilderType<M>;
+  insertOf<M extends Model>(
+    this: Constructor<M>,
+    db: Knex,
+    uid: string,
+    row: Row<M>,
+  ): SingleQueryBuilder<QueryBuilderType<M>>;
+  insertOf<M extends Model>(
+    this: Constructor<M>,
+    db: Knex,
+    uid: string,
+    rows: Row<M>[],
+  ): ArrayQueryBuilder<QueryBuilderType<M>>;
+}
+
+export type UserTableClass<C extends Columns> = Omit<typeof Model, 'prototype' | 'query'> &
+  TableStatics<C> &
+  UserTableStatics &
+  (new () => Model & RowOf<C>);
+
+const userTableStatics = {
+  of(this: typeof Model, db: Knex, uid: string) {
+    return this.query(db).where({ [`${this.tableName}.uid`]: uid });
+  },
+
+  ofAll(this: typeof Model, db: Knex) {
+    return this.query(db).whereRaw(ALL_USERS);
+  },
+
+  insertOf(this: typeof Model, db: Knex, uid: string, rows: object | object[]) {
+    return this.query(db).insert(Array.isArray(rows) ? rows.map((row) => ({ ...row, uid })) : { ...rows, uid });
+  },
+};
+
+/**
+ * The Objection model of a table with rows of users: `class MemoryModel extends table('memories', columns) {}`. Its key begins with
+ * `uid`.
+ */
+export const table = <const C extends Columns>(
   tableName: string,
   columns: C,
-  idColumn: string | string[] = ['uid', 'id'],
+  key: ['uid', ...string[]] = ['uid', 'id'],
+): UserTableClass<C> =>
+  Object.assign(systemTable(tableName, columns, key), userTableStatics) as unknown as UserTableClass<C>;
+
+/** The Objection model of a table that is read before a user is known, or belongs to none. */
+export function systemTable<const C extends Columns>(
+  tableName: string,
+  columns: C,
+  idColumn: string | string[],
 ): TableClass<C> {
   const entries = Object.entries(columns);
   class Table extends Model {

@@ -2,42 +2,40 @@ import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
 import { isId } from '../ids.ts';
 import type { Columns, RecordOf, RowOf } from './column.ts';
-import type { TableClass } from './table.ts';
+import type { UserTableClass } from './table.ts';
 
-/** Selects a record, if it also has the other values. */
+/** A record of the user, if it also has the other values. */
 interface Place {
-  uid: string;
   id: string;
   locked?: boolean;
   status?: string;
 }
 
-/** Queries for tables whose key is `uid` and `id`. A text that is not a valid id is not found. */
-export function userRecords<C extends Columns>(db: Knex, table: TableClass<C>) {
+/** Queries for the rows of a user in a table whose key is `uid` and `id`. A text that is not a valid id is not found. */
+export function userRecords<C extends Columns>(db: Knex, uid: string, table: UserTableClass<C>) {
   type Found = RecordOf<C> | undefined;
   const canExist = (id: string) => table.columns.id?.type !== 'uuid' || isId(id);
-  const select = (uid: string, id: string) =>
-    table.query(db).select(table.selection).findOne({ uid, id }).castTo<Found>();
+  const select = (id: string) => table.of(db, uid).select(table.selection).findOne({ id }).castTo<Found>();
   return {
-    async get(uid: string, id: string): Promise<Found> {
-      return canExist(id) ? select(uid, id) : undefined;
+    async get(id: string): Promise<Found> {
+      return canExist(id) ? select(id) : undefined;
     },
 
     /** Call it in a transaction: no other one changes or deletes the record until this one has ended; rows may refer to it. */
-    async getForUpdate(uid: string, id: string): Promise<Found> {
-      return canExist(id) ? select(uid, id).forNoKeyUpdate() : undefined;
+    async getForUpdate(id: string): Promise<Found> {
+      return canExist(id) ? select(id).forNoKeyUpdate() : undefined;
     },
 
     /** Returns the changed record, if there is one. */
     async change(place: Place, patch: Partial<RowOf<C>>): Promise<Found> {
       if (!canExist(place.id)) return undefined;
-      const changed = table.query(db).patch(patch as PartialModelObject<InstanceType<TableClass<C>>>);
+      const changed = table.of(db, uid).patch(patch as PartialModelObject<InstanceType<UserTableClass<C>>>);
       return changed.where(place).returning(table.selection).first().castTo<Found>();
     },
 
     /** Returns false if there is no such record. */
     async remove(place: Place): Promise<boolean> {
-      return canExist(place.id) && (await table.query(db).delete().where(place)) > 0;
+      return canExist(place.id) && (await table.of(db, uid).delete().where(place)) > 0;
     },
   };
 }

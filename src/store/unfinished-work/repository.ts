@@ -18,6 +18,10 @@ export type NewWork = WorkKey & Pick<UnfinishedWorkRecord, 'occurred_at'>;
 /** Work that this process does. */
 export type LeasedWork = NewWork & Pick<UnfinishedWorkRecord, 'revision' | 'attempts'> & { lease_token: string };
 
+type OwnKey = Omit<WorkKey, 'uid'>;
+type OwnWork = Omit<NewWork, 'uid'>;
+type OwnLease = Omit<LeasedWork, 'uid'>;
+
 /** Whether work that was requested may be done in a moment. */
 export type WorkState = 'finished' | 'waiting' | 'unlikely';
 
@@ -77,116 +81,132 @@ const ADD_CONVERSATIONS = `
 
 /** Work that waits for the language model. The processes share it: each piece is leased by one of them. */
 export function unfinishedWorkRepository(db: Knex) {
-  const of = ({ uid, kind, ref }: WorkKey) => UnfinishedWorkModel.query(db).where({ uid, kind, ref });
-  const held = (work: LeasedWork) => of(work).where({ lease_token: work.lease_token });
   const notify = () => db.raw('SELECT pg_notify(?, ?)', [UNFINISHED_WORK, '']);
 
   return {
-    /** Requests work. `again` forgets earlier failures. */
-    async add({ uid, kind, ref, occurred_at }: NewWork, { again = false } = {}): Promise<void> {
-      const failure = `unfinished_work.failed AND unfinished_work.updated_at > now() - ? * interval '1 ms' AND NOT ?::boolean`;
-      await UnfinishedWorkModel.query(db)
-        .insert({ uid, kind, ref, occurred_at, revision: 1, attempts: 0, failed: false, updated_at: new Date() })
-        .onConflict(['uid', 'kind', 'ref'])
-        .merge({
-          occurred_at,
-          revision: raw('unfinished_work.revision + 1'),
-          failed: raw(failure, [FAILED_MS, again]),
-          ...(again && { attempts: 0, reason: null, next_attempt_at: null }),
-        });
-      await notify();
+    of(uid: string) {
+      const rowOf = ({ kind, ref }: OwnKey) => UnfinishedWorkModel.of(db, uid).where({ kind, ref });
+      const held = (work: OwnLease) => rowOf(work).where({ lease_token: work.lease_token });
+
+      return {
+        /** Requests work. `again` forgets earlier failures. */
+        async add({ kind, ref, occurred_at }: OwnWork, { again = false } = {}): Promise<void> {
+          const failure = `unfinished_work.failed AND unfinished_work.updated_at > now() - ? * interval '1 ms' AND NOT ?::boolean`;
+          await UnfinishedWorkModel.insertOf(db, uid, {
+            kind,
+            ref,
+            occurred_at,
+            revision: 1,
+            attempts: 0,
+            failed: false,
+            updated_at: new Date(),
+          })
+            .onConflict(['uid', 'kind', 'ref'])
+            .merge({
+              occurred_at,
+              revision: raw('unfinished_work.revision + 1'),
+              failed: raw(failure, [FAILED_MS, again]),
+              ...(again && { attempts: 0, reason: null, next_attempt_at: null }),
+            });
+          await notify();
+        },
+
+        /** Requests all processed conversations of a user that were made by this and took place since. Returns their number. */
+        async addConversations({
+          madeBy = null,
+          since = null,
+        }: {
+          madeBy?: string | null;
+          since?: Date | null;
+        }): Promise<number> {
+          const { rows } = await db.raw(ADD_CONVERSATIONS, [uid, madeBy, madeBy, since, since]);
+          await notify();
+          return rows.length;
+        },
+
+        /** Records a failure after which no attempt follows. */
+        async fail({ kind, ref, occurred_at }: OwnWork, reason: string, attempts: number): Promise<void> {
+          const failure = { attempts, reason, failed: true, next_attempt_at: null, updated_at: new Date() };
+          await UnfinishedWorkModel.insertOf(db, uid, { kind, ref, occurred_at, revision: 1, ...failure })
+            .onConflict(['uid', 'kind', 'ref'])
+            .merge(failure);
+        },
+
+        /** Returns false if the lease has expired. */
+        async renew(work: OwnLease): Promise<boolean> {
+          const leased_until = raw(`now() + ? * interval '1 ms'`, [LEASE_MS]);
+          return (await held(work).patch({ leased_until })) > 0;
+        },
+
+        /** Work that was requested again meanwhile stays. */
+        async finish(work: OwnLease): Promise<void> {
+          await held(work).where({ revision: work.revision }).delete();
+          await held(work).patch({ lease_token: null, leased_until: null, attempts: 0, reason: null });
+        },
+
+        /** Returns leased work after a failure. With `failed` no attempt follows, unless it was requested again meanwhile. */
+        async release(
+          work: OwnLease,
+          { reason, next_attempt_at, failed }: Pick<UnfinishedWorkRecord, 'reason' | 'next_attempt_at' | 'failed'>,
+        ): Promise<void> {
+          const isLast = raw('?::boolean AND revision = ?', [failed, work.revision]);
+          const released = { lease_token: null, leased_until: null, updated_at: new Date() };
+          await held(work).patch({ ...released, reason, next_attempt_at, failed: isLast });
+        },
+
+        /** Returns leased work that was not done, as this process stops: another one does it. */
+        async abandon(work: OwnLease): Promise<void> {
+          await held(work).patch({ lease_token: null, leased_until: null, attempts: work.attempts - 1 });
+          await notify();
+        },
+
+        /** `parallel`: how much is done at once. */
+        async stateOf({ kind, ref }: OwnKey, parallel: number): Promise<WorkState> {
+          const { rows } = await db.raw(STATE, [parallel, uid, kind, ref]);
+          return rows[0]?.state ?? 'finished';
+        },
+
+        async remove(work: OwnKey): Promise<void> {
+          await rowOf(work).delete();
+        },
+
+        /** The conversations of a user, without locked ones. */
+        async countConversations(): Promise<WorkCounts> {
+          const { rows } = await db.raw(counts(`WHERE uid = ? AND kind = 'conversation' AND ${NOT_LOCKED}`), [uid]);
+          return rows[0];
+        },
+      };
     },
 
-    /** Requests all processed conversations of a user that were made by this and took place since. Returns their number. */
-    async addConversations(
-      uid: string,
-      { madeBy = null, since = null }: { madeBy?: string | null; since?: Date | null },
-    ): Promise<number> {
-      const { rows } = await db.raw(ADD_CONVERSATIONS, [uid, madeBy, madeBy, since, since]);
-      await notify();
-      return rows.length;
-    },
+    system: {
+      /** For all users: leases the newest due work, if fewer than `parallel` are being done. Call it in a transaction. */
+      async claim(parallel: number): Promise<LeasedWork | undefined> {
+        await db.raw('SELECT pg_advisory_xact_lock(?)', [CLAIM_LOCK]);
+        const { rows } = await db.raw(CLAIM, [parallel, LEASE_MS]);
+        return rows[0];
+      },
 
-    /** Records a failure after which no attempt follows. */
-    async fail({ uid, kind, ref, occurred_at }: NewWork, reason: string, attempts: number): Promise<void> {
-      const failure = { attempts, reason, failed: true, next_attempt_at: null, updated_at: new Date() };
-      await UnfinishedWorkModel.query(db)
-        .insert({ uid, kind, ref, occurred_at, revision: 1, ...failure })
-        .onConflict(['uid', 'kind', 'ref'])
-        .merge(failure);
-    },
+      /** For all users: takes over the work of the previous run, where only one process uses the database. */
+      async recoverLeases(): Promise<void> {
+        await db.raw(
+          `UPDATE unfinished_work SET leased_until = NULL, lease_token = NULL WHERE lease_token IS NOT NULL ${SYSTEM_QUERY}`,
+        );
+      },
 
-    /** For all users: leases the newest due work, if fewer than `parallel` are being done. Call it in a transaction. */
-    async claim(parallel: number): Promise<LeasedWork | undefined> {
-      await db.raw('SELECT pg_advisory_xact_lock(?)', [CLAIM_LOCK]);
-      const { rows } = await db.raw(CLAIM, [parallel, LEASE_MS]);
-      return rows[0];
-    },
+      /** For all users: work of all kinds. */
+      async countAll(): Promise<WorkCounts> {
+        const { rows } = await db.raw(counts(SYSTEM_QUERY));
+        return rows[0];
+      },
 
-    /** Returns false if the lease has expired. */
-    async renew(work: LeasedWork): Promise<boolean> {
-      const leased_until = raw(`now() + ? * interval '1 ms'`, [LEASE_MS]);
-      return (await held(work).patch({ leased_until })) > 0;
-    },
-
-    /** Work that was requested again meanwhile stays. */
-    async finish(work: LeasedWork): Promise<void> {
-      await held(work).where({ revision: work.revision }).delete();
-      await held(work).patch({ lease_token: null, leased_until: null, attempts: 0, reason: null });
-    },
-
-    /** Returns leased work after a failure. With `failed` no attempt follows, unless it was requested again meanwhile. */
-    async release(
-      work: LeasedWork,
-      { reason, next_attempt_at, failed }: Pick<UnfinishedWorkRecord, 'reason' | 'next_attempt_at' | 'failed'>,
-    ): Promise<void> {
-      const isLast = raw('?::boolean AND revision = ?', [failed, work.revision]);
-      const released = { lease_token: null, leased_until: null, updated_at: new Date() };
-      await held(work).patch({ ...released, reason, next_attempt_at, failed: isLast });
-    },
-
-    /** Returns leased work that was not done, as this process stops: another one does it. */
-    async abandon(work: LeasedWork): Promise<void> {
-      await held(work).patch({ lease_token: null, leased_until: null, attempts: work.attempts - 1 });
-      await notify();
-    },
-
-    /** For all users: takes over the work of the previous run, where only one process uses the database. */
-    async recoverLeases(): Promise<void> {
-      await db.raw(
-        `UPDATE unfinished_work SET leased_until = NULL, lease_token = NULL WHERE lease_token IS NOT NULL ${SYSTEM_QUERY}`,
-      );
-    },
-
-    /** `parallel`: how much is done at once. */
-    async stateOf({ uid, kind, ref }: WorkKey, parallel: number): Promise<WorkState> {
-      const { rows } = await db.raw(STATE, [parallel, uid, kind, ref]);
-      return rows[0]?.state ?? 'finished';
-    },
-
-    async remove(work: WorkKey): Promise<void> {
-      await of(work).delete();
-    },
-
-    /** The conversations of a user, without locked ones. */
-    async countConversations(uid: string): Promise<WorkCounts> {
-      const { rows } = await db.raw(counts(`WHERE uid = ? AND kind = 'conversation' AND ${NOT_LOCKED}`), [uid]);
-      return rows[0];
-    },
-
-    /** For all users: work of all kinds. */
-    async countAll(): Promise<WorkCounts> {
-      const { rows } = await db.raw(counts(SYSTEM_QUERY));
-      return rows[0];
-    },
-
-    /** For all users, after a change of the settings: everything is tried again, also what failed, except by rules. */
-    async forgetFailures(): Promise<void> {
-      await db.raw(`
+      /** For all users, after a change of the settings: everything is tried again, also what failed, except by rules. */
+      async forgetFailures(): Promise<void> {
+        await db.raw(`
         UPDATE unfinished_work SET attempts = 0, reason = NULL, next_attempt_at = NULL, failed = false
         WHERE NOT EXISTS (
           SELECT FROM conversations WHERE conversations.uid = unfinished_work.uid
             AND conversations.id::text = unfinished_work.ref AND conversations.status = 'failed') ${SYSTEM_QUERY}`);
+      },
     },
   };
 }

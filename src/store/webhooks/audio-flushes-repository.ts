@@ -24,21 +24,23 @@ const END = `
 /** Holds `memory_created` back until the audio of the conversation is delivered. Decisions, "What existing receivers rely on". */
 export function audioFlushRepository(db: Knex) {
   return {
-    /** Call it before the conversation can end. Returns the id for `end`. */
-    async begin(uid: string, conversationId: string, untilMs: number): Promise<string> {
-      const id = newId();
-      const until = new Date(Date.now() + untilMs);
-      await AudioFlushModel.query(db).insert({ uid, id, conversation_id: conversationId, until });
-      return id;
-    },
+    of: (uid: string) => ({
+      /** Call it before the conversation can end. Returns the id for `end`. */
+      async begin(conversationId: string, untilMs: number): Promise<string> {
+        const id = newId();
+        const until = new Date(Date.now() + untilMs);
+        await AudioFlushModel.insertOf(db, uid, { id, conversation_id: conversationId, until });
+        return id;
+      },
 
-    async end(uid: string, id: string): Promise<void> {
-      await db.raw(END, [uid, id, id]);
-    },
+      async end(id: string): Promise<void> {
+        await db.raw(END, [uid, id, id]);
+      },
 
-    /** Those of processes that died. */
-    async deleteExpired(uid: string): Promise<void> {
-      await AudioFlushModel.query(db).delete().where({ uid }).where('until', '<', new Date());
-    },
+      /** Those of processes that died. */
+      async deleteExpired(): Promise<void> {
+        await AudioFlushModel.of(db, uid).delete().where('until', '<', new Date());
+      },
+    }),
   };
 }

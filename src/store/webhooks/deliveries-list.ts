@@ -14,8 +14,8 @@ export interface DeliveryFilter {
 }
 
 export const listWebhookDeliveries =
-  (db: Knex) =>
-  (uid: string, { type, status, app_id }: DeliveryFilter, paging: Paging): Promise<Page<WebhookDelivery>> =>
+  (db: Knex, uid: string) =>
+  ({ type, status, app_id }: DeliveryFilter, paging: Paging): Promise<Page<WebhookDelivery>> =>
     readPage(db, {
       from: 'webhook_deliveries',
       columns: webhookDeliveryWire,

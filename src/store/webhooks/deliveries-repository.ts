@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { WebhookType } from '../../../generated/types.gen.ts';
-import { ALL_USERS } from '../sql/table.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { listWebhookDeliveries } from './deliveries-list.ts';
@@ -25,65 +24,71 @@ const NOT_REPLAYED = `NOT EXISTS (
 
 /** The log of deliveries. `deliveryQueue` sends them. */
 export function webhookDeliveryRepository(db: Knex) {
-  const { get } = userRecords(db, WebhookDeliveryModel);
   return {
-    get,
-    list: listWebhookDeliveries(db),
+    of(uid: string) {
+      const { get } = userRecords(db, uid, WebhookDeliveryModel);
 
-    /** Adds an entry for a delivery that was sent already. Of tests, only the latest are kept. */
-    async log(record: WebhookDeliveryRecord): Promise<void> {
-      await WebhookDeliveryModel.query(db).insert(record);
-      const { uid } = record;
-      if (!record.is_test) return;
-      const tests = WebhookDeliveryModel.query(db).select('id').where({ uid, is_test: true });
-      const oldest = tests.orderBy('id', 'desc').offset(MAX_TESTS).limit(1);
-      await WebhookDeliveryModel.query(db).delete().where({ uid, is_test: true }).where('id', '<=', oldest);
-    },
+      return {
+        get,
+        list: listWebhookDeliveries(db, uid),
 
-    /** Locks the replays of the user. Returns whether the delivery, or a replay of it, is pending. Call it in a transaction. */
-    async isPending(uid: string, id: string): Promise<boolean> {
-      await lockUser(db, uid, 'replays');
-      const pending = WebhookDeliveryModel.query(db).where({ uid, status: 'pending' });
-      return (await pending.where((one) => one.where({ id }).orWhere({ replay_of: id })).resultSize()) > 0;
-    },
+        /** Adds an entry for a delivery that was sent already. Of tests, only the latest are kept. */
+        async log(record: Omit<WebhookDeliveryRecord, 'uid'>): Promise<void> {
+          await WebhookDeliveryModel.insertOf(db, uid, record);
+          if (!record.is_test) return;
+          const tests = WebhookDeliveryModel.of(db, uid).select('id').where({ is_test: true });
+          const oldest = tests.orderBy('id', 'desc').offset(MAX_TESTS).limit(1);
+          await WebhookDeliveryModel.of(db, uid).delete().where({ is_test: true }).where('id', '<=', oldest);
+        },
 
-    /** Deletes the earlier replays of these deliveries but the latest ones: each has the whole body again. */
-    async deleteReplays(uid: string, ids: readonly string[]): Promise<void> {
-      await db.raw(
-        `DELETE FROM webhook_deliveries WHERE uid = ? AND id IN (
+        /** Locks the replays of the user. Returns whether the delivery, or a replay of it, is pending. Call it in a transaction. */
+        async isPending(id: string): Promise<boolean> {
+          await lockUser(db, uid, 'replays');
+          const pending = WebhookDeliveryModel.of(db, uid).where({ status: 'pending' });
+          return (await pending.where((one) => one.where({ id }).orWhere({ replay_of: id })).resultSize()) > 0;
+        },
+
+        /** Deletes the earlier replays of these deliveries but the latest ones: each has the whole body again. */
+        async deleteReplays(ids: readonly string[]): Promise<void> {
+          await db.raw(
+            `DELETE FROM webhook_deliveries WHERE uid = ? AND id IN (
            SELECT id FROM (
              SELECT id, row_number() OVER (PARTITION BY replay_of ORDER BY id DESC) AS place FROM webhook_deliveries
              WHERE uid = ? AND replay_of = ANY (?) AND status <> 'pending') AS replays
            WHERE place >= ?)`,
-        [uid, uid, [...ids], MAX_REPLAYS],
-      );
+            [uid, uid, [...ids], MAX_REPLAYS],
+          );
+        },
+
+        /**
+         * Finds the user's own deliveries, oldest first, without tests, replays, and those that are pending or whose replay is: repeated calls
+         * would multiply them. A failed one whose replay was delivered does not count as failed.
+         */
+        async findForReplay({ type, from, to, onlyFailed }: ReplayWindow): Promise<string[]> {
+          const query = WebhookDeliveryModel.of(db, uid)
+            .select('id')
+            .where({ type, receiver: type, is_test: false, replay_of: null })
+            .whereNot({ status: 'pending' })
+            .whereNotNull('body')
+            .whereBetween('created_at', [from, to])
+            .whereRaw(NOT_REPLAYED, [onlyFailed ? ['pending', 'delivered'] : ['pending']])
+            .orderBy('id');
+          if (onlyFailed) query.whereNot({ status: 'delivered' });
+          return (await query).map(({ id }) => id);
+        },
+
+        /** Deletes the words of a conversation from its deliveries. The log keeps when they were sent, and with which result. */
+        async forgetConversation(conversation_id: string): Promise<void> {
+          await WebhookDeliveryModel.of(db, uid).patch({ body: null, response: null }).where({ conversation_id });
+        },
+      };
     },
 
-    /**
-     * Finds the user's own deliveries, oldest first, without tests, replays, and those that are pending or whose replay is: repeated calls
-     * would multiply them. A failed one whose replay was delivered does not count as failed.
-     */
-    async findForReplay(uid: string, { type, from, to, onlyFailed }: ReplayWindow): Promise<string[]> {
-      const query = WebhookDeliveryModel.query(db)
-        .select('id')
-        .where({ uid, type, receiver: type, is_test: false, replay_of: null })
-        .whereNot({ status: 'pending' })
-        .whereNotNull('body')
-        .whereBetween('created_at', [from, to])
-        .whereRaw(NOT_REPLAYED, [onlyFailed ? ['pending', 'delivered'] : ['pending']])
-        .orderBy('id');
-      if (onlyFailed) query.whereNot({ status: 'delivered' });
-      return (await query).map(({ id }) => id);
-    },
-
-    /** Deletes the words of a conversation from its deliveries. The log keeps when they were sent, and with which result. */
-    async forgetConversation(uid: string, conversation_id: string): Promise<void> {
-      await WebhookDeliveryModel.query(db).patch({ body: null, response: null }).where({ uid, conversation_id });
-    },
-
-    /** For all users: deletes the deliveries from before this time. Returns their number. */
-    async purge(before: Date): Promise<number> {
-      return WebhookDeliveryModel.query(db).delete().where('created_at', '<', before).whereRaw(ALL_USERS);
+    system: {
+      /** For all users: deletes the deliveries from before this time. Returns their number. */
+      async purge(before: Date): Promise<number> {
+        return WebhookDeliveryModel.ofAll(db).delete().where('created_at', '<', before);
+      },
     },
   };
 }

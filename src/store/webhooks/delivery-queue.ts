@@ -182,70 +182,74 @@ type Advanced = { version: number; releases: boolean } & (DueDelivery | { id: nu
  */
 export function deliveryQueueRepository(db: Knex) {
   return {
-    /** Enqueues a delivery, in the transaction of its cause. A second one of the same conversation is ignored. Returns its id. */
-    async add(uid: string, delivery: NewDelivery): Promise<string> {
-      const { receiver, type, appId, conversationId = null, summaryId = null, body } = delivery;
-      const id = newId();
-      const now = new Date();
-      const row = [uid, id, receiver, type, appId, conversationId, summaryId, body, now, now];
-      await queryRows(db, ADD, [uid, receiver, ...row, type, uid, conversationId]);
-      return id;
-    },
+    of: (uid: string) => ({
+      /** Enqueues a delivery, in the transaction of its cause. A second one of the same conversation is ignored. Returns its id. */
+      async add(delivery: NewDelivery): Promise<string> {
+        const { receiver, type, appId, conversationId = null, summaryId = null, body } = delivery;
+        const id = newId();
+        const now = new Date();
+        const row = [uid, id, receiver, type, appId, conversationId, summaryId, body, now, now];
+        await queryRows(db, ADD, [uid, receiver, ...row, type, uid, conversationId]);
+        return id;
+      },
 
-    /** Enqueues deliveries of a receiver again, in this order. Returns the new ids. */
-    async replay(uid: string, receiver: string, ids: readonly string[]): Promise<string[]> {
-      const newIds = ids.map(() => newId());
-      await queryRows(db, REPLAY, [uid, receiver, [...ids], newIds, uid]);
-      return newIds;
-    },
+      /** Enqueues deliveries of a receiver again, in this order. Returns the new ids. */
+      async replay(receiver: string, ids: readonly string[]): Promise<string[]> {
+        const newIds = ids.map(() => newId());
+        await queryRows(db, REPLAY, [uid, receiver, [...ids], newIds, uid]);
+        return newIds;
+      },
 
-    /** For all users: leases receivers with due deliveries. */
-    claim: (limit: number): Promise<Lease[]> => queryRows<Lease>(db, CLAIM, [limit, LEASE_MS]),
+      /**
+       * Stores the result of an attempt and takes the receiver's next delivery, or releases the receiver. Undefined if another process holds
+       * it, after this one was too slow.
+       */
+      async advance(
+        { receiver, token, version, failures, failingSince }: Omit<Lease, 'uid'>,
+        { settled, pauseMs = undefined }: Step = {},
+      ): Promise<{ version: number; isReleased: boolean; next: DueDelivery | undefined } | undefined> {
+        const pause = pauseMs ?? null;
+        const id = settled?.id ?? null;
+        const aside = settled?.asideMs ?? null;
+        const status = settled?.status ?? null;
+        const result = [settled?.attempts, settled?.unanswered, settled?.lastAttemptAt, settled?.httpStatus];
+        const answer = [settled?.durationMs, settled?.response, settled?.error];
+        const [row] = await queryRows<Advanced>(db, ADVANCE, [
+          ...[uid, receiver, token],
+          ...[status, ...[...result, ...answer].map((value) => value ?? null), aside, status, aside, pause, id],
+          ...[uid, receiver, id, uid, receiver, id, pause],
+          ...[pause, version],
+          ...[failures, failingSince, pause, LEASE_MS, pause, uid, receiver, id, aside],
+          uid,
+        ]);
+        if (!row) return undefined;
+        const { version: current, releases, ...next } = row;
+        return { version: current, isReleased: releases, next: next.id === null ? undefined : next };
+      },
 
-    /**
-     * Stores the result of an attempt and takes the receiver's next delivery, or releases the receiver. Undefined if another process holds
-     * it, after this one was too slow.
-     */
-    async advance(
-      { uid, receiver, token, version, failures, failingSince }: Lease,
-      { settled, pauseMs = undefined }: Step = {},
-    ): Promise<{ version: number; isReleased: boolean; next: DueDelivery | undefined } | undefined> {
-      const pause = pauseMs ?? null;
-      const id = settled?.id ?? null;
-      const aside = settled?.asideMs ?? null;
-      const status = settled?.status ?? null;
-      const result = [settled?.attempts, settled?.unanswered, settled?.lastAttemptAt, settled?.httpStatus];
-      const answer = [settled?.durationMs, settled?.response, settled?.error];
-      const [row] = await queryRows<Advanced>(db, ADVANCE, [
-        ...[uid, receiver, token],
-        ...[status, ...[...result, ...answer].map((value) => value ?? null), aside, status, aside, pause, id],
-        ...[uid, receiver, id, uid, receiver, id, pause],
-        ...[pause, version],
-        ...[failures, failingSince, pause, LEASE_MS, pause, uid, receiver, id, aside],
-        uid,
-      ]);
-      if (!row) return undefined;
-      const { version: current, releases, ...next } = row;
-      return { version: current, isReleased: releases, next: next.id === null ? undefined : next };
-    },
+      /**
+       * Settles the attempt of a process that died. It may have arrived: a live transcript is dropped, as is a delivery that was already
+       * repeated after no answer. The others are sent again.
+       */
+      async countInterrupted(id: string): Promise<void> {
+        await queryRows(db, INTERRUPT, [uid, id, uid, id]);
+      },
 
-    /**
-     * Settles the attempt of a process that died. It may have arrived: a live transcript is dropped, as is a delivery that was already
-     * repeated after no answer. The others are sent again.
-     */
-    async countInterrupted(uid: string, id: string): Promise<void> {
-      await queryRows(db, INTERRUPT, [uid, id, uid, id]);
-    },
+      /** Drops what is pending, as there is no address for it. */
+      async dropAll(receiver: string, reason: string): Promise<void> {
+        await queryRows(db, DROP_ALL, [reason, uid, receiver]);
+      },
+    }),
 
-    /** Drops what is pending, as there is no address for it. */
-    async dropAll(uid: string, receiver: string, reason: string): Promise<void> {
-      await queryRows(db, DROP_ALL, [reason, uid, receiver]);
-    },
+    system: {
+      /** For all users: leases receivers with due deliveries. */
+      claim: (limit: number): Promise<Lease[]> => queryRows<Lease>(db, CLAIM, [limit, LEASE_MS]),
 
-    /** For all users: takes over the receivers of the previous run, where only one process uses the database. */
-    async recoverLeases(): Promise<void> {
-      const sql = `UPDATE webhook_receivers SET locked_until = now() WHERE lease_token IS NOT NULL ${SYSTEM_QUERY}`;
-      await queryRows(db, sql, []);
+      /** For all users: takes over the receivers of the previous run, where only one process uses the database. */
+      async recoverLeases(): Promise<void> {
+        const sql = `UPDATE webhook_receivers SET locked_until = now() WHERE lease_token IS NOT NULL ${SYSTEM_QUERY}`;
+        await queryRows(db, sql, []);
+      },
     },
   };
 }

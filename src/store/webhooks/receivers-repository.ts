@@ -5,50 +5,52 @@ import type { WebhookDisabledReason } from './table.ts';
 
 /** The failures of receivers. `deliveryQueue` changes the rest of their state. */
 export function webhookReceiverRepository(db: Knex) {
-  const patch = (uid: string, receiver: string, change: Partial<WebhookReceiverRecord>) =>
-    WebhookReceiverModel.query(db).patch(change).where({ uid, receiver });
   return {
-    async get(uid: string, receiver: string): Promise<WebhookReceiverRecord | undefined> {
-      return WebhookReceiverModel.query(db).findOne({ uid, receiver });
-    },
+    of(uid: string) {
+      const patch = (receiver: string, change: Partial<WebhookReceiverRecord>) =>
+        WebhookReceiverModel.of(db, uid).patch(change).where({ receiver });
 
-    async list(uid: string, receivers: string[]): Promise<WebhookReceiverRecord[]> {
-      return WebhookReceiverModel.query(db).where({ uid }).whereIn('receiver', receivers);
-    },
+      return {
+        async get(receiver: string): Promise<WebhookReceiverRecord | undefined> {
+          return WebhookReceiverModel.of(db, uid).findOne({ receiver });
+        },
 
-    /** Records a failure of audio, which has no row in the queue. */
-    async countFailure(
-      uid: string,
-      receiver: string,
-    ): Promise<Pick<WebhookReceiverRecord, 'failures' | 'failing_since'>> {
-      const { rows } = await db.raw(
-        `INSERT INTO webhook_receivers (uid, receiver, failures, failing_since) VALUES (?, ?, 1, now())
+        async list(receivers: string[]): Promise<WebhookReceiverRecord[]> {
+          return WebhookReceiverModel.of(db, uid).whereIn('receiver', receivers);
+        },
+
+        /** Records a failure of audio, which has no row in the queue. */
+        async countFailure(receiver: string): Promise<Pick<WebhookReceiverRecord, 'failures' | 'failing_since'>> {
+          const { rows } = await db.raw(
+            `INSERT INTO webhook_receivers (uid, receiver, failures, failing_since) VALUES (?, ?, 1, now())
          ON CONFLICT (uid, receiver) DO UPDATE SET failures = webhook_receivers.failures + 1,
            failing_since = coalesce(webhook_receivers.failing_since, now())
          RETURNING failures, failing_since`,
-        [uid, receiver],
-      );
-      return rows[0];
-    },
+            [uid, receiver],
+          );
+          return rows[0];
+        },
 
-    async resetFailures(uid: string, receiver: string): Promise<void> {
-      await patch(uid, receiver, { failures: 0, failing_since: null }).where('failures', '>', 0);
-    },
+        async resetFailures(receiver: string): Promise<void> {
+          await patch(receiver, { failures: 0, failing_since: null }).where('failures', '>', 0);
+        },
 
-    /** Stops the deliveries to this address of an app. Returns false if they are stopped already. */
-    async disable(uid: string, receiver: string, reason: WebhookDisabledReason, url: string): Promise<boolean> {
-      const changed = await patch(uid, receiver, { disabled_reason: reason, disabled_url: url }).whereRaw(
-        'disabled_url IS DISTINCT FROM ?',
-        [url],
-      );
-      return changed > 0;
-    },
+        /** Stops the deliveries to this address of an app. Returns false if they are stopped already. */
+        async disable(receiver: string, reason: WebhookDisabledReason, url: string): Promise<boolean> {
+          const changed = await patch(receiver, { disabled_reason: reason, disabled_url: url }).whereRaw(
+            'disabled_url IS DISTINCT FROM ?',
+            [url],
+          );
+          return changed > 0;
+        },
 
-    /** Forgets failures and ends a pause, so that pending deliveries are tried, or dropped, now. */
-    async restart(uid: string, receiver: string): Promise<void> {
-      await patch(uid, receiver, { disabled_reason: null, disabled_url: null, failures: 0, failing_since: null });
-      await patch(uid, receiver, { locked_until: new Date(), next_at: new Date() }).where({ lease_token: null });
-      await db.raw('SELECT pg_notify(?, ?)', [DELIVERIES, '']);
+        /** Forgets failures and ends a pause, so that pending deliveries are tried, or dropped, now. */
+        async restart(receiver: string): Promise<void> {
+          await patch(receiver, { disabled_reason: null, disabled_url: null, failures: 0, failing_since: null });
+          await patch(receiver, { locked_until: new Date(), next_at: new Date() }).where({ lease_token: null });
+          await db.raw('SELECT pg_notify(?, ?)', [DELIVERIES, '']);
+        },
+      };
     },
   };
 }

@@ -5,37 +5,41 @@ import { WebhookModel, type WebhookRecord } from './table.ts';
 /** The webhooks of users. Decisions: Notification, webhooks, chat tools. */
 export function webhookRepository(db: Knex) {
   return {
-    async get(uid: string, type: WebhookType): Promise<WebhookRecord | undefined> {
-      return WebhookModel.query(db).findOne({ uid, type });
-    },
+    of: (uid: string) => ({
+      async get(type: WebhookType): Promise<WebhookRecord | undefined> {
+        return WebhookModel.of(db, uid).findOne({ type });
+      },
 
-    async list(uid: string): Promise<WebhookRecord[]> {
-      return WebhookModel.query(db).where({ uid });
-    },
+      async list(): Promise<WebhookRecord[]> {
+        return WebhookModel.of(db, uid);
+      },
 
-    /** Adds a webhook. Returns false if the user has one of this type. */
-    async insert(record: WebhookRecord): Promise<boolean> {
-      // Objection does not return whether the row is new.
-      const added = await db('webhooks').insert(record).onConflict(['uid', 'type']).ignore().returning('uid');
-      return added.length > 0;
-    },
+      /** Adds a webhook. Returns false if the user has one of this type. */
+      async insert(record: Omit<WebhookRecord, 'uid'>): Promise<boolean> {
+        // Objection does not return whether the row is new.
+        const added = await db('webhooks')
+          .insert({ ...record, uid })
+          .onConflict(['uid', 'type'])
+          .ignore()
+          .returning('uid');
+        return added.length > 0;
+      },
 
-    async change(
-      uid: string,
-      type: WebhookType,
-      patch: Partial<Omit<WebhookRecord, 'uid' | 'type'>>,
-    ): Promise<WebhookRecord | undefined> {
-      return WebhookModel.query(db).patch(patch).where({ uid, type }).returning('*').first();
-    },
+      async change(
+        type: WebhookType,
+        patch: Partial<Omit<WebhookRecord, 'uid' | 'type'>>,
+      ): Promise<WebhookRecord | undefined> {
+        return WebhookModel.of(db, uid).patch(patch).where({ type }).returning('*').first();
+      },
 
-    /** Returns false if it is disabled already, or has another address. */
-    async disable(
-      uid: string,
-      type: WebhookType,
-      url: string,
-      patch: Pick<WebhookRecord, 'enabled' | 'disabled_reason'>,
-    ): Promise<boolean> {
-      return (await WebhookModel.query(db).patch(patch).where({ uid, type, url, enabled: true })) > 0;
-    },
+      /** Returns false if it is disabled already, or has another address. */
+      async disable(
+        type: WebhookType,
+        url: string,
+        patch: Pick<WebhookRecord, 'enabled' | 'disabled_reason'>,
+      ): Promise<boolean> {
+        return (await WebhookModel.of(db, uid).patch(patch).where({ type, url, enabled: true })) > 0;
+      },
+    }),
   };
 }

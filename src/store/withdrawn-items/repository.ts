@@ -4,13 +4,11 @@ import { WithdrawnItemModel, type WithdrawnItemRecord } from './table.ts';
 /** What the user deleted or rewrote. The repositories of action items and memories add to it. */
 export function withdrawnItemRepository(db: Knex) {
   return {
-    async list(
-      uid: string,
-      conversation_id: string,
-      kind: WithdrawnItemRecord['kind'],
-    ): Promise<WithdrawnItemRecord[]> {
-      return WithdrawnItemModel.query(db).where({ uid, conversation_id, kind });
-    },
+    of: (uid: string) => ({
+      async list(conversation_id: string, kind: WithdrawnItemRecord['kind']): Promise<WithdrawnItemRecord[]> {
+        return WithdrawnItemModel.of(db, uid).where({ conversation_id, kind });
+      },
+    }),
   };
 }
 

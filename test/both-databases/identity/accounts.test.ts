@@ -138,11 +138,11 @@ describe('first credentials', () => {
     const folder = newFolder();
     const first = await start(folder, identity, true);
     const [, tokens] = await countSecrets(place.database);
-    await place.store.transaction((tx) => tx.accounts.delete(first.uid));
+    await place.store.transaction((tx) => tx.of(first.uid).account.delete());
     const second = await start(folder);
     expect(second.uid).not.toBe(first.uid);
     expect(second).toMatchObject({ admin_token: first.admin_token, developer_api_key: expect.any(String) });
-    await place.store.transaction((tx) => tx.accounts.delete(second.uid));
+    await place.store.transaction((tx) => tx.of(second.uid).account.delete());
     expect((await start(newFolder())).admin_token).toBeUndefined();
     expect((await countSecrets(place.database))[1]).toBe(tokens);
   });
@@ -167,7 +167,7 @@ test('a new account has all credentials except the admin token', async () => {
     'user_token',
   ]);
   expect(decodeJwt(created.user_token).sub).toBe(created.uid);
-  expect(await place.store.accounts.get(created.uid)).toMatchObject({ name: 'Dana', memory_access: true });
+  expect(await place.store.of(created.uid).account.get()).toMatchObject({ name: 'Dana', memory_access: true });
   const key = await identity.credentials.developerKey(created.developer_api_key);
   expect(key?.scopes).toEqual(new Set(developerScopes));
   expect((await identity.credentials.toolServerKey(created.tool_server_key))?.scopes).toEqual(new Set(toolScopes));
@@ -176,7 +176,7 @@ test('a new account has all credentials except the admin token', async () => {
 test('the configuration decides the memory access of new accounts', async () => {
   const closed = await startIdentity({ ...place, memoryAccess: false });
   const { uid } = await closed.accounts.create(administrator);
-  expect(await place.store.accounts.get(uid)).toMatchObject({ memory_access: false });
+  expect(await place.store.of(uid).account.get()).toMatchObject({ memory_access: false });
   await closed.stop();
 });
 
@@ -191,7 +191,7 @@ test('the administrator changes memory access', async () => {
     timezone: null,
     created_at: expect.any(String),
   });
-  expect(await place.store.accounts.get(uid)).toMatchObject({ memory_access: false });
+  expect(await place.store.of(uid).account.get()).toMatchObject({ memory_access: false });
   await expect(identity.accounts.update(administrator, 'nobody', { memory_access: true })).rejects.toMatchObject({
     code: 'not_found',
     detail: 'Account not found',
@@ -215,18 +215,20 @@ test('the administrator sets the time zone of a user without changing memory acc
 test('the administrator locks a memory and a conversation of a user', async () => {
   const uid = await makeUser(place.store);
   const other = await makeUser(place.store);
-  const [added] = await place.store.memories.insert(uid, [
-    { content: 'Likes tea', category: 'other', visibility: 'private', tags: [], manually_added: true },
-  ]);
+  const [added] = await place.store
+    .of(uid)
+    .memories.insert([
+      { content: 'Likes tea', category: 'other', visibility: 'private', tags: [], manually_added: true },
+    ]);
   const id = added?.record.id ?? '';
   expect(await identity.accounts.lockMemory(administrator, uid, id, true)).toEqual({ id, locked: true });
-  expect(await place.store.memories.get(uid, id)).toMatchObject({ locked: true });
+  expect(await place.store.of(uid).memories.get(id)).toMatchObject({ locked: true });
   expect(await identity.accounts.lockMemory(administrator, uid, id, false)).toEqual({ id, locked: false });
   const missing = { code: 'not_found', detail: 'Memory not found' };
   await expect(identity.accounts.lockMemory(administrator, other, id, true)).rejects.toMatchObject(missing);
   await expect(identity.accounts.lockMemory(administrator, uid, 'no-id', true)).rejects.toMatchObject(missing);
 
-  const { record } = await place.store.conversations.insert(uid, { status: 'completed' });
+  const { record } = await place.store.of(uid).conversations.insert({ status: 'completed' });
   const locked = await identity.accounts.lockConversation(administrator, uid, record.id, true);
   expect(locked).toEqual({ id: record.id, locked: true });
   await expect(identity.accounts.lockConversation(administrator, other, record.id, true)).rejects.toMatchObject({
@@ -237,7 +239,7 @@ test('the administrator locks a memory and a conversation of a user', async () =
 test('the administrator lists the push notifications of an account, newest first, in pages', async () => {
   const uid = await makeUser(place.store);
   for (const title of ['one', 'two', 'three']) {
-    await place.store.notifications.insert(uid, { kind: 'chat_message', title, body: 'b' });
+    await place.store.of(uid).notifications.insert({ kind: 'chat_message', title, body: 'b' });
   }
   const first = await identity.accounts.listNotifications(administrator, uid, { limit: 2 });
   const rest = await identity.accounts.listNotifications(administrator, uid, { limit: 2, cursor: first.nextCursor });

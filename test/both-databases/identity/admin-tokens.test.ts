@@ -26,12 +26,12 @@ test('the admin token is random, and no other text is valid', async () => {
 
 test('only a hash of the admin token is stored', async () => {
   const token = await create();
-  const tables = [await place.database.knex('admin_tokens').select(), await place.store.signingKeys.list()];
+  const tables = [await place.database.knex('admin_tokens').select(), await place.store.system.signingKeys.list()];
   expect(JSON.stringify(tables)).not.toContain(token.slice('earshot_admin_'.length));
 });
 
 test('the admin token cannot be derived from the signing key', async () => {
-  const [key] = await place.store.signingKeys.list();
+  const [key] = await place.store.system.signingKeys.list();
   const derived = hkdfSync('sha256', String(key?.private_jwk.d), '', 'earshot administrator', 32);
   expect(await isValid(`earshot_admin_${Buffer.from(derived).toString('base64url')}`)).toBe(false);
 });

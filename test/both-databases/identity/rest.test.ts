@@ -168,7 +168,7 @@ test('an account can be created without a body', async () => {
 test('push notifications are paged by the Link header', async () => {
   const { uid } = await newAccount();
   for (const title of ['one', 'two', 'three']) {
-    await rest.store.notifications.insert(uid, { kind: 'chat_message', title, body: 'b' });
+    await rest.store.of(uid).notifications.insert({ kind: 'chat_message', title, body: 'b' });
   }
   const path = `/v1/admin/accounts/${uid}/notifications`;
   const page = await asAdmin('GET', `${path}?limit=2`);
@@ -217,13 +217,13 @@ test('the account command prints a new account as JSON, or an error with advice'
   expect(created).toMatchObject({ stderr: '', code: 0 });
   const credentials: Credentials = JSON.parse(created.stdout);
   expect(Object.keys(credentials)).toEqual(Object.keys(account));
-  expect(await rest.store.accounts.get(credentials.uid)).toMatchObject({ name: 'Dana' });
+  expect(await rest.store.of(credentials.uid).account.get()).toMatchObject({ name: 'Dana' });
 
   expect((await command(folder, 'list')).stdout).toContain(credentials.uid);
   const unconfirmed = await command(folder, 'delete', credentials.uid);
   expect(unconfirmed).toMatchObject({ stdout: '', code: 1, stderr: expect.stringContaining('--yes') });
   expect(await command(folder, 'delete', credentials.uid, '--yes')).toMatchObject({ stderr: '', code: 0 });
-  expect(await rest.store.accounts.get(credentials.uid)).toBeUndefined();
+  expect(await rest.store.of(credentials.uid).account.get()).toBeUndefined();
   expect(await command(folder, 'delete', credentials.uid, '--yes')).toMatchObject({ stdout: '', code: 5 });
 
   const tooLong = await command(folder, 'create', '--name', 'x'.repeat(101));

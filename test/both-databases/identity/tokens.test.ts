@@ -33,7 +33,7 @@ const actorOf = (token: string) => identity.credentials.userToken(token);
 
 /** A valid token with changes by the test, signed with the key of the service. */
 async function forge(change: { claims?: Record<string, unknown>; header?: Record<string, unknown>; key?: CryptoKey }) {
-  const [own] = await place.store.signingKeys.list();
+  const [own] = await place.store.system.signingKeys.list();
   if (!own) throw new Error('no signing key');
   const nowS = Math.floor(Date.now() / 1000);
   const claims = { iss: 'earshot', aud: 'earshot', sub: uid, iat: nowS, exp: nowS + 600, ...change.claims };
@@ -154,7 +154,7 @@ test('a token signed with the new key of another process is valid', async () => 
   const kid = 'made-later';
   const token = await forge({ key: privateKey, header: { kid } });
   expect(await actorOf(token)).toBeUndefined();
-  const [own] = await place.store.signingKeys.list();
+  const [own] = await place.store.system.signingKeys.list();
   await place.database.knex('signing_keys').insert({
     kid,
     public_jwk: JSON.stringify({ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }),

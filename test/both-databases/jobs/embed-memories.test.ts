@@ -24,11 +24,11 @@ beforeEach(async () => {
 
 async function insert(...contents: string[]): Promise<string[]> {
   const memories = contents.map((content) => newMemory(content, { manually_added: true }));
-  return (await t.store.memories.insert(uid, memories)).map(({ record }) => record.id);
+  return (await t.store.of(uid).memories.insert(memories)).map(({ record }) => record.id);
 }
 async function nearest(query: string) {
   const [vector = new Float32Array()] = await lexical.embed([query], run.signal);
-  const [found] = await t.store.memories.search(uid, { vector, model: lexical.model, limit: 1 });
+  const [found] = await t.store.of(uid).memories.search({ vector, model: lexical.model, limit: 1 });
   return found?.record.content;
 }
 
@@ -45,7 +45,7 @@ test('a memory that was changed meanwhile is not found by what it was', async ()
   const embedding = {
     ...lexical,
     async embed(texts: readonly string[], signal: AbortSignal) {
-      await t.store.memories.updateUnlocked(uid, id, { content: 'Owns a bicycle' });
+      await t.store.of(uid).memories.updateUnlocked(id, { content: 'Owns a bicycle' });
       return lexical.embed(texts, signal);
     },
   };

@@ -37,32 +37,30 @@ test('deletes idempotency keys after 24 hours, idle rate counters and expired re
 });
 
 test('deletes notifications after 30 days, and all but the latest 1000 of a user', async () => {
-  const { notifications } = t.store;
   const notice = { kind: 'daily_summary', title: 'a', body: 'b' } as const;
-  const first = await notifications.insert('u', notice);
-  const second = await notifications.insert('u', notice);
+  const first = await t.store.of('u').notifications.insert(notice);
+  const second = await t.store.of('u').notifications.insert(notice);
   await t.database
     .knex('notifications')
     .where({ uid: 'u', id: first.id })
     .update({ created_at: hoursAgo(30 * 24 + 1) });
   await purgeExpired(t.store);
-  expect([await notifications.get('u', first.id), await notifications.get('u', second.id)]).toMatchObject([
-    undefined,
-    { id: second.id },
-  ]);
-  for (let count = 0; count < MAX_NOTIFICATIONS; count++) await notifications.insert('u', notice);
+  expect([
+    await t.store.of('u').notifications.get(first.id),
+    await t.store.of('u').notifications.get(second.id),
+  ]).toMatchObject([undefined, { id: second.id }]);
+  for (let count = 0; count < MAX_NOTIFICATIONS; count++) await t.store.of('u').notifications.insert(notice);
   expect(await t.database.knex('notifications').where({ uid: 'u' })).toHaveLength(MAX_NOTIFICATIONS);
-  expect(await notifications.get('u', second.id)).toBeUndefined();
+  expect(await t.store.of('u').notifications.get(second.id)).toBeUndefined();
 });
 
 test('deletes the location of a user 30 minutes after it was reported', async () => {
-  const { userLocations } = t.store;
   const berlin = { latitude: 52.5, longitude: 13.4 };
-  await userLocations.save('old', berlin, hoursAgo(0.51));
-  await userLocations.save('new', berlin, hoursAgo(0.49));
+  await t.store.of('old').userLocations.save(berlin, hoursAgo(0.51));
+  await t.store.of('new').userLocations.save(berlin, hoursAgo(0.49));
   await purgeLocations(t.store);
-  expect(await userLocations.getSince('old', hoursAgo(1))).toBeUndefined();
-  expect(await userLocations.getSince('new', hoursAgo(1))).toEqual(berlin);
+  expect(await t.store.of('old').userLocations.getSince(hoursAgo(1))).toBeUndefined();
+  expect(await t.store.of('new').userLocations.getSince(hoursAgo(1))).toEqual(berlin);
 });
 
 test('deletes expired records of the authorization server, and the oldest of strangers above a number, and logs how many', async () => {
@@ -79,7 +77,7 @@ test('deletes expired records of the authorization server, and the oldest of str
   const { log, lines } = recordingLog();
   await purgeOAuthRecords(t.store, log);
   expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ expired: 1, surplus: 0 })]);
-  expect(await t.store.oauthRecords.purgeOldest('Client', 2)).toBe(1);
+  expect(await t.store.system.oauthRecords.purgeOldest('Client', 2)).toBe(1);
   expect(await knex('oauth_records').orderBy('id').pluck('id')).toEqual(['in use', 'new', 'older', 'owned']);
   await purgeOAuthRecords(t.store, log);
   expect(lines).toHaveLength(1);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => gateway?.close());
 
 const stored = async () => {
-  const [notification] = (await t.store.notifications.list(uid, { limit: 1 })).items;
+  const [notification] = (await t.store.of(uid).notifications.list({ limit: 1 })).items;
   if (!notification) throw new Error('not stored');
   return notification;
 };
@@ -53,7 +53,7 @@ async function deliver(id: string, reply: (index: number) => HttpReply) {
     );
   return { attempt, again };
 }
-const insert = async () => (await t.store.notifications.insert(uid, notice)).id;
+const insert = async () => (await t.store.of(uid).notifications.insert(notice)).id;
 
 test('a notification is sent to the gateway after its transaction commits, and is marked as delivered', async () => {
   gateway = await startGatewayDouble();
@@ -66,7 +66,7 @@ test('a notification is sent to the gateway after its transaction commits, and i
   });
   await expect(rolledBack).rejects.toThrow('rolled back');
   await t.store.transaction((tx) => notifications.notify(tx, uid, [notice]));
-  await vi.waitUntil(async () => (await stored()).delivered_at !== null, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await stored()).delivered_at !== null, { timeout: 60_000 });
   expect(gateway.pushes).toHaveLength(1);
   const { delivered_at: _, ...sent } = await stored();
   expect(gateway.pushes[0]?.body).toEqual({ uid, ...sent });
@@ -133,14 +133,14 @@ test('a notification is dropped after a day without delivery', async () => {
 describe('a reminder of an action item', () => {
   const due = new Date('2030-01-01T10:00:00Z');
   const remind = async () => {
-    const { record } = await t.store.conversations.insert(uid, { status: 'completed' });
-    const [item] = await t.store.actionItems.insert(uid, [
-      { description: 'Call Dana', due_at: due, conversation_id: record.id },
-    ]);
+    const { record } = await t.store.of(uid).conversations.insert({ status: 'completed' });
+    const [item] = await t.store
+      .of(uid)
+      .actionItems.insert([{ description: 'Call Dana', due_at: due, conversation_id: record.id }]);
     if (!item) throw new Error('no item');
     const [reminder] = createReminders(item);
     if (!reminder) throw new Error('no reminder');
-    return { item, conversationId: record.id, id: (await t.store.notifications.insert(uid, reminder)).id };
+    return { item, conversationId: record.id, id: (await t.store.of(uid).notifications.insert(reminder)).id };
   };
   type Reminded = Awaited<ReturnType<typeof remind>>;
 
@@ -152,15 +152,15 @@ describe('a reminder of an action item', () => {
   });
 
   test.each<[string, (reminded: Reminded) => Promise<unknown>]>([
-    ['is deleted', ({ item }) => t.store.actionItems.deleteUnlocked(uid, item.id)],
-    ['is due at another time', ({ item }) => t.store.actionItems.update(uid, item.id, { due_at: new Date(0) })],
-    ['is due at no time', ({ item }) => t.store.actionItems.update(uid, item.id, { due_at: null })],
+    ['is deleted', ({ item }) => t.store.of(uid).actionItems.deleteUnlocked(item.id)],
+    ['is due at another time', ({ item }) => t.store.of(uid).actionItems.update(item.id, { due_at: new Date(0) })],
+    ['is due at no time', ({ item }) => t.store.of(uid).actionItems.update(item.id, { due_at: null })],
     [
       'is done',
       ({ item }) =>
-        t.store.actionItems.update(uid, item.id, { completed: true, completed_at: new Date(Date.now() + 1000) }),
+        t.store.of(uid).actionItems.update(item.id, { completed: true, completed_at: new Date(Date.now() + 1000) }),
     ],
-    ['is hidden', ({ conversationId }) => t.store.conversations.update(uid, conversationId, { locked: true })],
+    ['is hidden', ({ conversationId }) => t.store.of(uid).conversations.update(conversationId, { locked: true })],
   ])('is not sent once the item %s', async (_, change) => {
     const reminded = await remind();
     await change(reminded);

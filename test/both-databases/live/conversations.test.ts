@@ -8,7 +8,7 @@ const live = liveFixture();
 const HOUR_MS = 3_600_000;
 
 const inProgress = (uid: string, source: string | null = null) =>
-  live.store.conversations.findSilent(uid, source, new Date(Date.now() + 10 * HOUR_MS));
+  live.store.of(uid).conversations.findSilent(source, new Date(Date.now() + 10 * HOUR_MS));
 const idOf = (device: Device) =>
   until(() => device.ofType('memory_created')[0], 'memory_created').then(({ memory }) => (memory as Conversation).id);
 
@@ -25,14 +25,14 @@ async function say(device: Device, ms = 4000): Promise<void> {
 
 async function disconnect(device: Device, uid: string, sessions = 1): Promise<void> {
   device.socket.close(1000);
-  await until(async () => (await live.store.liveUsage.list(uid, 10)).length >= sessions, 'the end of the session');
+  await until(async () => (await live.store.of(uid).liveUsage.list(10)).length >= sessions, 'the end of the session');
 }
 
 /** Moves a conversation's last word into the past. */
 async function age(uid: string, id: string, ms: number): Promise<void> {
-  const record = await live.store.conversations.get(uid, id);
+  const record = await live.store.of(uid).conversations.get(id);
   const back = (time: Date | null | undefined) => time && new Date(time.getTime() - ms);
-  await live.store.conversations.update(uid, id, {
+  await live.store.of(uid).conversations.update(id, {
     started_at: back(record?.started_at),
     last_segment_at: back(record?.last_segment_at),
     silent_at: back(record?.silent_at),
@@ -52,7 +52,7 @@ describe.concurrent('a conversation whose client has disconnected', () => {
     const second = await connect({ source: 'omi', conversation_timeout: 120 }).ready();
     expect(second.statuses).not.toContain('in_progress_conversations_processing');
     await say(second);
-    const stored = await live.store.segments.list(uid, open?.id ?? '');
+    const stored = await live.store.of(uid).segments.list(open?.id ?? '');
     expect(stored).toHaveLength(first.segments.size + second.segments.size);
     const began = [...second.segments.values()][0]?.start ?? 0;
     expect(began).toBeGreaterThan(60);
@@ -72,7 +72,7 @@ describe.concurrent('a conversation whose client has disconnected', () => {
     const [phone] = await inProgress(uid, 'phone');
     const [theirs] = await inProgress(other, 'omi');
     expect(new Set([mine?.id, phone?.id, theirs?.id]).size).toBe(3);
-    expect(await live.store.segments.list(uid, theirs?.id ?? '')).toEqual([]);
+    expect(await live.store.of(uid).segments.list(theirs?.id ?? '')).toEqual([]);
     expect(service.double.connections).toHaveLength(3);
   });
 
@@ -96,7 +96,7 @@ describe.concurrent('a conversation whose client has disconnected', () => {
     await device.send(pcm16Frames(3000));
     await disconnect(device, uid);
     expect(await inProgress(uid)).toEqual([]);
-    expect(await live.store.spooledAudio.list(uid)).toEqual([]);
+    expect(await live.store.of(uid).spooledAudio.list()).toEqual([]);
   });
 });
 
@@ -152,7 +152,7 @@ describe.concurrent('two sockets of one user and source at once', () => {
     await say(two, 2000);
     const [open, ...others] = await inProgress(uid, 'omi');
     expect(others).toEqual([]);
-    const stored = await live.store.segments.list(uid, open?.id ?? '');
+    const stored = await live.store.of(uid).segments.list(open?.id ?? '');
     expect(new Set(stored.map(({ id }) => id))).toEqual(new Set([...one.segments.keys(), ...two.segments.keys()]));
     const outcome = await service.liveStore.endConversation(uid, open?.id ?? '', new Date());
     expect(outcome).toEqual({ status: 'continued', silentAt: open?.silent_at });
@@ -166,15 +166,15 @@ describe.concurrent('two sockets of one user and source at once', () => {
     const [open] = await inProgress(uid);
     await age(uid, open?.id ?? '', HOUR_MS);
     expect(await service.liveStore.endConversation(uid, open?.id ?? '', new Date())).toMatchObject({ status: 'ended' });
-    const before = await live.store.segments.list(uid, open?.id ?? '');
+    const before = await live.store.of(uid).segments.list(open?.id ?? '');
     await device.send(pcm16Frames(2000));
     const [next] = await until(async () => {
       const found = await inProgress(uid);
       return found.length > 0 ? found : undefined;
     }, 'the next conversation');
     expect(next?.id).not.toBe(open?.id);
-    expect(await live.store.segments.list(uid, open?.id ?? '')).toEqual(before);
-    const after = await live.store.segments.list(uid, next?.id ?? '');
+    expect(await live.store.of(uid).segments.list(open?.id ?? '')).toEqual(before);
+    const after = await live.store.of(uid).segments.list(next?.id ?? '');
     await until(() => after.every(({ id }) => device.segments.has(id)), 'its segments');
     expect(after[0]?.start).toBe(0);
   });
@@ -189,14 +189,14 @@ describe.concurrent('two sockets of one user and source at once', () => {
       const found = await inProgress(uid);
       return found.length > 0 && device.segments.size > 0 ? found : undefined;
     }, 'the first words');
-    await live.store.conversations.delete(uid, open?.id ?? '');
+    await live.store.of(uid).conversations.delete(open?.id ?? '');
     suggest('Nice weather', 1);
     const [next] = await until(async () => {
       const found = await inProgress(uid);
       return found.length > 0 ? found : undefined;
     }, 'the next conversation');
     suggest('today.', 2);
-    const texts = async () => (await live.store.segments.list(uid, next?.id ?? '')).map(({ text }) => text);
+    const texts = async () => (await live.store.of(uid).segments.list(next?.id ?? '')).map(({ text }) => text);
     await until(async () => (await texts()).join(' ') === 'Nice weather today.', 'the later words');
     const sentText = () => [...device.segments.values()].map(({ text }) => text).join(' ');
     await until(() => sentText() === 'My secret is 4711. Nice weather today.', 'each word once');
@@ -210,13 +210,14 @@ describe.concurrent('processing', () => {
     await device.send(pcm16Frames(8000));
     const id = await idOf(device);
     const items = async () =>
-      (await live.store.actionItems.list(uid, { conversation_id: id }, { limit: 100 })).items.length;
-    const memories = async () => (await live.store.memories.list(uid, {}, 'created_desc', { limit: 100 })).items.length;
+      (await live.store.of(uid).actionItems.list({ conversation_id: id }, { limit: 100 })).items.length;
+    const memories = async () =>
+      (await live.store.of(uid).memories.list({}, 'created_desc', { limit: 100 })).items.length;
     const before = [await items(), await memories()];
     expect(before[0]).toBe(1);
     await live.process(uid, id);
     expect([await items(), await memories()]).toEqual(before);
-    await live.store.conversations.update(uid, id, { status: 'processing' });
+    await live.store.of(uid).conversations.update(id, { status: 'processing' });
     await Promise.all([live.process(uid, id), live.process(uid, id)]);
     // The status was reset by hand: the same tasks and memories are not added again.
     expect([await items(), await memories()]).toEqual(before);
@@ -242,13 +243,13 @@ describe.concurrent('processing', () => {
       await other.end();
       expect(other.messages.filter(({ type }) => String(type).startsWith('memory_'))).toEqual([]);
     }
-    expect(await live.store.conversations.get(uid, id)).toMatchObject({ source: 'omi', status: 'completed' });
+    expect(await live.store.of(uid).conversations.get(id)).toMatchObject({ source: 'omi', status: 'completed' });
   });
 
   test('of a conversation that the API added notifies no session of its source', async () => {
     const { service, uid, connect } = await live.start();
     const device = await connect({ source: 'omi', conversation_timeout: 2 }).ready();
-    const { record } = await live.store.conversations.insert(uid, {
+    const { record } = await live.store.of(uid).conversations.insert({
       status: 'processing',
       source: 'omi',
       language: 'en',
@@ -262,9 +263,9 @@ describe.concurrent('processing', () => {
       end: 2,
     };
     const unknown = { is_user: false, person_id: null, speech_profile_processed: false, stt_provider: null };
-    await live.store.segments.upsert(uid, record.id, [{ ...segment, ...unknown, speaker_name: null, late: false }]);
+    await live.store.of(uid).segments.upsert(record.id, [{ ...segment, ...unknown, speaker_name: null, late: false }]);
     await live.process(uid, record.id);
-    expect(await live.store.conversations.get(uid, record.id)).toMatchObject({ status: 'completed' });
+    expect(await live.store.of(uid).conversations.get(record.id)).toMatchObject({ status: 'completed' });
     await say(device);
     expect(await idOf(device)).not.toBe(record.id);
     expect(service.double.connections).toHaveLength(1);

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { SegmentUpdate } from '../../../src/live-types.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { liveSegmentRepository } from '../../../src/store/segments/live-repository.ts';
+import { type LiveUpdate, liveSegmentRepository } from '../../../src/store/segments/live-repository.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const live = await storeFixture();
@@ -18,15 +17,15 @@ const segment = (id: string, text: string, more: object = {}) => ({
   ...more,
 });
 
-function update(more: Partial<SegmentUpdate> = {}): SegmentUpdate {
+function update(more: Partial<LiveUpdate> = {}): LiveUpdate {
   return {
-    ...{ uid, conversationId: newId(), isNew: true, source: 'omi', language: 'en', timeoutSeconds: 120, now },
+    ...{ conversationId: newId(), isNew: true, source: 'omi', language: 'en', timeoutSeconds: 120, now },
     ...{ startedAt: now, finishedAt: later(2000), segments: [segment(newId(), 'Hello')], deletedIds: [] },
     ...more,
   };
 }
 
-const save = (given: SegmentUpdate) => liveSegmentRepository(live.database.knex).save(given);
+const save = (given: LiveUpdate, by = uid) => liveSegmentRepository(live.database.knex).of(by).save(given);
 
 test('the first segments begin the conversation, later ones move its end', async () => {
   const first = update();
@@ -36,7 +35,7 @@ test('the first segments begin the conversation, later ones move its end', async
     segment(newId(), 'Bye', { start: 4, end: 5 }),
   ];
   expect(await save({ ...first, isNew: false, now: later(1000), finishedAt: later(5000), segments: grown })).toBe(true);
-  expect(await live.store.conversations.get(uid, first.conversationId)).toMatchObject({
+  expect(await live.store.of(uid).conversations.get(first.conversationId)).toMatchObject({
     status: 'in_progress',
     source: 'omi',
     started_at: now,
@@ -46,7 +45,7 @@ test('the first segments begin the conversation, later ones move its end', async
     timeout_seconds: 120,
     structured: { title: '', category: 'other' },
   });
-  expect(await live.store.segments.list(uid, first.conversationId)).toMatchObject([
+  expect(await live.store.of(uid).segments.list(first.conversationId)).toMatchObject([
     { text: 'Hello there', start: 0.5, end: 3 },
     { text: 'Bye', start: 4, end: 5 },
   ]);
@@ -60,18 +59,20 @@ test.each([
   await save(first);
   await save({ ...first, isNew: false, segments: [segment(first.segments[0]?.id ?? '', 'Hello there', after)] });
   const named = { is_user: false, person_id: null, ...after };
-  expect(await live.store.segments.list(uid, first.conversationId)).toMatchObject([{ text: 'Hello there', ...named }]);
+  expect(await live.store.of(uid).segments.list(first.conversationId)).toMatchObject([
+    { text: 'Hello there', ...named },
+  ]);
 });
 
 test('nothing is stored for a conversation that has ended, is deleted, or belongs to another user', async () => {
   const first = update();
   await save(first);
   const more = { ...first, isNew: false, segments: [segment(newId(), 'Late')] };
-  expect(await save({ ...more, uid: newId() })).toBe(false);
-  await live.store.conversations.transition(uid, first.conversationId, 'in_progress', 'processing');
+  expect(await save(more, newId())).toBe(false);
+  await live.store.of(uid).conversations.transition(first.conversationId, 'in_progress', 'processing');
   expect(await save(more)).toBe(false);
-  expect(await live.store.segments.list(uid, first.conversationId)).toHaveLength(1);
-  await live.store.conversations.delete(uid, first.conversationId);
+  expect(await live.store.of(uid).segments.list(first.conversationId)).toHaveLength(1);
+  await live.store.of(uid).conversations.delete(first.conversationId);
   expect(await save(more)).toBe(false);
 });
 
@@ -79,7 +80,7 @@ test('the timeout of the last words counts, and the end of the conversation neve
   const first = update();
   await save(first);
   await save({ ...first, isNew: false, timeoutSeconds: 2, now: later(500), finishedAt: later(1000) });
-  const record = await live.store.conversations.get(uid, first.conversationId);
+  const record = await live.store.of(uid).conversations.get(first.conversationId);
   expect(record).toMatchObject({ silent_at: later(2500), finished_at: later(2000) });
 });
 
@@ -88,17 +89,19 @@ test('merged segments are deleted', async () => {
   const first = update({ segments: [segment(one, 'Hello'), segment(two, 'there')] });
   await save(first);
   await save({ ...first, isNew: false, segments: [segment(one, 'Hello there')], deletedIds: [two] });
-  expect((await live.store.segments.list(uid, first.conversationId)).map(({ text }) => text)).toEqual(['Hello there']);
+  expect((await live.store.of(uid).segments.list(first.conversationId)).map(({ text }) => text)).toEqual([
+    'Hello there',
+  ]);
 });
 
 test('a speaker keeps an assigned identity', async () => {
   const first = update();
   await save(first);
   const id = first.segments[0]?.id ?? '';
-  await live.store.people.add(uid, 'Maya', 'maya');
-  await live.store.segmentLabels.label(uid, [id], { person_id: 'maya', is_user: true });
+  await live.store.of(uid).people.add('Maya', 'maya');
+  await live.store.of(uid).segmentLabels.label([id], { person_id: 'maya', is_user: true });
   await save({ ...first, isNew: false, segments: [segment(id, 'Hello there')] });
-  expect(await live.store.segments.list(uid, first.conversationId)).toMatchObject([
+  expect(await live.store.of(uid).segments.list(first.conversationId)).toMatchObject([
     { text: 'Hello there', person_id: 'maya', speaker_name: 'Maya', is_user: true },
   ]);
 });

@@ -50,12 +50,12 @@ async function stream(device: Device, frames: Iterable<Uint8Array>): Promise<voi
 }
 
 const recordOf = (uid: string) =>
-  until(async () => (await live.store.spooledAudio.list(uid))[0], 'the record of pending audio');
+  until(async () => (await live.store.of(uid).spooledAudio.list())[0], 'the record of pending audio');
 const nothingPending = (uid: string) =>
-  until(async () => (await live.store.spooledAudio.list(uid)).length === 0, 'the end of the pending audio');
+  until(async () => (await live.store.of(uid).spooledAudio.list()).length === 0, 'the end of the pending audio');
 const inProgress = (uid: string, source: string | null = null) =>
-  live.store.conversations.findSilent(uid, source, new Date(Date.now() + 10 * HOUR_MS));
-const textsOf = async (uid: string, id: string) => (await live.store.segments.list(uid, id)).map(({ text }) => text);
+  live.store.of(uid).conversations.findSilent(source, new Date(Date.now() + 10 * HOUR_MS));
+const textsOf = async (uid: string, id: string) => (await live.store.of(uid).segments.list(id)).map(({ text }) => text);
 
 /** A session whose provider fails in the middle, and its pending audio. */
 async function failed(script: DoubleScript, { ms = 4000, query = {}, ...setup }: Failing = {}) {
@@ -79,7 +79,7 @@ type Transcribe = (options: SttRecordingOptions) => Promise<SttTranscript>;
 function transcriber(service: LiveService, transcribe: Transcribe, maxPieceSamples?: number) {
   const { store, queue } = live;
   const made = new PendingAudioTranscriber({ store, queue, ...service, stt: { transcribe }, maxPieceSamples });
-  return (uid: string, sessionId: string) => made.transcribeNext({ uid, sessionId }, AbortSignal.timeout(10_000), log);
+  return (uid: string, sessionId: string) => made.transcribeNext({ uid, sessionId }, AbortSignal.timeout(60_000), log);
 }
 
 const toPendingAudio = ({ uid, session_id, from_sample, to_sample, owner, source, reason }: SpooledAudioRecord) => ({
@@ -110,7 +110,7 @@ describe('audio that no provider took is transcribed later', () => {
     const fine = { once: samples, lost: 0, repeated: 0, reordered: 0, unknown: 0 };
     expect(countSamples(await textsOf(uid, id), samples)).toEqual(fine);
     expect(await inProgress(uid)).toHaveLength(1);
-    expect(await live.store.conversations.get(uid, id)).toMatchObject({ gaps: [] });
+    expect(await live.store.of(uid).conversations.get(id)).toMatchObject({ gaps: [] });
   });
 
   test('with new numbers for the speakers, as the provider numbers those of each piece from 0', async () => {
@@ -120,7 +120,7 @@ describe('audio that no provider took is transcribed later', () => {
     const transcribe = transcriber(service, async () => ({ provider: 'test', model: 'test', text: '', words }), 32_000);
     await transcribe(uid, record.session_id);
     await transcribe(uid, record.session_id);
-    const segments = await live.store.segments.list(uid, record.conversation_id ?? '');
+    const segments = await live.store.of(uid).segments.list(record.conversation_id ?? '');
     expect(segments.map(({ text, speaker }) => `${speaker} ${text}`)).toEqual([
       'SPEAKER_01 Well.',
       'SPEAKER_02 Yes.',
@@ -151,7 +151,7 @@ describe('audio that no provider took is transcribed later', () => {
     const [begun] = await inProgress(uid);
     expect(begun).toMatchObject({ source: null, language: 'en', timeout_seconds: 120 });
     expect(begun?.created_at).toEqual(begun?.started_at);
-    const [segment] = await live.store.segments.list(uid, begun?.id ?? '');
+    const [segment] = await live.store.of(uid).segments.list(begun?.id ?? '');
     // The words are in the piece after the silent one.
     expect(segment).toMatchObject({ text: 'Hello there.', stt_provider: 'test' });
     expect(segment?.start).toBeGreaterThan(0.5);
@@ -163,7 +163,7 @@ describe('audio that no provider took is transcribed later', () => {
     const ahead = { text: 'Ahead.', startMs: HOUR_MS, endMs: 2 * HOUR_MS, confidence: 1 };
     const transcribe: Transcribe = async () => ({ provider: 'test', model: 'test', text: ahead.text, words: [ahead] });
     await transcriber(service, transcribe)(uid, record.session_id);
-    const last = (await live.store.segments.list(uid, record.conversation_id ?? '')).at(-1);
+    const last = (await live.store.of(uid).segments.list(record.conversation_id ?? '')).at(-1);
     expect(last?.text).toContain('Ahead.');
     expect(last?.end).toBeLessThan(60);
   });
@@ -185,9 +185,9 @@ describe('audio that no provider took is transcribed later', () => {
 
   test('a conversation that was deleted meanwhile stays deleted', async () => {
     const { service, uid, record } = await failed(failingScript);
-    expect(await live.store.conversations.delete(uid, record.conversation_id ?? '')).toBe(true);
+    expect(await live.store.of(uid).conversations.delete(record.conversation_id ?? '')).toBe(true);
     await transcriber(service, () => Promise.reject(new Error('not to be asked')))(uid, record.session_id);
-    expect(await live.store.spooledAudio.list(uid)).toEqual([]);
+    expect(await live.store.of(uid).spooledAudio.list()).toEqual([]);
     expect(await inProgress(uid)).toEqual([]);
   });
 
@@ -195,12 +195,12 @@ describe('audio that no provider took is transcribed later', () => {
     const { service, uid, record } = await failed(failingScript);
     const id = record.conversation_id ?? '';
     const transcribe: Transcribe = async (options) => {
-      await live.store.conversations.delete(uid, id);
+      await live.store.of(uid).conversations.delete(id);
       return returning('Never.')(options);
     };
     await transcriber(service, transcribe)(uid, record.session_id);
-    expect(await live.store.conversations.get(uid, id)).toBeUndefined();
-    expect(await live.store.spooledAudio.list(uid)).toEqual([]);
+    expect(await live.store.of(uid).conversations.get(id)).toBeUndefined();
+    expect(await live.store.of(uid).spooledAudio.list()).toEqual([]);
   });
 
   test('so does one that another session has begun from the pending audio: its later words begin another one', async () => {
@@ -210,10 +210,10 @@ describe('audio that no provider took is transcribed later', () => {
     const next = await connect().ready();
     await next.send(pcm16Frames(1400));
     await until(() => next.text !== '', 'words');
-    expect(await live.store.conversations.deleteUnlocked(uid, id)).toBe(true);
-    await live.store.deletedConversations.note(uid, id);
+    expect(await live.store.of(uid).conversations.deleteUnlocked(id)).toBe(true);
+    await live.store.of(uid).deletedConversations.note(id);
     await transcriber(service, returning('Never.'))(uid, record.session_id);
-    expect(await live.store.conversations.get(uid, id)).toBeUndefined();
+    expect(await live.store.of(uid).conversations.get(id)).toBeUndefined();
     await next.send(pcm16Frames(1600));
     const open = await until(async () => (await inProgress(uid))[0], 'another conversation');
     expect(open.id).not.toBe(id);
@@ -225,7 +225,7 @@ describe('audio that no provider took is transcribed later', () => {
   test('nothing is stored for an account that is deleted while the provider transcribes its audio', async () => {
     const { service, uid, record } = await failed({ words: [], failure: { atMs: 1900, kind: 'close' } });
     const transcribe = transcriber(service, async (options) => {
-      await live.store.transaction((tx) => tx.accounts.delete(uid));
+      await live.store.transaction((tx) => tx.of(uid).account.delete());
       // As a session does that ends late.
       await service.pendingAudio.save(toPendingAudio(record));
       return returning('Too late.')(options);
@@ -243,12 +243,12 @@ describe('audio that no provider took is transcribed later', () => {
     const { service, uid, connect, record } = await failed(script, { query: { conversation_timeout: 2 } });
     service.double.setScript({ words: [] });
     const id = record.conversation_id ?? '';
-    await live.store.conversations.update(uid, id, { silent_at: new Date(0) });
+    await live.store.of(uid).conversations.update(id, { silent_at: new Date(0) });
     const listener = await connect().ready();
     await until(() => listener.ofType('memory_created').length === 1, 'memory_created');
     const counts = async () => [
-      (await live.store.actionItems.list(uid, { conversation_id: id }, { limit: 100 })).items.length,
-      (await live.store.memories.list(uid, {}, 'created_desc', { limit: 100 })).items.length,
+      (await live.store.of(uid).actionItems.list({ conversation_id: id }, { limit: 100 })).items.length,
+      (await live.store.of(uid).memories.list({}, 'created_desc', { limit: 100 })).items.length,
     ];
     const [items = 0, memories = 0] = await counts();
     expect([items, memories]).not.toContain(0);
@@ -256,7 +256,7 @@ describe('audio that no provider took is transcribed later', () => {
     await transcriber(service, returning(later))(uid, record.session_id);
     await until(() => listener.ofType('memory_created').length === 2, 'the second memory_created');
     expect(await counts()).toEqual([items + 1, memories + 1]);
-    expect(await live.store.conversations.get(uid, id)).toMatchObject({ status: 'completed', discarded: false });
+    expect(await live.store.of(uid).conversations.get(id)).toMatchObject({ status: 'completed', discarded: false });
     expect((await textsOf(uid, id)).join(' ')).toContain('carpenter');
   });
 });
@@ -341,7 +341,7 @@ describe('while it cannot be transcribed', () => {
 });
 
 describe('audio that will never be transcribed is a gap of the conversation', () => {
-  const gapsOf = async (uid: string, id: string | null) => (await live.store.conversations.get(uid, id ?? ''))?.gaps;
+  const gapsOf = async (uid: string, id: string | null) => (await live.store.of(uid).conversations.get(id ?? ''))?.gaps;
 
   test('because the provider rejects it as invalid', async () => {
     const { service, uid, record } = await failed(failingScript);
@@ -352,7 +352,7 @@ describe('audio that will never be transcribed is a gap of the conversation', ()
     expect(gap).toMatchObject({ reason: 'rejected' });
     const seconds = ((record.to_sample ?? 0) - record.from_sample) / 16_000;
     expect((gap?.end ?? 0) - (gap?.start ?? 0)).toBeCloseTo(seconds, 2);
-    const conversation = await live.store.conversations.getDetails(uid, record.conversation_id ?? '');
+    const conversation = await live.store.of(uid).conversations.getDetails(record.conversation_id ?? '');
     expect(conversation?.gaps).toEqual([gap]);
     await nothingPending(uid);
   });
@@ -367,7 +367,7 @@ describe('audio that will never be transcribed is a gap of the conversation', ()
     writeFileSync(join(folder, chunk), bytes);
     const next = transcriber(service, returning('Heard.'));
     for (let i = 0; i < 3; i++) await next(uid, record.session_id);
-    expect(await live.store.spooledAudio.list(uid)).toEqual([]);
+    expect(await live.store.of(uid).spooledAudio.list()).toEqual([]);
     expect(await gapsOf(uid, record.conversation_id)).toMatchObject([{ reason: 'unreadable' }]);
     expect(
       (await textsOf(uid, record.conversation_id ?? '')).filter((text) => text === 'Heard.').length,
@@ -380,7 +380,7 @@ describe('audio that will never be transcribed is a gap of the conversation', ()
     // It is too old by any clock; but just after the start the clock is not trusted.
     const { service: doubtful } = await live.start({ spoolMaxAgeMs: -86_460_000, trustMs: 60_000 });
     await doubtful.pendingAudioSweep.purge();
-    expect(await live.store.spooledAudio.list(uid)).toHaveLength(1);
+    expect(await live.store.of(uid).spooledAudio.list()).toHaveLength(1);
     await doubtful.stop();
     await live.start({ spoolMaxAgeMs: -60_000 });
     await nothingPending(uid);
@@ -392,12 +392,12 @@ describe('audio that will never be transcribed is a gap of the conversation', ()
     const { service, uid, record } = await failed(failingScript);
     const lost = { sessionId: newId(), fromSample: 0, toSample: 1, streamId: null, conversationId: null };
     const elsewhere = { pending: undefined, source: null, owner: 'node-none', reason: 'process_ended' };
-    await live.store.spooledAudio.save(uid, { ...lost, ...elsewhere });
+    await live.store.of(uid).spooledAudio.save({ ...lost, ...elsewhere });
     await service.pendingAudioSweep.purge();
-    expect(await live.store.spooledAudio.list(uid)).toHaveLength(2);
+    expect(await live.store.of(uid).spooledAudio.list()).toHaveLength(2);
     const { service: later } = await live.start({ spoolMaxAgeMs: -86_460_000 });
     await later.pendingAudioSweep.purge();
-    expect(await live.store.spooledAudio.get(uid, lost.sessionId)).toBeUndefined();
+    expect(await live.store.of(uid).spooledAudio.get(lost.sessionId)).toBeUndefined();
     expect(record.owner).toBe(service.spools.own);
   });
 
@@ -406,7 +406,7 @@ describe('audio that will never be transcribed is a gap of the conversation', ()
     const next = transcriber(service, returning('Heard.'));
     // Confirmed audio makes room again, so there may be several pieces and gaps.
     for (let i = 0; i < 10; i++) await next(uid, record.session_id);
-    expect(await live.store.spooledAudio.list(uid)).toEqual([]);
+    expect(await live.store.of(uid).spooledAudio.list()).toEqual([]);
     const reasons = (await gapsOf(uid, record.conversation_id))?.map(({ reason }) => reason);
     expect([...new Set(reasons)]).toEqual(['not_kept']);
   });

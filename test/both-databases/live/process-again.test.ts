@@ -12,9 +12,9 @@ const { allItems, allMemories, byModel, call, converse, delivered, memories, pro
 describe('a conversation that a language model processes again', () => {
   test('names who made it, is found by its new words, and was delivered once', async () => {
     const id = await converse();
-    expect(await store.conversations.getDetails(of.uid, id)).toMatchObject({ structured: { made_by: 'rules' } });
+    expect(await store.of(of.uid).conversations.getDetails(id)).toMatchObject({ structured: { made_by: 'rules' } });
     await byModel(id, { ...FOUND, title: 'Telescope' });
-    expect(await store.conversations.getDetails(of.uid, id)).toMatchObject({
+    expect(await store.of(of.uid).conversations.getDetails(id)).toMatchObject({
       status: 'completed',
       structured: { title: 'Telescope', made_by: 'tiny' },
     });
@@ -53,29 +53,32 @@ describe('a conversation that a language model processes again', () => {
 
   test('keeps its title and its place among the discarded ones, if the user chose them', async () => {
     const id = await converse();
-    await store.conversations.editUnlocked(of.uid, id, { title: 'Mine', discarded: true });
+    await store.of(of.uid).conversations.editUnlocked(id, { title: 'Mine', discarded: true });
     await byModel(id);
-    expect(await store.conversations.get(of.uid, id)).toMatchObject({ discarded: true, structured: { title: 'Mine' } });
+    expect(await store.of(of.uid).conversations.get(id)).toMatchObject({
+      discarded: true,
+      structured: { title: 'Mine' },
+    });
   });
 
   test('is not discarded by the model once the user has starred it', async () => {
     const id = await converse();
-    await store.conversations.editUnlocked(of.uid, id, { starred: true });
+    await store.of(of.uid).conversations.editUnlocked(id, { starred: true });
     await byModel(id, { discarded: true });
-    expect(await store.conversations.get(of.uid, id)).toMatchObject({ discarded: false });
+    expect(await store.of(of.uid).conversations.get(id)).toMatchObject({ discarded: false });
   });
 
   test('is not recreated if it was deleted meanwhile', async () => {
     const id = await converse();
-    await byModel(id, FOUND, () => store.transaction((tx) => tx.conversations.deleteUnlocked(of.uid, id)));
-    expect(await store.conversations.get(of.uid, id)).toBeUndefined();
+    await byModel(id, FOUND, () => store.transaction((tx) => tx.of(of.uid).conversations.deleteUnlocked(id)));
+    expect(await store.of(of.uid).conversations.get(id)).toBeUndefined();
     expect(await allItems()).toHaveLength(1);
   });
 
   test('stays hidden if it was locked meanwhile, and pushes nothing', async () => {
     const id = await converse();
-    await byModel(id, FOUND, () => store.conversations.update(of.uid, id, { locked: true }));
-    expect(await store.conversations.getDetails(of.uid, id)).toMatchObject({ structured: { action_items: [] } });
+    await byModel(id, FOUND, () => store.of(of.uid).conversations.update(id, { locked: true }));
+    expect(await store.of(of.uid).conversations.getDetails(id)).toMatchObject({ structured: { action_items: [] } });
     expect([await allItems(), await pushes()]).toEqual([[], 0]);
     const finder = new ConversationFinder({ store, embedding });
     expect((await finder.find(call(), { text: 'Gothenburg' }, { filter: {}, limit: 3 })).ids).toEqual([]);
@@ -94,10 +97,10 @@ test('late words by rules are added, and do not replace what the model has writt
     end: 10,
     late: true,
   };
-  await store.segments.upsert(of.uid, id, [late]);
-  const options = { extractive: true, signal: AbortSignal.timeout(10_000) };
+  await store.of(of.uid).segments.upsert(id, [late]);
+  const options = { extractive: true, signal: AbortSignal.timeout(60_000) };
   await processorOf(modelOf(FOUND)).update({ uid: of.uid, id }, options);
-  const conversation = await store.conversations.getDetails(of.uid, id);
+  const conversation = await store.of(of.uid).conversations.getDetails(id);
   expect(conversation?.structured).toMatchObject({ title: 'By the model', made_by: 'tiny' });
   expect(conversation?.structured.action_items.map(({ description }) => description)).toEqual([
     'Send the signed lease to Tomas',
@@ -197,14 +200,15 @@ test.runIf(database.kind !== 'embedded').each(['memory', 'task'])(
     const id = idOf(await (kind === 'task' ? allItems() : allMemories()));
     let deleting: Promise<void> | undefined;
     await store.transaction(async (tx) => {
-      await (kind === 'task' ? tx.actionItems : tx.memories).withdraw(of.uid, id);
+      const records = tx.of(of.uid);
+      await (kind === 'task' ? records.actionItems : records.memories).withdraw(id);
       deleting = (kind === 'task' ? tasks : memories).delete(call(), id);
       await eventually(async () => {
         const { rows } = await database.knex.raw('SELECT 1 FROM pg_locks WHERE NOT granted');
         expect(rows).not.toEqual([]);
       });
-      if (kind === 'task') await tx.actionItems.update(of.uid, id, { description: 'Post it' });
-      else await tx.memories.updateUnlocked(of.uid, id, { content: 'User sails' });
+      if (kind === 'task') await tx.of(of.uid).actionItems.update(id, { description: 'Post it' });
+      else await tx.of(of.uid).memories.updateUnlocked(id, { content: 'User sails' });
     });
     await deleting;
     expect(await (kind === 'task' ? allItems() : allMemories())).not.toContainEqual(expect.objectContaining({ id }));
@@ -226,7 +230,7 @@ test('deleting a conversation, and rewriting and deleting its memory and task, d
       () => tasks.update(call(), item?.id ?? '', { description: `Post it on ${round}` }),
       () => memories.delete(call(), memory?.id ?? ''),
       () => tasks.delete(call(), item?.id ?? ''),
-      () => store.transaction((tx) => tx.conversations.deleteUnlocked(of.uid, id)),
+      () => store.transaction((tx) => tx.of(of.uid).conversations.deleteUnlocked(id)),
     ];
     // Each order in turn.
     const turned = [...changes.slice(round % 5), ...changes.slice(0, round % 5)];

@@ -45,17 +45,17 @@ function processor(more: { llm?: LanguageModel; announce?: typeof announce; log?
 /** An ended conversation with these words. */
 async function ended(text?: string) {
   const [uid, id] = [newId(), newId()];
-  await live.store.conversations.insert(uid, { id, status: 'processing', started_at: new Date(), language: 'en' });
+  await live.store.of(uid).conversations.insert({ id, status: 'processing', started_at: new Date(), language: 'en' });
   const segment = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 5 };
-  if (text) await live.store.segments.upsert(uid, id, [{ id: newId(), text, ...segment }]);
-  return { uid, id, status: async () => (await live.store.conversations.get(uid, id))?.status };
+  if (text) await live.store.of(uid).segments.upsert(id, [{ id: newId(), text, ...segment }]);
+  return { uid, id, status: async () => (await live.store.of(uid).conversations.get(id))?.status };
 }
 
 const run = (attempt: number) => ({
   id: newId(),
   attempt,
   dueAt: new Date(),
-  signal: AbortSignal.timeout(10_000),
+  signal: AbortSignal.timeout(60_000),
   log: pino({ level: 'silent' }),
 });
 const TEXT = 'I live in Gothenburg. Please remind me to sign the lease by Friday. I love sailing with my friends.';
@@ -68,7 +68,7 @@ test('a conversation that the language model does not process in time is process
   const handle = processConversation({ store, processor: processor({ llm: away }), unfinishedWork });
   const late = { ...run(1), dueAt: new Date(Date.now() - 60_000) };
   await handle({ uid, conversation_id: id }, late);
-  expect(await store.conversations.getDetails(uid, id)).toMatchObject({
+  expect(await store.of(uid).conversations.getDetails(id)).toMatchObject({
     status: 'completed',
     structured: { title: expect.stringMatching(/./), made_by: 'rules' },
     processing: { state: 'waiting', attempts: 0 },
@@ -78,10 +78,10 @@ test('a conversation that the language model does not process in time is process
 test('a failure while storing leaves no data behind, and the next run adds it once', async () => {
   const { uid, id, status } = await ended(TEXT);
   const broken = processor({ announce: () => Promise.reject(new Error('killed')) });
-  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
   await expect(broken.process({ uid, id }, options)).rejects.toThrow('killed');
-  const items = async () => (await live.store.actionItems.list(uid, {}, { limit: 10 })).items.length;
-  const memories = async () => (await live.store.memories.list(uid, {}, 'created_desc', { limit: 10 })).items.length;
+  const items = async () => (await live.store.of(uid).actionItems.list({}, { limit: 10 })).items.length;
+  const memories = async () => (await live.store.of(uid).memories.list({}, 'created_desc', { limit: 10 })).items.length;
   expect([await status(), await items(), await memories()]).toEqual(['processing', 0, 0]);
   await Promise.all([processor().process({ uid, id }, options), processor().process({ uid, id }, options)]);
   expect([await status(), await items()]).toEqual(['completed', 1]);
@@ -94,22 +94,22 @@ test('a conversation that cannot be processed is marked as failed and keeps its 
   const fail = failConversation(processor());
   await fail({ uid, conversation_id: id }, run(1));
   expect(await status()).toBe('failed');
-  expect(await live.store.conversations.getDetails(uid, id)).toMatchObject({
+  expect(await live.store.of(uid).conversations.getDetails(id)).toMatchObject({
     processing: { state: 'failed', reason: expect.stringContaining('log'), attempts: 9, next_attempt_at: null },
   });
-  expect(await live.store.segments.list(uid, id)).toHaveLength(1);
+  expect(await live.store.of(uid).segments.list(id)).toHaveLength(1);
 });
 
 test('a conversation that was processed after all is not marked as failed', async () => {
   const { uid, id, status } = await ended(TEXT);
-  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
+  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) });
   await failConversation(processor())({ uid, conversation_id: id }, run(1));
   expect(await status()).toBe('completed');
 });
 
 test('a conversation without words is deleted; a missing one is not an error', async () => {
   const { uid, id, status } = await ended();
-  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
   await processor().process({ uid, id }, options);
   expect(await status()).toBeUndefined();
   await processor().process({ uid, id }, options);
@@ -117,26 +117,26 @@ test('a conversation without words is deleted; a missing one is not an error', a
 
 test('times in words are in the user’s time zone', async () => {
   const { uid, id } = await ended('Please remind me to sign the lease tomorrow at 5 pm, before the office closes.');
-  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
-  const [item] = (await live.store.actionItems.list(uid, {}, { limit: 10 })).items;
+  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) });
+  const [item] = (await live.store.of(uid).actionItems.list({}, { limit: 10 })).items;
   const inBerlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
   expect(inBerlin.format(new Date(item?.due_at ?? ''))).toBe('17:00');
 });
 
 test('a conversation is found by its words', async () => {
   const { uid, id } = await ended('The telescope in the attic shows the rings of Saturn on clear nights in winter.');
-  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
+  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) });
   const finder = new ConversationFinder({ store: live.store, embedding: lexicalEmbedding() });
   const found = await finder.find(makeCall(uid), { text: 'rings of Saturn' }, { filter: {}, limit: 3 });
   expect(found.ids).toEqual([id]);
 });
 
 describe('words that arrive after a conversation was processed', () => {
-  const options = () => ({ extractive: false, signal: AbortSignal.timeout(10_000) });
+  const options = () => ({ extractive: false, signal: AbortSignal.timeout(60_000) });
   const segment = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
   const add = (uid: string, id: string, text: string) =>
-    live.store.segments.upsert(uid, id, [{ id: newId(), text, ...segment }]);
-  const countOf = async (uid: string) => (await live.store.actionItems.list(uid, {}, { limit: 10 })).items.length;
+    live.store.of(uid).segments.upsert(id, [{ id: newId(), text, ...segment }]);
+  const countOf = async (uid: string) => (await live.store.of(uid).actionItems.list({}, { limit: 10 })).items.length;
 
   test('are processed once, however often that is tried', async () => {
     const { uid, id } = await ended(TEXT);
@@ -151,17 +151,17 @@ describe('words that arrive after a conversation was processed', () => {
   test('restore a conversation that was discarded for lack of words, and discard none', async () => {
     const { uid, id } = await ended('Hm.');
     await processor().process({ uid, id }, options());
-    const isDiscarded = async () => (await live.store.conversations.get(uid, id))?.discarded;
+    const isDiscarded = async () => (await live.store.of(uid).conversations.get(id))?.discarded;
     expect(await isDiscarded()).toBe(true);
     await add(uid, id, TEXT);
     await processor().update({ uid, id }, options());
     expect(await isDiscarded()).toBe(false);
     const other = await ended('Hm.');
     await processor().process(other, options());
-    await live.store.conversations.update(other.uid, other.id, { discarded: false });
+    await live.store.of(other.uid).conversations.update(other.id, { discarded: false });
     await add(other.uid, other.id, 'Hm.');
     await processor().update(other, options());
-    expect((await live.store.conversations.get(other.uid, other.id))?.discarded).toBe(false);
+    expect((await live.store.of(other.uid).conversations.get(other.id))?.discarded).toBe(false);
   });
 
   test('wait while it is being processed, and are included where they arrive in time', async () => {
@@ -187,17 +187,17 @@ test('a conversation that is deleted while it is processed leaves no data behind
   const deleting: LanguageModel = {
     ...away,
     async generateObject({ schema }) {
-      await live.store.conversations.deleteUnlocked(uid, id);
+      await live.store.of(uid).conversations.deleteUnlocked(id);
       return schema.parse({
         title: 'The lease',
         action_items: [{ description: 'Sign the lease', due_at: null, lines: [1] }],
       });
     },
   };
-  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
   await processor({ llm: deleting }).process({ uid, id }, options);
   expect(await status()).toBeUndefined();
-  expect((await live.store.actionItems.list(uid, {}, { limit: 1 })).items.length).toBe(0);
+  expect((await live.store.of(uid).actionItems.list({}, { limit: 1 })).items.length).toBe(0);
   expect(announced).not.toContain(id);
 });
 
@@ -208,15 +208,15 @@ test('the action items of a conversation that is locked while it is processed ca
     const locking: LanguageModel = {
       ...away,
       async generateObject({ schema }) {
-        if (locks) await live.store.conversations.update(uid, id, { locked: true });
+        if (locks) await live.store.of(uid).conversations.update(id, { locked: true });
         return schema.parse({
           title: 'The lease',
           action_items: [{ description: 'Sign the lease', due_at, lines: [1] }],
         });
       },
     };
-    await processor({ llm: locking }).process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
-    expect((await live.store.notifications.list(uid, { limit: 5 })).items.length).toBe(locks ? 0 : 1);
+    await processor({ llm: locking }).process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) });
+    expect((await live.store.of(uid).notifications.list({ limit: 5 })).items.length).toBe(locks ? 0 : 1);
   }
 });
 
@@ -232,9 +232,9 @@ test('items of a language model that no line supports are counted in one line of
         memories: [{ content: 'User dives', lines: [7] }],
       }),
   };
-  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
   await processor({ llm: inventing, log }).process({ uid, id }, options);
-  expect(await live.store.conversations.getDetails(uid, id)).toMatchObject({
+  expect(await live.store.of(uid).conversations.getDetails(id)).toMatchObject({
     structured: { action_items: [{ description: 'Sign the lease' }] },
   });
   const dropped = { action_items: 1, events: 0, memories: 1 };
@@ -245,12 +245,12 @@ test('items of a language model that no line supports are counted in one line of
 });
 
 describe('the user’s changes to a conversation', () => {
-  const options = () => ({ extractive: false, signal: AbortSignal.timeout(10_000) });
-  const record = ({ uid, id }: { uid: string; id: string }) => live.store.conversations.get(uid, id);
+  const options = () => ({ extractive: false, signal: AbortSignal.timeout(60_000) });
+  const record = ({ uid, id }: { uid: string; id: string }) => live.store.of(uid).conversations.get(id);
 
   test('before it is processed are kept', async () => {
     const place = await ended(TEXT);
-    await live.store.conversations.editUnlocked(place.uid, place.id, { title: 'The lease', discarded: true });
+    await live.store.of(place.uid).conversations.editUnlocked(place.id, { title: 'The lease', discarded: true });
     await processor().process(place, options());
     expect(await record(place)).toMatchObject({
       status: 'completed',
@@ -262,9 +262,9 @@ describe('the user’s changes to a conversation', () => {
   test('are kept when words arrive later, and the other fields are updated', async () => {
     const place = await ended('Hm.');
     await processor().process(place, options());
-    await live.store.conversations.editUnlocked(place.uid, place.id, { title: 'Nothing much' });
+    await live.store.of(place.uid).conversations.editUnlocked(place.id, { title: 'Nothing much' });
     const segment = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
-    await live.store.segments.upsert(place.uid, place.id, [{ id: newId(), text: TEXT, ...segment }]);
+    await live.store.of(place.uid).segments.upsert(place.id, [{ id: newId(), text: TEXT, ...segment }]);
     await processor().update(place, options());
     expect(await record(place)).toMatchObject({ discarded: false, structured: { title: 'Nothing much' } });
   });
@@ -283,13 +283,13 @@ test.each([
     },
   };
   const { uid, id } = await ended();
-  await live.store.conversations.update(uid, id, { text_source });
+  await live.store.of(uid).conversations.update(id, { text_source });
   const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false };
-  await live.store.segments.upsert(uid, id, [
+  await live.store.of(uid).segments.upsert(id, [
     { ...by, id: newId(), text: 'Please sign the lea', start: 0, end: 1 },
     { ...by, id: newId(), text: 'se by Friday.', start: 1, end: 2 },
   ]);
-  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
   await processor({ llm: listening }).process({ uid, id }, options);
   expect(asked[0]).toContain(line);
   expect(asked[1]).toContain(

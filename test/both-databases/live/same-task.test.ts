@@ -53,21 +53,21 @@ function processorOf(tasks: readonly Said[]) {
   });
 }
 
-const options = () => ({ extractive: false, signal: AbortSignal.timeout(10_000) });
+const options = () => ({ extractive: false, signal: AbortSignal.timeout(60_000) });
 
 async function addSegments(id: string, tasks: readonly Said[], late = false) {
   const segments = tasks.map(({ description }, at) => ({
     ...{ id: newId(), text: `I really need to do this soon: ${description}`, speaker: 'SPEAKER_00', speaker_id: 0 },
     ...{ is_user: true, start: at, end: at + 1, late },
   }));
-  await store.segments.upsert(uid, id, segments);
+  await store.of(uid).segments.upsert(id, segments);
   return segments.map((segment) => segment.id);
 }
 
 /** A conversation in which these tasks are said, ready to be processed. */
 async function conversationOf(tasks: readonly Said[], started_at = daysAgo(0)) {
   const id = newId();
-  await store.conversations.insert(uid, { id, status: 'processing', started_at, language: 'en' });
+  await store.of(uid).conversations.insert({ id, status: 'processing', started_at, language: 'en' });
   const segmentIds = await addSegments(id, tasks);
   return { id, segmentIds, process: () => processorOf(tasks).process({ uid, id }, options()) };
 }
@@ -78,9 +78,9 @@ async function converse(tasks: readonly Said[], started_at?: Date) {
   return conversation;
 }
 
-const list = async () => (await store.actionItems.list(uid, {}, { limit: 50 })).items;
-const shownIn = async (id: string) => (await store.conversations.getDetails(uid, id))?.structured.action_items ?? [];
-const pushes = async () => (await store.notifications.list(uid, { limit: 50 })).items.length;
+const list = async () => (await store.of(uid).actionItems.list({}, { limit: 50 })).items;
+const shownIn = async (id: string) => (await store.of(uid).conversations.getDetails(id))?.structured.action_items ?? [];
+const pushes = async () => (await store.of(uid).notifications.list({ limit: 50 })).items.length;
 const call: Said = { description: 'Call the dentist' };
 
 describe('a task that says the same as an open one', () => {
@@ -120,11 +120,11 @@ describe('a task that says the same as an open one', () => {
     await converse([call]);
     expect(await list()).toHaveLength(2);
     for (const { id } of await list())
-      await store.actionItems.update(uid, id, { completed: true, completed_at: new Date() });
+      await store.of(uid).actionItems.update(id, { completed: true, completed_at: new Date() });
     const again = await converse([call]);
     expect(await list()).toHaveLength(3);
     const [open] = await shownIn(again.id);
-    await store.actionItems.deleteUnlocked(uid, open?.id ?? '');
+    await store.of(uid).actionItems.deleteUnlocked(open?.id ?? '');
     await converse([call]);
     expect(await list()).toHaveLength(3);
   });
@@ -145,7 +145,7 @@ describe('a task that says the same as an open one', () => {
   });
 
   test('may also have been written by a person', async () => {
-    await store.actionItems.insert(uid, [{ description: call.description }]);
+    await store.of(uid).actionItems.insert([{ description: call.description }]);
     const { id } = await converse([call]);
     expect(await list()).toHaveLength(1);
     expect(await shownIn(id)).toMatchObject([{ ...call, conversation_id: null }]);
@@ -186,16 +186,16 @@ test('a task that is said again in late words of its conversation is not added',
 test('a deleted conversation no longer mentions the task, which stays', async () => {
   const first = await converse([call], daysAgo(1));
   const second = await converse([call]);
-  await store.conversations.deleteUnlocked(uid, second.id);
+  await store.of(uid).conversations.deleteUnlocked(second.id);
   expect(await shownIn(first.id)).toHaveLength(1);
   const third = await converse([call]);
-  await store.conversations.deleteUnlocked(uid, first.id);
+  await store.of(uid).conversations.deleteUnlocked(first.id);
   expect(await list()).toMatchObject([{ ...call, conversation_id: first.id, segment_ids: [] }]);
   expect(await shownIn(third.id)).toHaveLength(1);
 });
 
 describe('a locked conversation', () => {
-  const lock = (id: string) => store.conversations.update(uid, id, { locked: true });
+  const lock = (id: string) => store.of(uid).conversations.update(id, { locked: true });
 
   test('changes no visible task: what it says is added, and hidden', async () => {
     await converse([{ ...call, due_at: inDays(1) }], daysAgo(1));

@@ -27,16 +27,16 @@ async function send(device: Device, from: number, to: number): Promise<void> {
 }
 
 const openConversations = (uid: string) =>
-  live.store.conversations.findSilent(uid, null, new Date(Date.now() + 10 * HOUR_MS));
+  live.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 10 * HOUR_MS));
 
 /** The stored recording, when no audio is pending any more. */
 async function transcriptOf(uid: string, frames: number) {
-  await until(async () => (await live.store.spooledAudio.list(uid)).length === 0, 'the pending audio');
+  await until(async () => (await live.store.of(uid).spooledAudio.list()).length === 0, 'the pending audio');
   const inOrder = (await openConversations(uid)).sort(
     (a, b) => (a.started_at ?? a.created_at).getTime() - (b.started_at ?? b.created_at).getTime(),
   );
   const texts: string[] = [];
-  for (const { id } of inOrder) texts.push(...(await live.store.segments.list(uid, id)).map(({ text }) => text));
+  for (const { id } of inOrder) texts.push(...(await live.store.of(uid).segments.list(id)).map(({ text }) => text));
   return countSamples(texts, frames * FRAME_SAMPLES);
 }
 const fine = (frames: number) => ({
@@ -91,7 +91,7 @@ describe('a client that asks for acknowledgements', () => {
     await send(next, 80, 100);
     await heldFrames(next, 100);
     next.socket.close(1000);
-    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 5, 'the end of the sessions');
+    await until(async () => (await live.store.of(uid).liveUsage.list(10)).length === 5, 'the end of the sessions');
     expect(await transcriptOf(uid, 100)).toEqual(fine(100));
   });
 
@@ -111,7 +111,7 @@ describe('a client that asks for acknowledgements', () => {
     await send(last, acksOf(last)[0]?.frames ?? 0, 320);
     await heldFrames(last, 320);
     last.socket.close(1000);
-    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 6, 'the end of the sessions');
+    await until(async () => (await live.store.of(uid).liveUsage.list(10)).length === 6, 'the end of the sessions');
     expect(await transcriptOf(uid, 320)).toEqual(fine(320));
   });
 
@@ -132,7 +132,7 @@ describe('a client that asks for acknowledgements', () => {
     await send(next, acknowledgedBy(next), 250);
     await heldFrames(next, 250);
     next.socket.close(1000);
-    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the sessions');
+    await until(async () => (await live.store.of(uid).liveUsage.list(10)).length === 2, 'the end of the sessions');
     expect(await transcriptOf(uid, 250)).toEqual(fine(250));
   });
 
@@ -146,7 +146,7 @@ describe('a client that asks for acknowledgements', () => {
     await send(next, acknowledgedBy(next), 150);
     await heldFrames(next, 150);
     next.socket.close(1000);
-    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the sessions');
+    await until(async () => (await live.store.of(uid).liveUsage.list(10)).length === 2, 'the end of the sessions');
     expect(await transcriptOf(uid, 150)).toEqual(fine(150));
   });
 
@@ -164,7 +164,7 @@ describe('a client that asks for acknowledgements', () => {
     await send(next, acknowledgedBy(next), 200);
     await heldFrames(next, 200);
     next.socket.close(1000);
-    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the sessions');
+    await until(async () => (await live.store.of(uid).liveUsage.list(10)).length === 2, 'the end of the sessions');
     expect(await transcriptOf(uid, 200)).toEqual(fine(200));
   });
 
@@ -187,7 +187,7 @@ describe('a client that asks for acknowledgements', () => {
     await send(next, 80, 200);
     await heldFrames(next, 200);
     next.socket.close(1000);
-    await until(async () => (await live.store.liveUsage.list(uid, 10)).length === 2, 'the end of the sessions');
+    await until(async () => (await live.store.of(uid).liveUsage.list(10)).length === 2, 'the end of the sessions');
     expect(await transcriptOf(uid, 200)).toEqual(fine(200));
     expect(await openConversations(uid)).toHaveLength(1);
   });
@@ -243,7 +243,7 @@ describe('a client that asks for acknowledgements', () => {
     const place = { uid, stream_id: query.stream_id, session_id: former, next_at: null };
     const nothing = { frames: 0, bytes: 0, duration_ms: 0, undecoded: null, samples: 0, skip_samples: 0 };
     const pending = { pending_id: null, pending_started_at: null, pending_silent_at: null };
-    await live.store.streamPositions.take({ ...place, ...nothing, ...pending, format: null });
+    await live.store.of(place.uid).streamPositions.take({ ...place, ...nothing, ...pending, format: null });
     const none = {
       conversationId: null,
       pending: undefined,
@@ -252,7 +252,7 @@ describe('a client that asks for acknowledgements', () => {
       reason: 'process_ended',
     };
     const stored = { sessionId: former, streamId: query.stream_id ?? null, fromSample: 3300, toSample: 3300 };
-    await live.store.spooledAudio.save(uid, { ...stored, ...none });
+    await live.store.of(uid).spooledAudio.save({ ...stored, ...none });
     const device = await connect(query).ready();
     expect(acknowledgedBy(device)).toBe(0);
     await send(device, 0, 10);

@@ -11,9 +11,9 @@ test('a conversation whose client does not return is processed by the sweeper', 
   await device.send(pcm16Frames(4000));
   await until(() => device.segments.size > 0, 'a segment');
   device.socket.close(1000);
-  const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'the end of the session');
+  const usage = await until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'the end of the session');
   const done = await until(async () => {
-    const record = await live.store.conversations.get(uid, usage.conversation_id ?? '');
+    const record = await live.store.of(uid).conversations.get(usage.conversation_id ?? '');
     return record?.status === 'completed' ? record : undefined;
   }, 'the sweep');
   expect(done.structured.title).not.toBe('');

@@ -106,7 +106,7 @@ describe('a grant', () => {
   test('with a memory scope records the grant of the readiness gate', async () => {
     const client = await newOAuthClient(app);
     await client.login('memories:read');
-    expect((await app.store.accounts.get(client.account.uid))?.memory_granted_at).toBeInstanceOf(Date);
+    expect((await app.store.of(client.account.uid).account.get())?.memory_granted_at).toBeInstanceOf(Date);
   });
 });
 
@@ -128,8 +128,8 @@ test('a client that no user has authorized expires, one that was authorized does
   const makeOld = `UPDATE oauth_records SET expires_at = expires_at - interval '25 hours' WHERE id = ANY($1)`;
   await app.store.executeSql(makeOld, [[unused.client_id, client.id]]);
   await purgeOAuthRecords(app.store, recordingLog().log);
-  expect(await app.store.oauthRecords.find('Client', unused.client_id)).toBeUndefined();
-  expect(await app.store.oauthRecords.find('Client', client.id)).toBeDefined();
+  expect(await app.store.system.oauthRecords.find('Client', unused.client_id)).toBeUndefined();
+  expect(await app.store.system.oauthRecords.find('Client', client.id)).toBeDefined();
 });
 
 test('a grant without a token is removed after an hour', async () => {

@@ -49,7 +49,7 @@ const change = async (integration: object, more: object = {}) => {
   expect(status).toBe(200);
 };
 const webhookOf = async (trigger: 'memory_creation' | 'audio_bytes') =>
-  (await service.store.apps.listWebhooks(userId, trigger)).map(({ webhook_url }) => webhook_url);
+  (await service.store.of(userId).apps.listWebhooks(trigger)).map(({ webhook_url }) => webhook_url);
 const waiting = async () => {
   const { body } = await asAdmin('GET', '/v1/admin/apps?limit=1000');
   return body.some((app: { id: string }) => app.id === id);

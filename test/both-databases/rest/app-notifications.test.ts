@@ -11,7 +11,7 @@ const coach = { name: 'Habit Coach', chat_messages: { enabled: true, target: 'ap
 let uid: string;
 beforeEach(async () => {
   uid = `user-${newId()}`;
-  await app.store.accounts.create({ uid, memory_access: true });
+  await app.store.system.accounts.create({ uid, memory_access: true });
 });
 
 async function openApp(changes: Partial<NewApp> = {}) {
@@ -24,7 +24,7 @@ async function openApp(changes: Partial<NewApp> = {}) {
   return { id, key, send, notify, push };
 }
 
-const chat = (appId: string | null) => app.store.chatMessages.list(uid, { chat: appId }, { limit: 100 });
+const chat = (appId: string | null) => app.store.of(uid).chatMessages.list({ chat: appId }, { limit: 100 });
 const messages = async (appId: string | null) => (await chat(appId)).items;
 const pushes = () => app.administrator.admin.listNotifications({ params: { uid } });
 
@@ -107,7 +107,7 @@ describe('refusals', () => {
   test('403 for a user who has not enabled the app, and for one who does not exist', async () => {
     const { id, send } = await openApp();
     const stranger = `user-${newId()}`;
-    await app.store.accounts.create({ uid: stranger, memory_access: true });
+    await app.store.system.accounts.create({ uid: stranger, memory_access: true });
     for (const recipient of [stranger, 'nobody']) {
       const { status, body } = await send('POST', path, { body: { uid: recipient, aid: id, message: 'a' } });
       expect({ status, body }).toEqual({ status: 403, body: { detail: 'The user has not enabled this app' } });

@@ -443,7 +443,7 @@ describe('the webhook secret of an app', () => {
     expect(rotated.headers.get('cache-control')).toBe('no-store');
     const { secret, previous_valid_until } = rotated.body;
     expect(secret).toMatch(/^whsec_/);
-    const stored = await service.store.apps.get(app_id);
+    const stored = await service.store.system.apps.get(app_id);
     expect(stored).toMatchObject({ webhook_secret: secret, previous_webhook_secret: webhook_secret });
     const hours = (Date.parse(previous_valid_until) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
@@ -455,18 +455,17 @@ describe('the webhook secret of an app', () => {
     const external_integration = { webhook_url: `${home}/hook`, triggers_on: 'memory_creation' };
     const { app_id } = await create({ external_integration });
     const receiver = `app:${app_id}:memory_created`;
-    const { webhookReceivers } = service.store;
     const fail = async () => {
-      await webhookReceivers.countFailure(ownerId, receiver);
-      await webhookReceivers.disable(ownerId, receiver, 'gone', `${home}/hook`);
+      await service.store.of(ownerId).webhookReceivers.countFailure(receiver);
+      await service.store.of(ownerId).webhookReceivers.disable(receiver, 'gone', `${home}/hook`);
     };
     const restarted = { disabled_reason: null, disabled_url: null, failures: 0 };
     await fail();
     await enable(app_id);
-    expect(await webhookReceivers.get(ownerId, receiver)).toMatchObject(restarted);
+    expect(await service.store.of(ownerId).webhookReceivers.get(receiver)).toMatchObject(restarted);
     await fail();
     await patch(app_id, { external_integration });
-    expect(await webhookReceivers.get(ownerId, receiver)).toMatchObject(restarted);
+    expect(await service.store.of(ownerId).webhookReceivers.get(receiver)).toMatchObject(restarted);
   });
 });
 

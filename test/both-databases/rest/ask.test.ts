@@ -13,7 +13,7 @@ const path = '/v1/dev/user/ask';
 const ask = (body: unknown, by: Send = send) => by('POST', path, { body });
 
 test('answers a question with sources for a key with conversations:read alone, even if the readiness gate is closed', async () => {
-  await rest.store.accounts.update(user.uid, { memory_access: false });
+  await rest.store.of(user.uid).account.update({ memory_access: false });
   const reader = await rest.newUser(['conversations:read']);
   const id = await addConversation(rest.store, reader.uid, 'the tomatoes need water');
   const { status, body } = await ask({ question: 'What do the tomatoes need?' }, reader.send);

@@ -103,8 +103,8 @@ test('nothing locked or discarded reaches the model', async () => {
   const [lockedId = '', discardedId = ''] = await Promise.all(
     texts.map((text) => addConversation(app.store, user.uid, text)),
   );
-  await app.store.conversations.update(user.uid, lockedId, { locked: true });
-  await app.store.conversations.update(user.uid, discardedId, { discarded: true });
+  await app.store.of(user.uid).conversations.update(lockedId, { locked: true });
+  await app.store.of(user.uid).conversations.update(discardedId, { discarded: true });
   await send('POST', '/v1/dev/user/memories', { body: { content: 'Has an open tomatoes recipe' } });
   const { body: memory } = await send('POST', '/v1/dev/user/memories', {
     body: { content: 'Has a secret tomatoes recipe' },
@@ -136,7 +136,7 @@ test('what is locked while the model answers is not sent again; quotes follow', 
   const id = await addConversation(app.store, user.uid, 'the secret tomatoes need water');
   reply = async (_, index) => {
     if (index === 0) return calls(['search_conversations', { query: 'secret tomatoes' }]);
-    await app.store.conversations.update(user.uid, id, { locked: true });
+    await app.store.of(user.uid).conversations.update(id, { locked: true });
     return calls(['list_action_items', {}]);
   };
   const { text } = await chat('What about the tomatoes?');

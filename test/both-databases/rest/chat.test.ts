@@ -130,7 +130,7 @@ describe('without a language model', () => {
 
 test('an app that is unknown, disabled or of another user is 404', async () => {
   const mine = await enableSongs();
-  await app.store.apps.disable(user.uid, mine.id);
+  await app.store.of(user.uid).apps.disable(mine.id);
   const stranger = await app.newAccount();
   const theirs = await addToolApp(app, stranger.uid, { tools: [] });
   for (const appId of ['nope', mine.id, theirs.id]) {
@@ -153,7 +153,7 @@ test('clearing a chat returns the greeting that begins the next one, and leaves 
 
 test('the list is paged by a cursor, newest first', async () => {
   for (let i = 0; i < 5; i++)
-    await app.store.chatMessages.insert(user.uid, { app_id: null, sender: 'ai', text: `${i}` });
+    await app.store.of(user.uid).chatMessages.insert({ app_id: null, sender: 'ai', text: `${i}` });
   const seen: string[] = [];
   for await (const { body } of readPages(send, `${path}?limit=2`))
     seen.push(...body.map((m: { text: string }) => m.text));
@@ -186,7 +186,7 @@ test('a reported location is sent to tools for 30 minutes', async () => {
   expect(await report(berlin)).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect((await report({ latitude: 91, longitude: 0 })).status).toBe(422);
   await chat('/tool add_song song=a');
-  await app.store.userLocations.save(user.uid, berlin, new Date(Date.now() - 30.1 * 60_000));
+  await app.store.of(user.uid).userLocations.save(berlin, new Date(Date.now() - 30.1 * 60_000));
   await chat('/tool add_song song=a');
   expect(double.calls.map(({ body }) => body.geolocation)).toEqual([berlin, undefined]);
 });
@@ -270,8 +270,8 @@ describe('a call of a tool outside a chat', () => {
     const { body } = await tryTool(id, { song: 'Blue' });
     expect(body).toMatchObject({ ...expected, response: `a${'é'.repeat(1023)}` });
     const other = await app.newAccount();
-    await app.store.apps.setStatus(id, 'approved');
-    await app.store.apps.enable(other.uid, id);
+    await app.store.system.apps.setStatus(id, 'approved');
+    await app.store.of(other.uid).apps.enable(id);
     const answer = await createSender(app.baseUrl, other.user_token)('POST', `/v1/apps/${id}/tools/add_song/call`, {
       body: { parameters: { song: 'Blue' } },
     });
@@ -292,7 +292,7 @@ describe('a call of a tool outside a chat', () => {
 
   test('works for an own app that is not enabled, and for no one else', async () => {
     const { id } = await enableSongs();
-    await app.store.apps.disable(user.uid, id);
+    await app.store.of(user.uid).apps.disable(id);
     expect((await tryTool(id, { song: 'Blue' })).status).toBe(200);
     const other = createSender(app.baseUrl, (await app.newAccount()).user_token);
     const foreign = await other('POST', `/v1/apps/${id}/tools/add_song/call`, { body: { parameters: { song: 'a' } } });

@@ -74,7 +74,7 @@ describe('a text', () => {
   });
 
   test('sends no reminder for a due date before its creation', async () => {
-    const countPushes = async () => (await rest.store.notifications.list(user.uid, { limit: 10 })).items.length;
+    const countPushes = async () => (await rest.store.of(user.uid).notifications.list({ limit: 10 })).items.length;
     const created = await waitUntilProcessed(await create({ text: NOTE, started_at: '2020-11-18T10:00:00Z' }));
     expect(created.structured.action_items).toMatchObject([{ due_at: expect.stringMatching(/^2020-11-20T/) }]);
     expect(await countPushes()).toBe(0);
@@ -135,7 +135,7 @@ describe('a text', () => {
       location_type: null,
     });
     const readTextSource = async ({ body }: typeof response) =>
-      (await rest.store.conversations.get(user.uid, body.id))?.text_source;
+      (await rest.store.of(user.uid).conversations.get(body.id))?.text_source;
     expect(await readTextSource(response)).toBe('message');
     expect(await readTextSource(await create({ text }))).toBe('other_text');
     expect(await readTextSource(await create({ text, text_source: 'audio_transcript' }))).toBe('audio_transcript');
@@ -220,8 +220,8 @@ describe('segments', () => {
     const started_at = '2026-11-18T09:00:00Z';
     const device = await rest.newUser();
     const live = { status: 'in_progress' as const, started_at: new Date(started_at), silent_at: new Date() };
-    const { record } = await rest.store.conversations.insert(device.uid, { ...live, language: 'en' });
-    await rest.store.segments.upsert(device.uid, record.id, [{ ...spoken, id: newId() }]);
+    const { record } = await rest.store.of(device.uid).conversations.insert({ ...live, language: 'en' });
+    await rest.store.of(device.uid).segments.upsert(record.id, [{ ...spoken, id: newId() }]);
     const ended = await app.services.liveStore.endConversation(device.uid, record.id, new Date());
     expect(ended.status).toBe('ended');
     const { body } = await createFromSegments({ transcript_segments: [spoken], started_at });
@@ -292,14 +292,14 @@ describe('the time zone of a conversation', () => {
   });
 
   test("is the account's, if it has one", async () => {
-    await rest.store.accounts.update(user.uid, { timezone: 'Asia/Tokyo' });
+    await rest.store.of(user.uid).account.update({ timezone: 'Asia/Tokyo' });
     expect(isEvening(await dueOf(await create({ text, started_at })), '+09:00', '2026-11-19')).toBe(true);
   });
 
   test('is not known from a time in UTC', async () => {
     for (const zone of ['Z', '', '+00:00']) {
       const { body } = await create({ text, started_at: `2026-11-18T19:48:00${zone}` });
-      expect(await rest.store.conversations.get(user.uid, body.id)).toMatchObject({ utc_offset_minutes: null });
+      expect(await rest.store.of(user.uid).conversations.get(body.id)).toMatchObject({ utc_offset_minutes: null });
     }
   });
 });
@@ -330,7 +330,7 @@ describe('422 with the invalid locations', () => {
       { loc: ['body', 'transcript_segments', 2, 'end'], msg: 'Input should be greater than start, which is 5' },
     ]);
     expect(
-      (await rest.store.conversations.list(user.uid, { statuses: ['processing', 'completed'] }, { limit: 5 })).items
+      (await rest.store.of(user.uid).conversations.list({ statuses: ['processing', 'completed'] }, { limit: 5 })).items
         .length,
     ).toBe(0);
   });

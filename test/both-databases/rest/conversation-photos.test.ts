@@ -13,14 +13,14 @@ async function addPhoto(overrides: { locked?: boolean } = {}) {
   const { store } = rest;
   const { uid, key } = await rest.newUser();
   const [conversationId, takenAt] = [newId(), new Date()];
-  await store.conversations.insert(uid, { id: conversationId, status: 'in_progress', ...overrides });
-  await store.photos.insert(uid, {
+  await store.of(uid).conversations.insert({ id: conversationId, status: 'in_progress', ...overrides });
+  await store.of(uid).photos.insert({
     conversation_id: conversationId,
     content_type: 'image/gif',
     bytes,
     created_at: takenAt,
   });
-  const conversation = await store.conversations.getDetails(uid, conversationId, wholeTranscript);
+  const conversation = await store.of(uid).conversations.getDetails(conversationId, wholeTranscript);
   const photoId = conversation?.photos?.[0]?.id ?? '';
   expect(conversation?.photos).toEqual([{ id: photoId, created_at: takenAt.toISOString(), content_type: 'image/gif' }]);
   return { uid, key, conversationId, photoId };
@@ -66,16 +66,16 @@ describe('a photo of a conversation', () => {
     const { uid, key, conversationId, photoId } = await addPhoto({ locked: true });
     const params = { conversation_id: conversationId, photo_id: photoId };
     expect(await readStatus(client(key).getConversationPhoto({ params }))).toMatch(/^402 /);
-    await rest.store.conversations.update(uid, conversationId, { locked: false });
+    await rest.store.of(uid).conversations.update(conversationId, { locked: false });
     const { key: other } = await rest.newUser(['memories:read']);
     expect(await readStatus(client(other).getConversationPhoto({ params }))).toMatch(/^403 .*conversations:read/);
   });
 
   test('is deleted with its conversation', async () => {
     const { uid, key, conversationId, photoId } = await addPhoto();
-    await rest.store.conversations.delete(uid, conversationId);
+    await rest.store.of(uid).conversations.delete(conversationId);
     const params = { conversation_id: conversationId, photo_id: photoId };
     expect(await readStatus(client(key).getConversationPhoto({ params }))).toBe('404 Conversation not found');
-    expect(await rest.store.photos.count(uid, conversationId)).toBe(0);
+    expect(await rest.store.of(uid).photos.count(conversationId)).toBe(0);
   });
 });

@@ -26,12 +26,14 @@ async function addConversation(
   { category = 'work', of = user.uid, ...more }: ConversationInput = {},
 ): Promise<string> {
   const structured = { ...emptyStructure, title, overview: `of ${title}`, category };
-  return (await rest.store.conversations.insert(of, { status: 'completed', structured, ...more })).record.id;
+  return (await rest.store.of(of).conversations.insert({ status: 'completed', structured, ...more })).record.id;
 }
 const addSegment = (id: string, text: string, start = 1) =>
-  rest.store.segments.upsert(user.uid, id, [
-    { id: newId(), text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start, end: start + 1.5 },
-  ]);
+  rest.store
+    .of(user.uid)
+    .segments.upsert(id, [
+      { id: newId(), text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start, end: start + 1.5 },
+    ]);
 const get = async (id: string, query = '') => (await send('GET', `${path}/${id}${query}`)).body;
 const patch = (id: string, body: object) => send('PATCH', `${path}/${id}`, { body });
 const readTitles = (conversations: { structured: { title: string } }[]) =>
@@ -155,7 +157,7 @@ describe('a conversation', () => {
       ...{ title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false },
       segment_ids: [newId()],
     };
-    const { record } = await rest.store.conversations.insert(user.uid, {
+    const { record } = await rest.store.of(user.uid).conversations.insert({
       status: 'failed',
       discarded: true,
       created_at: dayInMay(1),
@@ -168,9 +170,9 @@ describe('a conversation', () => {
       structured: { title: 'Talk', overview: 'About it.', emoji: '💬', category: 'other', events: [event] },
       geolocation: { latitude: 1.5, longitude: -2 },
     });
-    const [item] = await rest.store.actionItems.insert(user.uid, [
-      { description: 'Call Dana', conversation_id: record.id },
-    ]);
+    const [item] = await rest.store
+      .of(user.uid)
+      .actionItems.insert([{ description: 'Call Dana', conversation_id: record.id }]);
     expect(await send('GET', `${path}/${record.id}`)).toMatchObject({ status: 200 });
     expect(await get(record.id)).toEqual({
       id: record.id,
@@ -204,9 +206,9 @@ describe('a conversation', () => {
     const id = await addConversation('talk');
     await addSegment(id, 'Hello');
     const person = newId();
-    await rest.store.people.add(user.uid, 'Dana', person);
-    const [segment] = await rest.store.segments.list(user.uid, id);
-    await rest.store.segmentLabels.label(user.uid, [segment?.id ?? ''], { person_id: person, is_user: false });
+    await rest.store.of(user.uid).people.add('Dana', person);
+    const [segment] = await rest.store.of(user.uid).segments.list(id);
+    await rest.store.of(user.uid).segmentLabels.label([segment?.id ?? ''], { person_id: person, is_user: false });
     expect(await get(id)).not.toHaveProperty('transcript_segments');
     expect(await get(id, '?include_transcript=false')).toEqual(await get(id));
     expect(await get(id, '?include_transcript=true')).toEqual({
@@ -285,21 +287,21 @@ test('a deletion deletes transcript and photos, and keeps action items and memor
   const id = await addConversation('talk', { status: 'in_progress' });
   await addSegment(id, 'Call Dana');
   const source = { conversation_id: id, segment_ids: [newId(), newId()] };
-  const [item] = await rest.store.actionItems.insert(user.uid, [{ description: 'Call Dana', ...source }]);
-  await rest.store.memories.insert(user.uid, [newMemory('Knows Dana', source)]);
+  const [item] = await rest.store.of(user.uid).actionItems.insert([{ description: 'Call Dana', ...source }]);
+  await rest.store.of(user.uid).memories.insert([newMemory('Knows Dana', source)]);
   for (const list of ['action-items', 'memories'])
     expect((await send('GET', `/v1/dev/user/${list}`)).body).toMatchObject([source]);
   const bytes = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
   const photo = { conversation_id: id, content_type: 'image/gif' as const, bytes, created_at: new Date() };
-  expect(await rest.store.photos.insert(user.uid, photo)).toBe('stored');
+  expect(await rest.store.of(user.uid).photos.insert(photo)).toBe('stored');
 
   expect(await send('DELETE', `${path}/${id}`)).toMatchObject({ status: 200, body: { success: true } });
   // Its audio may still be pending.
-  expect(await rest.store.deletedConversations.has(user.uid, id)).toBe(true);
+  expect(await rest.store.of(user.uid).deletedConversations.has(id)).toBe(true);
   expect(await send('GET', `${path}/${id}`)).toMatchObject(notFound);
   expect(await send('DELETE', `${path}/${id}`)).toMatchObject(notFound);
-  expect(await rest.store.segments.list(user.uid, id)).toEqual([]);
-  expect(await rest.store.photos.count(user.uid, id)).toBe(0);
+  expect(await rest.store.of(user.uid).segments.list(id)).toEqual([]);
+  expect(await rest.store.of(user.uid).photos.count(id)).toBe(0);
   const sourceless = { conversation_id: id, segment_ids: [] };
   expect((await send('GET', '/v1/dev/user/action-items')).body).toMatchObject([{ id: item?.id, ...sourceless }]);
   expect((await send('GET', '/v1/dev/user/memories')).body).toMatchObject([{ content: 'Knows Dana', ...sourceless }]);

@@ -28,9 +28,9 @@ const notFound = { status: 404, body: { detail: 'Folder not found' } };
 
 /** Stores a conversation in a folder. */
 async function addConversation(folder_id: string, fields: Partial<NewConversation> = {}): Promise<string> {
-  return (await rest.store.conversations.insert(user.uid, { status: 'completed', folder_id, ...fields })).record.id;
+  return (await rest.store.of(user.uid).conversations.insert({ status: 'completed', folder_id, ...fields })).record.id;
 }
-const getConversation = (id: string) => rest.store.conversations.getDetails(user.uid, id);
+const getConversation = (id: string) => rest.store.of(user.uid).conversations.getDetails(id);
 
 describe('the system folders', () => {
   test('are Work, Personal and Social in this order, with Work as the default', async () => {
@@ -100,7 +100,7 @@ describe('a create', () => {
   });
 
   test('returns 409 with a clear message above a thousand folders', async () => {
-    await rest.store.folders.list(user.uid);
+    await rest.store.of(user.uid).folders.list();
     await rest.database.knex.raw(
       `INSERT INTO folders (uid, id, name, color, icon, position, placed_at, is_default, created_at, updated_at)
        SELECT ?, n::text, n::text, '#000000', 'folder', n, now(), false, now(), now() FROM generate_series(4, ?) AS n`,

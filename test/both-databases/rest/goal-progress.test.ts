@@ -69,7 +69,8 @@ describe('progress', () => {
   test('lists the last days including today, newest first', async () => {
     const goal = await create('a');
     const at = (days: number) => new Date(Date.now() - days * DAY_MS);
-    for (const days of [364, 40, 29, 0, 365, 30]) await rest.store.goals.setProgress(user.uid, goal.id, days, at(days));
+    for (const days of [364, 40, 29, 0, 365, 30])
+      await rest.store.of(user.uid).goals.setProgress(goal.id, days, at(days));
     const values = async (query = '') =>
       (await listHistory(goal.id, query)).map(({ value }: { value: number }) => value);
     expect(await values()).toEqual([0, 29]);

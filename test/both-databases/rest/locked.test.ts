@@ -45,9 +45,9 @@ async function addLockable(overrides: ConversationOverrides = {}) {
     structured: { events: [event] },
     ...overrides,
   });
-  const [item] = await app.store.actionItems.insert(user.uid, [
-    { description: 'Book a table', conversation_id: id, segment_ids: [newId()] },
-  ]);
+  const [item] = await app.store
+    .of(user.uid)
+    .actionItems.insert([{ description: 'Book a table', conversation_id: id, segment_ids: [newId()] }]);
   return { id, itemId: item?.id ?? '' };
 }
 
@@ -73,7 +73,7 @@ describe('a locked conversation', () => {
   test('does not lock its memories, which have their own locks', async () => {
     const { id } = await addLockable();
     const content = `Grows ${'🍅'.repeat(80)}`;
-    await app.store.memories.insert(user.uid, [newMemory(content, { conversation_id: id })]);
+    await app.store.of(user.uid).memories.insert([newMemory(content, { conversation_id: id })]);
     await setLocked(`/conversations/${id}`);
     expect((await send('GET', `${dev}/memories`)).body).toMatchObject([{ content }]);
   });
@@ -83,7 +83,7 @@ describe('a locked conversation', () => {
     const source = { conversation_id: id, segment_ids: [newId()] };
     const embedding = { model: lexicalEmbedding().model, vector: embedLexically('Grows tomatoes') };
     const memory = newMemory('Grows tomatoes', { ...source, embedding });
-    const [added] = await app.store.memories.insert(user.uid, [memory]);
+    const [added] = await app.store.of(user.uid).memories.insert([memory]);
     const at = `${dev}/memories/${added?.record.id}`;
     const read = async () => [
       (await send('GET', `${dev}/memories`)).body[0],
@@ -160,18 +160,18 @@ describe('a locked conversation', () => {
       expect(await found(query)).toEqual([[], []]);
     expect(await found('evening')).toEqual([[byModel.id], [byModel.id]]);
     await setLocked(`/conversations/${hidden.id}`, false);
-    await expect.poll(() => found('tomatoes'), { timeout: 15_000 }).toEqual([[hidden.id], [hidden.id]]);
+    await expect.poll(() => found('tomatoes'), { timeout: 60_000 }).toEqual([[hidden.id], [hidden.id]]);
   });
 
   test('is not found by words that it hides if it is locked before it is processed', async () => {
     const processed = await watchProcessed(app.database);
     const body = { text: 'I need to water the tomatoes before dinner on Friday.' };
-    await app.store.accounts.get(user.uid);
-    const { record } = await app.store.conversations.insert(user.uid, {
+    await app.store.of(user.uid).account.get();
+    const { record } = await app.store.of(user.uid).conversations.insert({
       ...{ status: 'in_progress', silent_at: new Date(), started_at: new Date(), locked: true },
     });
     const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
-    await app.store.segments.upsert(user.uid, record.id, [{ ...by, id: newId(), ...body }]);
+    await app.store.of(user.uid).segments.upsert(record.id, [{ ...by, id: newId(), ...body }]);
     await app.services.liveStore.endConversation(user.uid, record.id, new Date());
     await processed.waitFor(record.id);
     await processed.close();
@@ -194,7 +194,7 @@ describe('the action items of a locked conversation', () => {
   async function addThreeItems() {
     const locked = await addLockable();
     const open = await addConversation(app.store, user.uid, 'open');
-    await app.store.actionItems.insert(user.uid, [
+    await app.store.of(user.uid).actionItems.insert([
       { description: 'Reserve a table', conversation_id: open },
       { description: 'Lay the table', conversation_id: null },
     ]);
@@ -244,13 +244,13 @@ describe('the action items of a locked conversation', () => {
     const processed = await watchProcessed(app.database);
     const live = { status: 'in_progress' as const, silent_at: new Date(), started_at: new Date() };
     const countPushes = async (locked: boolean) => {
-      const { record } = await app.store.conversations.insert(user.uid, { ...live, locked });
+      const { record } = await app.store.of(user.uid).conversations.insert({ ...live, locked });
       const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
       const segment = { ...by, id: newId(), text: 'Please remind me to sign the lease by Friday.' };
-      await app.store.segments.upsert(user.uid, record.id, [segment]);
+      await app.store.of(user.uid).segments.upsert(record.id, [segment]);
       await app.services.liveStore.endConversation(user.uid, record.id, new Date());
       await processed.waitFor(record.id);
-      return (await app.store.notifications.list(user.uid, { limit: 5 })).items.length;
+      return (await app.store.of(user.uid).notifications.list({ limit: 5 })).items.length;
     };
     expect(await countPushes(true)).toBe(0);
     expect(await countPushes(false)).toBe(1);
@@ -260,7 +260,7 @@ describe('the action items of a locked conversation', () => {
   test('of another user are not hidden by its lock', async () => {
     const { id } = await addThreeItems();
     const other = await app.newAccount();
-    const [item] = await app.store.actionItems.insert(other.uid, [{ description: 'mine', conversation_id: id }]);
+    const [item] = await app.store.of(other.uid).actionItems.insert([{ description: 'mine', conversation_id: id }]);
     const sendOther = createSender(app.baseUrl, other.developer_api_key);
     expect((await sendOther('GET', `${dev}/action-items`)).body).toMatchObject([{ id: item?.id }]);
     expect((await sendOther('GET', `${dev}/action-items/${item?.id}`)).status).toBe(200);

@@ -160,7 +160,7 @@ describe('a change by a caller who may not read memories', () => {
   const addFor = async (key: string) => {
     const source = { conversation_id: newId(), segment_ids: [newId()] };
     const memory = newMemory(content, { tags: ['drinks'], manually_added: true, ...source });
-    const [added] = await rest.store.memories.insert(user.uid, [memory]);
+    const [added] = await rest.store.of(user.uid).memories.insert([memory]);
     const id = added?.record.id;
     const send = createSender(rest.baseUrl, key);
     return async (fields: object) => (await send('PATCH', `/v1/dev/user/memories/${id}`, { body: fields })).body;
@@ -179,7 +179,7 @@ describe('a change by a caller who may not read memories', () => {
   });
 
   test('returns nothing that was not sent, while the readiness gate is closed', async () => {
-    await rest.store.accounts.update(user.uid, { memory_access: false });
+    await rest.store.of(user.uid).account.update({ memory_access: false });
     await expectHidden(await addFor(user.key));
   });
 

@@ -19,7 +19,7 @@ let ownUid = '';
 beforeEach(async () => {
   await model.down();
   // As after a change of the settings.
-  await app.store.transaction((tx) => tx.languageModelState.adopt(newId()));
+  await app.store.transaction((tx) => tx.system.languageModelState.adopt(newId()));
   Object.assign(model, { read: [], mostAtOnce: 0, delayMs: 0, reply: undefined });
   const account = await app.newAccount();
   ownUid = account.uid;
@@ -87,7 +87,7 @@ describe('a conversation whose language model', () => {
     await waitFor(id, 'rules');
     model.reply = undefined;
     await waitFor(id, 'tiny');
-    const used = (await app.store.conversations.get(ownUid, id))?.model_usage;
+    const used = (await app.store.of(ownUid).conversations.get(id))?.model_usage;
     // A call is sent three times before it fails.
     expect(used?.requests).toBeGreaterThan(3);
     expect([used?.promptTokens, used?.completionTokens].every((tokens) => (tokens ?? 0) > 0)).toBe(true);
@@ -166,7 +166,7 @@ test('the summary of a day and the profile are written by rules, and later by th
   const summary = async () => (await client.dailySummaries.listDailySummaries()).summaries[0];
   await eventually(async () => expect(await summary()).toMatchObject({ made_by: 'rules' }));
   await app.services.profile.enqueueStale();
-  const profile = () => app.store.userProfiles.get(ownUid);
+  const profile = () => app.store.of(ownUid).userProfiles.get();
   await eventually(async () => expect(await profile()).toMatchObject({ made_by: 'rules' }));
   await model.up();
   await eventually(async () => expect(await summary()).toMatchObject({ made_by: 'tiny', headline: MODEL_TITLE }));

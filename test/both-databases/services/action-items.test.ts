@@ -30,7 +30,7 @@ function service() {
 }
 const create = (description: string, more: { completed?: boolean; due_at?: string } = {}) =>
   service().create(makeCall(uid), { description, completed: false, ...more });
-const pushes = async () => (await t.store.notifications.list(uid, { limit: 100 })).items;
+const pushes = async () => (await t.store.of(uid).notifications.list({ limit: 100 })).items;
 const list = async (query: object = {}) =>
   (await service().list(makeCall(uid), { limit: 100, offset: 0, ...query })).items;
 const descriptions = async (query?: object) =>
@@ -181,7 +181,7 @@ describe('the list', () => {
     const conversation_id = newId();
     await create('open');
     await create('done', { completed: true });
-    await t.store.actionItems.insert(uid, [{ description: 'heard', conversation_id }]);
+    await t.store.of(uid).actionItems.insert([{ description: 'heard', conversation_id }]);
     expect(await descriptions({ completed: true })).toEqual(['done']);
     expect(await descriptions({ completed: false, conversation_id })).toEqual(['heard']);
     expect(await descriptions({ conversation_id: 'unknown' })).toEqual([]);
@@ -194,10 +194,9 @@ describe('the list', () => {
       '2026-11-20T23:59:59.999Z',
       '2026-11-21T00:00:00Z',
     ];
-    await t.store.actionItems.insert(
-      uid,
-      created.map((at, i) => ({ description: `${i}`, created_at: new Date(at) })),
-    );
+    await t.store
+      .of(uid)
+      .actionItems.insert(created.map((at, i) => ({ description: `${i}`, created_at: new Date(at) })));
     const sorted = async (query: object) => (await descriptions(query)).sort();
     expect(await sorted({ start_date: '2026-11-20', end_date: '2026-11-20' })).toEqual(['1', '2']);
     expect(await sorted({ start_date: '2026-11-21T01:00:00+01:00' })).toEqual(['3']);

@@ -11,11 +11,11 @@ const t = await storeFixture();
 async function make(uid: string, key?: string, body: unknown = 'a', operationId?: string) {
   const call = makeCall(uid, key === undefined ? undefined : { key, body, operationId });
   return runIdempotently(t.store, call, async (tx) => {
-    const [item] = await tx.actionItems.insert(uid, [{ description: 'item' }]);
+    const [item] = await tx.of(uid).actionItems.insert([{ description: 'item' }]);
     return { id: item?.id, price: 1.5, note: null };
   });
 }
-const countItems = async (uid: string) => (await t.store.actionItems.list(uid, {}, { limit: 1000 })).items.length;
+const countItems = async (uid: string) => (await t.store.of(uid).actionItems.list({}, { limit: 1000 })).items.length;
 
 test('the same key and body return the first response and create nothing', async () => {
   const uid = await makeUser(t.store);
@@ -53,7 +53,7 @@ test('without a key, a repeat creates another record', async () => {
 test('failed work stores nothing and leaves the key unused', async () => {
   const uid = await makeUser(t.store);
   const failing = runIdempotently(t.store, makeCall(uid, { key: 'k1', body: 'a' }), async (tx) => {
-    await tx.actionItems.insert(uid, [{ description: 'item' }]);
+    await tx.of(uid).actionItems.insert([{ description: 'item' }]);
     throw new Error('broken');
   });
   await expect(failing).rejects.toThrow('broken');
@@ -91,7 +91,7 @@ test('an atomic create that fails late stores nothing, with and without a key', 
     t.store,
     makeCall(uid),
     async (tx) => {
-      await tx.actionItems.insert(uid, [{ id: newId(), description: 'item' }]);
+      await tx.of(uid).actionItems.insert([{ id: newId(), description: 'item' }]);
       throw new Error('broken');
     },
     { atomic: true },

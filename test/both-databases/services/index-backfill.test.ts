@@ -57,7 +57,8 @@ const find = async (embedding: typeof lexical, text: string) => {
 const addMemory = async (content: string) => {
   const embedding = { model: lexical.model, vector: (await lexical.embed([content], signal))[0] ?? new Float32Array() };
   return (
-    (await t.store.memories.insert(uid, [newMemory(content, { manually_added: true, embedding })]))[0]?.record.id ?? ''
+    (await t.store.of(uid).memories.insert([newMemory(content, { manually_added: true, embedding })]))[0]?.record.id ??
+    ''
   );
 };
 
@@ -149,10 +150,10 @@ describe('a locked record', () => {
       const { indexer, embedder } = lockWith(embedding);
       await t.store.transaction(async (tx) => {
         for (const id of [hidden, shown]) {
-          await tx.conversations.update(uid, id, { locked: true });
+          await tx.of(uid).conversations.update(id, { locked: true });
           await indexer.hide(tx, { uid, id });
         }
-        const locked = await tx.memories.setLocked(uid, memory, true);
+        const locked = await tx.of(uid).memories.setLocked(memory, true);
         if (locked) await embedder.replace(tx, locked);
       });
       expect([await find(embedding, 'beverage'), await remembered()]).toEqual([[], []]);
@@ -177,18 +178,18 @@ describe('a locked record', () => {
       model: 'slow',
       embedLocal: undefined,
       async embed(texts: readonly string[]) {
-        await t.store.conversations.update(uid, id, { locked: true });
-        await t.store.memories.setLocked(uid, memory, true);
+        await t.store.of(uid).conversations.update(id, { locked: true });
+        await t.store.of(uid).memories.setLocked(memory, true);
         return lexical.embed(texts, signal);
       },
     };
     await new ConversationIndexer({ embedding: slow, queue }).refresh(t.store, { uid, id }, signal);
-    const before = await t.store.memories.get(uid, memory);
+    const before = await t.store.of(uid).memories.get(memory);
     await storeMemoryVectors(t.store, slow, before ? [{ ...before, locked: false }] : [], signal);
     const [vector = new Float32Array()] = await lexical.embed(['tea'], signal);
     const query = { model: 'slow', vector, limit: 5 };
-    expect(await t.store.conversationIndex.nearest(uid, query)).toEqual([]);
-    expect(await t.store.memories.search(uid, query)).toEqual([]);
+    expect(await t.store.of(uid).conversationIndex.nearest(query)).toEqual([]);
+    expect(await t.store.of(uid).memories.search(query)).toEqual([]);
   });
 });
 
@@ -197,12 +198,12 @@ describe('a changed conversation', () => {
 
   it('is found by its new text', async () => {
     const id = await addConversation(t.store, uid, 'a pot of tea');
-    const record = await t.store.conversations.get(uid, id);
+    const record = await t.store.of(uid).conversations.get(id);
     const structured = {
       ...(record?.structured ?? { overview: '', emoji: '', category: 'other', events: [] }),
       title: 'Llamas',
     };
-    await t.store.conversations.update(uid, id, { structured });
+    await t.store.of(uid).conversations.update(id, { structured });
     await indexer.refresh(t.store, { uid, id }, signal);
     expect([await find(lexical, 'llamas'), await find(lexical, 'tea')]).toEqual([[id], [id]]);
   });
@@ -214,7 +215,7 @@ describe('a changed conversation', () => {
       embedLocal: undefined,
       async embed(texts: readonly string[]) {
         const structured = { ...emptyStructure, title: 'Llamas' };
-        await t.store.conversations.update(uid, id, { structured });
+        await t.store.of(uid).conversations.update(id, { structured });
         return lexical.embed(
           texts.map(() => 'camels'),
           signal,

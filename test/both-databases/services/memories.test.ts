@@ -36,7 +36,7 @@ const input = (content: string, more: Partial<MemoryInput> = {}): MemoryInput =>
 const create = (content: string, more?: Partial<MemoryInput>) => service().create(makeCall(uid), input(content, more));
 /** A memory that was extracted from a conversation. */
 async function draw(content: string, more: Partial<NewMemory> = {}) {
-  const [added] = await t.store.memories.insert(uid, [newMemory(content, more)]);
+  const [added] = await t.store.of(uid).memories.insert([newMemory(content, more)]);
   return added?.record.id ?? '';
 }
 const list = async (query: object = {}) =>
@@ -87,7 +87,7 @@ describe('a created memory', () => {
 
   test('gives a locked one with the same content no new fields', async () => {
     const { id } = await create('x'.repeat(90));
-    await t.store.memories.setLocked(uid, id, true);
+    await t.store.of(uid).memories.setLocked(id, true);
     expect(await create('x'.repeat(90), { visibility: 'public' })).toMatchObject({
       ...{ id, visibility: 'private', content: `${'x'.repeat(70)}...` },
     });
@@ -234,7 +234,7 @@ describe('the readiness gate', () => {
 
   test.each(reads)('rejects a %s without memory access', async (_, read) => {
     await create('Likes tea');
-    await t.store.accounts.update(uid, { memory_access: false });
+    await t.store.of(uid).account.update({ memory_access: false });
     await expect(read()).rejects.toMatchObject({
       code: 'not_ready',
       detail: {
@@ -244,7 +244,7 @@ describe('the readiness gate', () => {
         reason: 'memory_access_disabled',
       },
     });
-    await t.store.accounts.update(uid, { memory_access: true });
+    await t.store.of(uid).account.update({ memory_access: true });
     const outcome = await read().then(
       () => 'found',
       ({ code }) => code,
@@ -254,13 +254,13 @@ describe('the readiness gate', () => {
 
   test.each(reads)('rejects a %s if no key ever had a memory scope', async (_, read) => {
     uid = `user-${newId()}`;
-    await t.store.accounts.create({ uid, memory_access: true });
+    await t.store.system.accounts.create({ uid, memory_access: true });
     await create('Likes tea');
     await expect(read()).rejects.toMatchObject({ code: 'not_ready', detail: { reason: 'missing_rollout_state' } });
   });
 
   test('does not reject writes', async () => {
-    await t.store.accounts.update(uid, { memory_access: false });
+    await t.store.of(uid).account.update({ memory_access: false });
     const { id } = await create('Likes tea');
     await service().createBatch(makeCall(uid), [input('Likes milk')]);
     expect(await service().update(makeCall(uid), id, { visibility: 'public' })).toMatchObject({ visibility: 'public' });
@@ -331,8 +331,8 @@ describe('a search', () => {
     const long = `tea ${'x'.repeat(100)}`;
     const locked = await create(long);
     const rejected = await create('tea no');
-    await t.store.memories.setLocked(uid, locked.id, true);
-    await t.store.memories.updateUnlocked(uid, rejected.id, { user_review: false });
+    await t.store.of(uid).memories.setLocked(locked.id, true);
+    await t.store.of(uid).memories.updateUnlocked(rejected.id, { user_review: false });
     expect(contents(await search('tea'))).toEqual([`${long.slice(0, 70)}...`]);
     uid = await makeUser(t.store);
     expect(await search('tea')).toEqual([]);

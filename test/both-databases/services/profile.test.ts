@@ -31,7 +31,7 @@ function createProfiles() {
 const read = () => createProfiles().get(makeCall(uid));
 const write = (extractive = false) => createProfiles().write(uid, { extractive, signal });
 const remember = async (content: string, more: Partial<Parameters<typeof newMemory>[1]> = {}) => {
-  const [added] = await t.store.memories.insert(uid, [newMemory(content, more)]);
+  const [added] = await t.store.of(uid).memories.insert([newMemory(content, more)]);
   return added?.record.id ?? '';
 };
 const talk = (title: string, more: object = {}) =>
@@ -76,8 +76,8 @@ describe('a profile without a language model', () => {
       const id = await remember('User lives in Gothenburg');
       await talk('Boat trip');
       await write();
-      if (change === 'deleted') await t.store.memories.deleteUnlocked(uid, id);
-      else await t.store.memories.setLocked(uid, id, true);
+      if (change === 'deleted') await t.store.of(uid).memories.deleteUnlocked(id);
+      else await t.store.of(uid).memories.setLocked(id, true);
       expect(await read()).toBeNull();
       expect(queued).toEqual([['write-profile', { uid }]]);
       await write();
@@ -125,11 +125,11 @@ describe('a profile by a language model', () => {
   test('is not stored if a source is locked while the model writes', async () => {
     const id = await remember('User lives in Gothenburg');
     double = await startOpenaiDouble(async () => {
-      await t.store.memories.setLocked(uid, id, true);
+      await t.store.of(uid).memories.setLocked(id, true);
       return { text: JSON.stringify({ summary: 'Lives in Gothenburg.' }) };
     });
     await expect(write()).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await t.store.userProfiles.get(uid)).toBeUndefined();
+    expect(await t.store.of(uid).userProfiles.get()).toBeUndefined();
   });
 
   test('uses no model without material, or after failures', async () => {
@@ -143,7 +143,8 @@ describe('a profile by a language model', () => {
 });
 
 test('profiles are stale after a day, if something is new or hidden since', async () => {
-  const staleNow = async () => (await t.store.userProfiles.findStale(new Date(Date.now() + 1000), 1000)).includes(uid);
+  const staleNow = async () =>
+    (await t.store.system.userProfiles.findStale(new Date(Date.now() + 1000), 1000)).includes(uid);
   expect(await staleNow()).toBe(false);
   const id = await remember('User lives in Gothenburg');
   expect(await staleNow()).toBe(true);
@@ -151,8 +152,8 @@ test('profiles are stale after a day, if something is new or hidden since', asyn
   expect(await staleNow()).toBe(false);
   await talk('Boat trip', { created_at: new Date(Date.now() + 5) });
   expect(await staleNow()).toBe(true);
-  expect(await t.store.userProfiles.findStale(new Date(Date.now() - 86_400_000), 1000)).not.toContain(uid);
+  expect(await t.store.system.userProfiles.findStale(new Date(Date.now() - 86_400_000), 1000)).not.toContain(uid);
   await write();
-  await t.store.memories.setLocked(uid, id, true);
+  await t.store.of(uid).memories.setLocked(id, true);
   expect(await staleNow()).toBe(true);
 });

@@ -8,8 +8,8 @@ import { addApp, newApp } from '../../support/new-app.ts';
 const { store } = await storeFixture();
 
 const setStatus = (id: string, status: 'private' | 'under-review' | 'approved') =>
-  store.transaction((tx) => tx.apps.setStatus(id, status));
-const enabledIds = async (uid: string) => (await store.apps.listEnabledBy(uid)).map(({ id }) => id);
+  store.transaction((tx) => tx.system.apps.setStatus(id, status));
+const enabledIds = async (uid: string) => (await store.of(uid).apps.listEnabled()).map(({ id }) => id);
 
 describe('apps', () => {
   test('are read as they were stored', async () => {
@@ -23,23 +23,23 @@ describe('apps', () => {
     const { logo, ...stored } = fields;
     expect(logo).toBeNull();
     expect(app).toMatchObject({ ...stored, uid, author: null });
-    expect(await store.apps.get(app.id)).toEqual(app);
-    expect(await store.apps.get('no-uuid')).toBeUndefined();
+    expect(await store.system.apps.get(app.id)).toEqual(app);
+    expect(await store.system.apps.get('no-uuid')).toBeUndefined();
   });
 
   test('belong to their owner until they are published, and again when they are taken back', async () => {
     const [owner, other] = [await makeUser(store), await makeUser(store)];
     const { id } = await addApp(store, owner);
-    expect(await store.apps.getVisible(other, id)).toBeUndefined();
+    expect(await store.of(other).apps.getVisible(id)).toBeUndefined();
     await setStatus(id, 'approved');
-    expect(await store.apps.getVisible(other, id)).toMatchObject({ id, uid: owner });
-    expect(await store.apps.getOwn(other, id)).toBeUndefined();
-    await store.apps.enable(other, id);
-    await store.apps.enable(other, id);
+    expect(await store.of(other).apps.getVisible(id)).toMatchObject({ id, uid: owner });
+    expect(await store.of(other).apps.getOwn(id)).toBeUndefined();
+    await store.of(other).apps.enable(id);
+    await store.of(other).apps.enable(id);
     expect(await enabledIds(other)).toEqual([id]);
     await setStatus(id, 'private');
-    expect([await enabledIds(other), await store.apps.isEnabledBy(other, id)]).toEqual([[], false]);
-    expect([await enabledIds(owner), await store.apps.isEnabledBy(owner, id)]).toEqual([[id], true]);
+    expect([await enabledIds(other), await store.of(other).apps.isEnabled(id)]).toEqual([[], false]);
+    expect([await enabledIds(owner), await store.of(owner).apps.isEnabled(id)]).toEqual([[id], true]);
     await setStatus(id, 'approved');
     expect(await enabledIds(other)).toEqual([]);
   });
@@ -47,26 +47,26 @@ describe('apps', () => {
   test('are disabled for all users when they are deleted', async () => {
     const [owner, other] = [await makeUser(store), await makeUser(store)];
     const { id } = await addApp(store, owner, { status: 'approved' });
-    await store.apps.enable(other, id);
-    expect(await store.apps.delete(other, id)).toBe(false);
-    expect(await store.apps.delete(owner, id)).toBe(true);
-    expect(await store.apps.listEnabledIds(other)).toEqual([]);
-    expect(await store.apps.get(id)).toBeUndefined();
+    await store.of(other).apps.enable(id);
+    expect(await store.of(other).apps.delete(id)).toBe(false);
+    expect(await store.of(owner).apps.delete(id)).toBe(true);
+    expect(await store.of(other).apps.listEnabledIds()).toEqual([]);
+    expect(await store.system.apps.get(id)).toBeUndefined();
   });
 
   test('are deleted with their account', async () => {
     const [owner, other] = [await makeUser(store), await makeUser(store)];
     const { id } = await addApp(store, owner, { status: 'approved' });
-    await store.apps.enable(other, id);
-    await store.transaction((tx) => tx.accounts.delete(owner));
-    expect(await store.apps.get(id)).toBeUndefined();
-    expect(await store.apps.listEnabledIds(other)).toEqual([]);
+    await store.of(other).apps.enable(id);
+    await store.transaction((tx) => tx.of(owner).account.delete());
+    expect(await store.system.apps.get(id)).toBeUndefined();
+    expect(await store.of(other).apps.listEnabledIds()).toEqual([]);
   });
 
   test('are at most 100 per account', async () => {
     const uid = `user-${newId()}`;
     for (let i = 0; i < MAX_APPS; i++) await addApp(store, uid);
-    expect(await store.transaction((tx) => tx.apps.insert(uid, newApp()))).toBeUndefined();
+    expect(await store.transaction((tx) => tx.of(uid).apps.insert(newApp()))).toBeUndefined();
   });
 
   test('are listed newest first, with a cursor', async () => {
@@ -75,12 +75,12 @@ describe('apps', () => {
     for (let i = 0; i < 5; i++) ids.unshift((await addApp(store, uid)).id);
     const seen: string[] = [];
     for (let cursor: string | undefined, more = true; more; ) {
-      const page = await store.apps.list({ visibleTo: uid }, { limit: 2, cursor });
+      const page = await store.of(uid).apps.list({ limit: 2, cursor });
       seen.push(...page.ids.filter((id) => ids.includes(id)));
       cursor = page.nextCursor;
       more = cursor !== undefined;
     }
     expect(seen).toEqual(ids);
-    expect((await store.apps.getMany(ids)).map(({ id }) => id)).toEqual(ids);
+    expect((await store.system.apps.getMany(ids)).map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -20,25 +20,25 @@ function sketchOf(text: string) {
 }
 async function add(
   text: string,
-  { db = t.store, ...more }: { db?: Store; [field: string]: unknown } = {},
+  { store = t.store, ...more }: { store?: Store; [field: string]: unknown } = {},
 ): Promise<string> {
-  const { record } = await db.conversations.insert(uid, { status: 'completed', ...more });
-  await db.conversationIndex.setTerms(uid, record.id, sketchOf(text));
-  await db.conversationIndex.setVector(uid, record.id, 'm', Float32Array.of(1, 0));
+  const { record } = await store.of(uid).conversations.insert({ status: 'completed', ...more });
+  await store.of(uid).conversationIndex.setTerms(record.id, sketchOf(text));
+  await store.of(uid).conversationIndex.setVector(record.id, 'm', Float32Array.of(1, 0));
   return record.id;
 }
 /** Those of these ids that exist. */
-const there = (among: string[]) => t.store.conversationIndex.select(uid, {}, { among });
+const there = (among: string[]) => t.store.of(uid).conversationIndex.select({}, { among });
 const find = async (question: string, among?: string[]) => {
-  const ranking = await t.store.conversationIndex.rankByWords(uid, extractQueryTerms(question), { limit: 10, among });
+  const ranking = await t.store
+    .of(uid)
+    .conversationIndex.rankByWords(extractQueryTerms(question), { limit: 10, among });
   return there(ranking.matches.map(({ id }) => id));
 };
 const near = async (model = 'm', among?: string[]) => {
-  const found = await t.store.conversationIndex.nearest(
-    uid,
-    { model, vector: Float32Array.of(1, 0), limit: 10 },
-    among,
-  );
+  const found = await t.store
+    .of(uid)
+    .conversationIndex.nearest({ model, vector: Float32Array.of(1, 0), limit: 10 }, among);
   return there(found.map(({ id }) => id));
 };
 
@@ -47,11 +47,11 @@ describe('the row cache of a user', () => {
     const tea = await add('green tea');
     expect([await find('tea'), await near()]).toEqual([[tea], [tea]]);
     const wine = await add('red wine');
-    await t.store.conversationIndex.setTerms(uid, tea, sketchOf('black coffee'));
-    await t.store.conversationIndex.setVector(uid, tea, 'other', Float32Array.of(1, 0));
+    await t.store.of(uid).conversationIndex.setTerms(tea, sketchOf('black coffee'));
+    await t.store.of(uid).conversationIndex.setVector(tea, 'other', Float32Array.of(1, 0));
     expect([await find('tea'), await find('coffee'), await find('wine')]).toEqual([[], [tea], [wine]]);
     expect([await near(), await near('other')]).toEqual([[wine], [tea]]);
-    await t.store.conversations.delete(uid, wine);
+    await t.store.of(uid).conversations.delete(wine);
     expect([await find('wine'), await near()]).toEqual([[], []]);
     expect(await find('coffee')).toEqual([tea]);
   });
@@ -80,7 +80,7 @@ describe('the row cache of a user', () => {
     expect([...(await texts()).keys()].sort()).toEqual([tea, wine].sort());
     await texts();
     expect(reads()).toBe(2);
-    await t.store.conversationIndex.setTerms(uid, tea, sketchOf('coffee'));
+    await t.store.of(uid).conversationIndex.setTerms(tea, sketchOf('coffee'));
     await texts();
     await texts();
     expect(reads()).toBe(3);
@@ -90,7 +90,7 @@ describe('the row cache of a user', () => {
     const { texts } = ownCache(-1);
     const [tea, wine] = [await add('tea'), await add('wine')];
     const before = (await texts()).get(tea);
-    await t.store.conversations.delete(uid, wine);
+    await t.store.of(uid).conversations.delete(wine);
     // As by a clock that was set back, or by a transaction of more than a minute.
     const terms = Buffer.from('other');
     await t.database
@@ -113,7 +113,7 @@ describe('the row cache of a user', () => {
     const [opened, search] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let late = '';
     const slow = t.store.transaction(async (tx) => {
-      late = await add('green tea', { db: tx });
+      late = await add('green tea', { store: tx });
       opened.resolve();
       await search.promise;
     });
@@ -128,18 +128,19 @@ describe('the row cache of a user', () => {
 });
 
 it('returns the nearest vectors of one model and length first, with their cosine', async () => {
-  const { conversationIndex } = t.store;
   const vector = (...numbers: number[]) => Float32Array.from(numbers, (n) => n / Math.hypot(...numbers));
   const [far, near] = [await add('a'), await add('b')];
-  await conversationIndex.setVector(uid, far, 'm', vector(1, 1, 0));
-  await conversationIndex.setVector(uid, near, 'm', vector(0, 0, 1));
-  await conversationIndex.setVector(uid, near, 'm', vector(1, 0.1, 0));
-  const found = await conversationIndex.nearest(uid, { vector: vector(1, 0, 0), model: 'm', limit: 5 });
+  await t.store.of(uid).conversationIndex.setVector(far, 'm', vector(1, 1, 0));
+  await t.store.of(uid).conversationIndex.setVector(near, 'm', vector(0, 0, 1));
+  await t.store.of(uid).conversationIndex.setVector(near, 'm', vector(1, 0.1, 0));
+  const found = await t.store.of(uid).conversationIndex.nearest({ vector: vector(1, 0, 0), model: 'm', limit: 5 });
   expect(found.map(({ id }) => id)).toEqual([near, far]);
   expect(found[0]?.similarity).toBeCloseTo(0.995, 3);
   expect(found[1]?.similarity).toBeCloseTo(Math.SQRT1_2, 3);
-  expect(await conversationIndex.nearest(uid, { vector: vector(1, 0, 0), model: 'other', limit: 5 })).toEqual([]);
-  expect(await conversationIndex.nearest(uid, { vector: vector(1, 0), model: 'm', limit: 5 })).toEqual([]);
+  expect(
+    await t.store.of(uid).conversationIndex.nearest({ vector: vector(1, 0, 0), model: 'other', limit: 5 }),
+  ).toEqual([]);
+  expect(await t.store.of(uid).conversationIndex.nearest({ vector: vector(1, 0), model: 'm', limit: 5 })).toEqual([]);
 });
 
 it('compares only the given ids', async () => {
@@ -150,14 +151,14 @@ it('compares only the given ids', async () => {
 
 it('stores nothing for a deleted conversation', async () => {
   const id = newId();
-  await t.store.conversationIndex.setTerms(uid, id, sketchOf('tea'));
-  await t.store.conversationIndex.setVector(uid, id, 'm', Float32Array.of(1, 0));
+  await t.store.of(uid).conversationIndex.setTerms(id, sketchOf('tea'));
+  await t.store.of(uid).conversationIndex.setVector(id, 'm', Float32Array.of(1, 0));
   expect([await find('tea'), await near()]).toEqual([[], []]);
 });
 
 describe('a selection', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 4, 1, hour));
-  const select = (filter: object, more: object = {}) => t.store.conversationIndex.select(uid, filter, more);
+  const select = (filter: object, more: object = {}) => t.store.of(uid).conversationIndex.select(filter, more);
 
   it('filters by start, or else creation, with inclusive bounds, newest first', async () => {
     const began = await add('a', { created_at: at(20), started_at: at(8) });
@@ -178,19 +179,19 @@ describe('a selection', () => {
 
   it('is returned as its owner sees it, in the given order', async () => {
     const [one, two] = [await add('a'), await add('b')];
-    const found = await t.store.conversations.getAllDetails(uid, [two, newId(), one]);
+    const found = await t.store.of(uid).conversations.getAllDetails([two, newId(), one]);
     expect(found.map(({ id }) => id)).toEqual([two, one]);
   });
 });
 
 it('finds conversations of all users that lack terms or a vector of a model', async () => {
   const done = await add('tea');
-  const { record: bare } = await t.store.conversations.insert(uid, { status: 'completed' });
-  await t.store.conversations.insert(uid, { status: 'processing' });
+  const { record: bare } = await t.store.of(uid).conversations.insert({ status: 'completed' });
+  await t.store.of(uid).conversations.insert({ status: 'processing' });
   const place = (id: string) => ({ uid, id });
   const beforeAllOfUser = { uid, id: '00000000-0000-0000-0000-000000000000' };
   const outdated = async (model: string, after = beforeAllOfUser, limit = 10) =>
-    (await t.store.conversationIndex.findOutdated(model, after, limit)).filter((found) => found.uid === uid);
+    (await t.store.system.conversationIndex.findOutdated(model, after, limit)).filter((found) => found.uid === uid);
   expect(await outdated('m')).toEqual([place(bare.id)]);
   expect(await outdated('newer')).toEqual([place(done), place(bare.id)]);
   expect(await outdated('newer', beforeAllOfUser, 1)).toEqual([place(done)]);

@@ -27,7 +27,7 @@ const segment = (text: string, start: number, more: Partial<NewSegment> = {}): N
 });
 
 async function add(uid: string, conversation: Partial<NewConversation> = {}): Promise<string> {
-  const { record } = await t.store.conversations.insert(uid, { status: 'completed', ...conversation });
+  const { record } = await t.store.of(uid).conversations.insert({ status: 'completed', ...conversation });
   return record.id;
 }
 
@@ -36,7 +36,7 @@ async function listed(
   filter = {},
   options = {},
 ): Promise<{ id: string; structured: { title: string } }[]> {
-  return (await t.store.conversations.list(uid, filter, { limit: 100 }, options)).items;
+  return (await t.store.of(uid).conversations.list(filter, { limit: 100 }, options)).items;
 }
 
 test('a conversation is returned complete, with its action items and its transcript in order', async () => {
@@ -47,9 +47,9 @@ test('a conversation is returned complete, with its action items and its transcr
     started_at: at(0),
     geolocation: { latitude: 1.5, longitude: -2 },
   });
-  await t.store.actionItems.insert(uid, [{ description: 'Call Dana', conversation_id: id }]);
-  await t.store.segments.upsert(uid, id, [segment('second', 5), segment('first', 1.25)]);
-  expect(await t.store.conversations.getDetails(uid, id, wholeTranscript)).toMatchObject({
+  await t.store.of(uid).actionItems.insert([{ description: 'Call Dana', conversation_id: id }]);
+  await t.store.of(uid).segments.upsert(id, [segment('second', 5), segment('first', 1.25)]);
+  expect(await t.store.of(uid).conversations.getDetails(id, wholeTranscript)).toMatchObject({
     id,
     created_at: '2026-11-20T12:00:01.000Z',
     started_at: '2026-11-20T12:00:00.000Z',
@@ -62,41 +62,40 @@ test('a conversation is returned complete, with its action items and its transcr
       { text: 'second', person_id: null },
     ],
   });
-  expect(await t.store.conversations.getDetails(uid, id)).not.toHaveProperty('transcript_segments');
+  expect(await t.store.of(uid).conversations.getDetails(id)).not.toHaveProperty('transcript_segments');
 });
 
 test('a transcript is read in parts of a given size, of one segment at least', async () => {
   const uid = user();
   const id = await add(uid);
   const texts = [5000, 10, 10, 10, 3000, 500, 10].map((length, i) => `${i}`.padEnd(length, 'é'));
-  await t.store.segments.upsert(
-    uid,
+  await t.store.of(uid).segments.upsert(
     id,
     texts.map((text, i) => segment(text, i)),
   );
   const parts: string[][] = [];
   for (let offset: number | null | undefined = 0; typeof offset === 'number'; ) {
-    const part = await t.store.conversations.getDetails(uid, id, { offset, maxBytes: 2000 });
+    const part = await t.store.of(uid).conversations.getDetails(id, { offset, maxBytes: 2000 });
     parts.push(part?.transcript_segments?.map(({ text }) => text) ?? []);
     expect(part?.has_more).toBe(part?.next_transcript_offset !== null);
     offset = part?.next_transcript_offset;
   }
   expect(parts.map((part) => part.length)).toEqual([1, 3, 1, 2]);
   expect(parts.flat()).toEqual(texts);
-  const beyond = await t.store.conversations.getDetails(uid, id, { offset: 7, maxBytes: 2000 });
+  const beyond = await t.store.of(uid).conversations.getDetails(id, { offset: 7, maxBytes: 2000 });
   expect(beyond).toMatchObject({ transcript_segments: [], has_more: false, next_transcript_offset: null });
 });
 
 test('lists show completed conversations, discarded and locked ones only on request', async () => {
   const uid = user();
   await add(uid, { structured: structured('old'), created_at: at(1) });
-  const [folder] = await t.store.folders.list(uid);
+  const [folder] = await t.store.of(uid).folders.list();
   const folder_id = folder?.id ?? '';
   await add(uid, { structured: structured('new', 'music'), created_at: at(3), starred: true, folder_id });
   await add(uid, { structured: structured('discarded'), discarded: true });
   await add(uid, { structured: structured('open'), status: 'in_progress', silent_at: at(60) });
   const locked = await add(uid, { structured: structured('locked'), locked: true, created_at: at(2) });
-  await t.store.actionItems.insert(uid, [{ description: 'hidden', conversation_id: locked }]);
+  await t.store.of(uid).actionItems.insert([{ description: 'hidden', conversation_id: locked }]);
   const titles = async (filter = {}) => (await listed(uid, filter)).map((item) => item.structured.title);
   expect(await titles()).toEqual(['new', 'old']);
   expect(await titles({ categories: ['music'] })).toEqual(['new']);
@@ -118,7 +117,7 @@ describe('a page of transcripts that are too large to be held at once', () => {
     const ids: string[] = [];
     for (let second = 0; second < 5; second++) {
       ids.unshift(await add(uid, { created_at: at(second) }));
-      await t.store.segments.upsert(uid, ids[0] ?? '', [segment('x'.repeat(second === 2 ? 5000 : 500), 0)]);
+      await t.store.of(uid).segments.upsert(ids[0] ?? '', [segment('x'.repeat(second === 2 ? 5000 : 500), 0)]);
     }
     return ids;
   }
@@ -126,12 +125,12 @@ describe('a page of transcripts that are too large to be held at once', () => {
   test('comes in batches, and has as many conversations as requested', async () => {
     const uid = user();
     const ids = await addLong(uid);
-    const page = await t.store.conversations.list(uid, {}, { limit: 4 }, within);
+    const page = await t.store.of(uid).conversations.list({}, { limit: 4 }, within);
     const batches = [page.items, ...(await Array.fromAsync(page.rest ?? []))].map(idsOf);
     expect(batches).toEqual([ids.slice(0, 3), ids.slice(3, 4)]);
-    const last = await t.store.conversations.list(uid, {}, { limit: 4, cursor: page.nextCursor }, within);
+    const last = await t.store.of(uid).conversations.list({}, { limit: 4, cursor: page.nextCursor }, within);
     expect([idsOf(last.items), last.rest, last.nextCursor]).toEqual([ids.slice(4), undefined, undefined]);
-    const whole = await t.store.conversations.list(uid, {}, { limit: 5, offset: 1 }, within);
+    const whole = await t.store.of(uid).conversations.list({}, { limit: 5, offset: 1 }, within);
     expect([whole.items, ...(await Array.fromAsync(whole.rest ?? []))].flatMap(idsOf)).toEqual(ids.slice(1));
     expect(whole.nextCursor).toBeUndefined();
   });
@@ -139,21 +138,21 @@ describe('a page of transcripts that are too large to be held at once', () => {
   test('ends where the next page begins, also if some of its rows are deleted while it is read', async () => {
     const uid = user();
     const ids = await addLong(uid);
-    const page = await t.store.conversations.list(uid, {}, { limit: 4 }, within);
-    await t.store.conversations.delete(uid, ids[2] ?? '');
+    const page = await t.store.of(uid).conversations.list({}, { limit: 4 }, within);
+    await t.store.of(uid).conversations.delete(ids[2] ?? '');
     const rest = (await Array.fromAsync(page.rest ?? [])).flatMap(idsOf);
-    const next = await t.store.conversations.list(uid, {}, { limit: 4, cursor: page.nextCursor }, within);
+    const next = await t.store.of(uid).conversations.list({}, { limit: 4, cursor: page.nextCursor }, within);
     expect([rest, idsOf(next.items)]).toEqual([ids.slice(3, 4), ids.slice(4)]);
   });
 });
 
 test('a repeated client session id returns the same conversation', async () => {
   const uid = user();
-  const first = await t.store.conversations.insert(uid, { status: 'processing', client_session_id: 's1' });
-  const again = await t.store.conversations.insert(uid, { status: 'processing', client_session_id: 's1' });
+  const first = await t.store.of(uid).conversations.insert({ status: 'processing', client_session_id: 's1' });
+  const again = await t.store.of(uid).conversations.insert({ status: 'processing', client_session_id: 's1' });
   expect([first.created, again.created]).toEqual([true, false]);
   expect(again.record.id).toBe(first.record.id);
-  const other = await t.store.conversations.insert(user(), { status: 'processing', client_session_id: 's1' });
+  const other = await t.store.of(user()).conversations.insert({ status: 'processing', client_session_id: 's1' });
   expect(other.created).toBe(true);
 });
 
@@ -162,12 +161,11 @@ test('a session resumes a conversation of its own source before its silence ends
   const inProgress = { status: 'in_progress' as const, source: 'phone', timeout_seconds: 60 };
   const open = await add(uid, { ...inProgress, silent_at: at(50) });
   const silent = await add(uid, { ...inProgress, silent_at: at(10) });
-  const { conversations } = t.store;
-  expect((await conversations.findResumable(uid, 'phone', at(30)))?.id).toBe(open);
-  expect(await conversations.findResumable(uid, 'omi', at(30))).toBeUndefined();
-  expect(await conversations.findResumable(uid, null, at(30))).toBeUndefined();
-  expect((await conversations.findSilent(uid, 'phone', at(30))).map(({ id }) => id)).toEqual([silent]);
-  const due = await conversations.dueForSweep(at(30), 1_000);
+  expect((await t.store.of(uid).conversations.findResumable('phone', at(30)))?.id).toBe(open);
+  expect(await t.store.of(uid).conversations.findResumable('omi', at(30))).toBeUndefined();
+  expect(await t.store.of(uid).conversations.findResumable(null, at(30))).toBeUndefined();
+  expect((await t.store.of(uid).conversations.findSilent('phone', at(30))).map(({ id }) => id)).toEqual([silent]);
+  const due = await t.store.system.conversations.dueForSweep(at(30), 1_000);
   expect(due).toContainEqual({ uid, id: silent });
   expect(due).not.toContainEqual({ uid, id: open });
 });
@@ -178,8 +176,8 @@ test('a silence that a wrong clock has postponed for years starts again now, oth
   const ids = await Promise.all(
     [wrong, right].map((silent_at) => add(uid, { status: 'in_progress', timeout_seconds: 900, silent_at })),
   );
-  await t.store.conversations.limitSilence(at(0));
-  const [put, kept] = await Promise.all(ids.map((id) => t.store.conversations.get(uid, id)));
+  await t.store.system.conversations.limitSilence(at(0));
+  const [put, kept] = await Promise.all(ids.map((id) => t.store.of(uid).conversations.get(id)));
   expect([put?.silent_at, kept?.silent_at]).toEqual([new Date(at(0).getTime() + 900_000), right]);
 });
 
@@ -187,7 +185,7 @@ test('only one of several callers may process a conversation', async () => {
   const uid = user();
   const id = await add(uid, { status: 'in_progress', silent_at: at(0) });
   const moves = await Promise.all(
-    [1, 2, 3].map(() => t.store.conversations.transition(uid, id, 'in_progress', 'processing')),
+    [1, 2, 3].map(() => t.store.of(uid).conversations.transition(id, 'in_progress', 'processing')),
   );
   expect(moves.filter(Boolean)).toHaveLength(1);
 });
@@ -197,11 +195,11 @@ describe('segments', () => {
     const uid = user();
     const id = await add(uid, { status: 'in_progress', silent_at: at(0) });
     const hello = segment('Hello', 0);
-    await t.store.segments.upsert(uid, id, [hello, segment('there', 2)]);
-    await t.store.people.add(uid, 'Dana', 'p1');
-    await t.store.segmentLabels.label(uid, [hello.id], { person_id: 'p1', is_user: true });
-    await t.store.segments.upsert(uid, id, [{ ...hello, text: 'Hello, Dana', end: 1.8 }]);
-    expect(await t.store.segments.list(uid, id)).toMatchObject([
+    await t.store.of(uid).segments.upsert(id, [hello, segment('there', 2)]);
+    await t.store.of(uid).people.add('Dana', 'p1');
+    await t.store.of(uid).segmentLabels.label([hello.id], { person_id: 'p1', is_user: true });
+    await t.store.of(uid).segments.upsert(id, [{ ...hello, text: 'Hello, Dana', end: 1.8 }]);
+    expect(await t.store.of(uid).segments.list(id)).toMatchObject([
       { id: hello.id, text: 'Hello, Dana', start: 0, end: 1.8, speaker_name: 'Dana', person_id: 'p1', is_user: true },
       { text: 'there' },
     ]);
@@ -211,15 +209,15 @@ describe('segments', () => {
     const uid = user();
     const id = await add(uid);
     const hello = segment('Hello', 0);
-    await t.store.segments.upsert(uid, id, [hello]);
+    await t.store.of(uid).segments.upsert(id, [hello]);
     const otherUser = user();
-    expect(await t.store.segments.list(otherUser, id)).toEqual([]);
-    expect(await t.store.segmentLabels.label(otherUser, [hello.id], { person_id: 'x', is_user: false })).toEqual([]);
-    const intruding = t.store.segments.upsert(otherUser, id, [segment('mine', 0)]);
+    expect(await t.store.of(otherUser).segments.list(id)).toEqual([]);
+    expect(await t.store.of(otherUser).segmentLabels.label([hello.id], { person_id: 'x', is_user: false })).toEqual([]);
+    const intruding = t.store.of(otherUser).segments.upsert(id, [segment('mine', 0)]);
     await expect(intruding).rejects.toMatchObject({ code: 'not_found' });
-    expect(await t.store.conversations.delete(otherUser, id)).toBe(false);
-    expect(await t.store.conversations.delete(uid, id)).toBe(true);
-    expect(await t.store.segments.list(uid, id)).toEqual([]);
+    expect(await t.store.of(otherUser).conversations.delete(id)).toBe(false);
+    expect(await t.store.of(uid).conversations.delete(id)).toBe(true);
+    expect(await t.store.of(uid).segments.list(id)).toEqual([]);
   });
 });
 
@@ -228,17 +226,18 @@ describe('search', () => {
 
   test('of memories omits rejected and filtered ones', async () => {
     const uid = user();
-    const { memories } = t.store;
-    const added = await memories.insert(uid, [
-      newMemory('kept'),
-      newMemory('rejected', { user_review: false }),
-      newMemory('screen', { activity: true }),
-    ]);
-    for (const { record } of added) await memories.setEmbedding(uid, record.id, 'm', vector(1, 0));
+    const added = await t.store
+      .of(uid)
+      .memories.insert([
+        newMemory('kept'),
+        newMemory('rejected', { user_review: false }),
+        newMemory('screen', { activity: true }),
+      ]);
+    for (const { record } of added) await t.store.of(uid).memories.setEmbedding(record.id, 'm', vector(1, 0));
     const query = { vector: vector(1, 0), model: 'm', limit: 5 };
-    const found = await memories.search(uid, query, { include_activity: false });
+    const found = await t.store.of(uid).memories.search(query, { include_activity: false });
     expect(found.map(({ record, relevance }) => [record.content, relevance])).toEqual([['kept', 1]]);
-    await memories.deleteUnlocked(uid, added[0]?.record.id ?? '');
-    expect(await memories.search(uid, query, { include_activity: false })).toEqual([]);
+    await t.store.of(uid).memories.deleteUnlocked(added[0]?.record.id ?? '');
+    expect(await t.store.of(uid).memories.search(query, { include_activity: false })).toEqual([]);
   });
 });

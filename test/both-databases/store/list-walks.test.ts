@@ -22,58 +22,59 @@ const at = (place: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, place));
 const one = async (added: Promise<{ id: string } | undefined>) => (await added)?.id ?? '';
 
 const conversations: Walked = {
-  list: (uid, paging) => t.store.conversations.list(uid, {}, paging),
+  list: (uid, paging) => t.store.of(uid).conversations.list({}, paging),
   add: (uid, places) =>
     Promise.all(
       places.map((place) => {
-        const added = t.store.conversations.insert(uid, { status: 'completed', created_at: at(place) });
+        const added = t.store.of(uid).conversations.insert({ status: 'completed', created_at: at(place) });
         return one(added.then(({ record }) => record));
       }),
     ),
-  edit: (uid, id) => t.store.conversations.editUnlocked(uid, id, { title: 'other', starred: true }),
-  move: (uid, id) => t.store.conversations.editUnlocked(uid, id, { discarded: true }),
-  remove: (uid, id) => t.store.conversations.delete(uid, id),
+  edit: (uid, id) => t.store.of(uid).conversations.editUnlocked(id, { title: 'other', starred: true }),
+  move: (uid, id) => t.store.of(uid).conversations.editUnlocked(id, { discarded: true }),
+  remove: (uid, id) => t.store.of(uid).conversations.delete(id),
 };
 
 const actionItems: Walked = {
-  list: (uid, paging) => t.store.actionItems.list(uid, {}, paging),
+  list: (uid, paging) => t.store.of(uid).actionItems.list({}, paging),
   async add(uid, places) {
     const items = places.map((place) => ({
       description: `${place}`,
       created_at: at(place % 2),
       due_at: place % 3 ? at(place) : null,
     }));
-    return (await t.store.actionItems.insert(uid, items)).map(({ id }) => id);
+    return (await t.store.of(uid).actionItems.insert(items)).map(({ id }) => id);
   },
-  edit: (uid, id) => t.store.actionItems.update(uid, id, { completed: true }),
-  move: (uid, id, place) => t.store.actionItems.update(uid, id, { due_at: at(place) }),
-  remove: (uid, id) => t.store.actionItems.deleteUnlocked(uid, id),
+  edit: (uid, id) => t.store.of(uid).actionItems.update(id, { completed: true }),
+  move: (uid, id, place) => t.store.of(uid).actionItems.update(id, { due_at: at(place) }),
+  remove: (uid, id) => t.store.of(uid).actionItems.deleteUnlocked(id),
 };
 
 const memories: Walked = {
-  list: (uid, paging) => t.store.memories.list(uid, {}, 'scoring_desc', paging),
+  list: (uid, paging) => t.store.of(uid).memories.list({}, 'scoring_desc', paging),
   async add(uid, places) {
     const added = places.map((place) => newMemory(newId(), { created_at: at(place), manually_added: place % 2 === 0 }));
-    return (await t.store.memories.insert(uid, added)).map(({ record }) => record.id);
+    return (await t.store.of(uid).memories.insert(added)).map(({ record }) => record.id);
   },
-  edit: (uid, id) => t.store.memories.updateUnlocked(uid, id, { tags: ['other'] }),
-  move: (uid, id, place) => t.store.memories.updateUnlocked(uid, id, { category: place % 2 ? 'interesting' : 'core' }),
-  remove: (uid, id) => t.store.memories.deleteUnlocked(uid, id),
+  edit: (uid, id) => t.store.of(uid).memories.updateUnlocked(id, { tags: ['other'] }),
+  move: (uid, id, place) =>
+    t.store.of(uid).memories.updateUnlocked(id, { category: place % 2 ? 'interesting' : 'core' }),
+  remove: (uid, id) => t.store.of(uid).memories.deleteUnlocked(id),
 };
 
 const range = { target_value: 1, current_value: 0, min_value: 0, max_value: 10, unit: null };
 const goal = { title: 'a', goal_type: 'scale' as const, ...range };
 
 const goals: Walked = {
-  list: (uid, paging) => t.store.goals.list(uid, { includeInactive: true, order: 'newest_first' }, paging),
+  list: (uid, paging) => t.store.of(uid).goals.list({ includeInactive: true, order: 'newest_first' }, paging),
   async add(uid, places) {
     const ids: string[] = [];
-    for (const _ of places) ids.push((await t.store.transaction((tx) => tx.goals.insert(uid, goal))).id);
+    for (const _ of places) ids.push((await t.store.transaction((tx) => tx.of(uid).goals.insert(goal))).id);
     return ids;
   },
-  edit: (uid, id) => t.store.goals.setProgress(uid, id, 1),
-  move: (uid, id, place) => t.store.goals.update(uid, id, { ...goal, is_active: place % 2 === 0 }),
-  remove: (uid, id) => t.store.goals.delete(uid, id),
+  edit: (uid, id) => t.store.of(uid).goals.setProgress(id, 1),
+  move: (uid, id, place) => t.store.of(uid).goals.update(id, { ...goal, is_active: place % 2 === 0 }),
+  remove: (uid, id) => t.store.of(uid).goals.delete(id),
 };
 
 const place = fc.nat({ max: 4 });

@@ -14,16 +14,18 @@ const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));
 type Listed = { id: string; content: string };
 
 async function contents(uid: string, filter: MemoryFilter = {}, sort: MemorySort = 'scoring_desc'): Promise<string[]> {
-  const page = await t.store.memories.list(uid, filter, sort, { limit: 100 });
+  const page = await t.store.of(uid).memories.list(filter, sort, { limit: 100 });
   return page.items.map(({ content }: Listed) => content);
 }
 
 test('a memory is returned as it was stored, to the millisecond, with the same fields alone and in a list', async () => {
   const uid = user();
-  const [added] = await t.store.memories.insert(uid, [
-    newMemory('Likes "tea" — ☕\n🫖', { tags: ['a', 'b,c', '"'], created_at: new Date('2026-11-20T12:00:00.123Z') }),
-  ]);
-  const { items } = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 1 });
+  const [added] = await t.store
+    .of(uid)
+    .memories.insert([
+      newMemory('Likes "tea" — ☕\n🫖', { tags: ['a', 'b,c', '"'], created_at: new Date('2026-11-20T12:00:00.123Z') }),
+    ]);
+  const { items } = await t.store.of(uid).memories.list({}, 'scoring_desc', { limit: 1 });
   expect(added?.created).toBe(true);
   expect(items).toEqual([added && toMemory(added.record)]);
   expect(items[0]).toMatchObject({
@@ -36,16 +38,14 @@ test('a memory is returned as it was stored, to the millisecond, with the same f
 
 test('the same content again is the same memory, also within one batch', async () => {
   const uid = user();
-  const [first] = await t.store.memories.insert(uid, [newMemory('Has a dog')]);
-  const again = await t.store.memories.insert(uid, [
-    newMemory(' Has  a dog '),
-    newMemory('Has a cat'),
-    newMemory('Has a cat'),
-  ]);
+  const [first] = await t.store.of(uid).memories.insert([newMemory('Has a dog')]);
+  const again = await t.store
+    .of(uid)
+    .memories.insert([newMemory(' Has  a dog '), newMemory('Has a cat'), newMemory('Has a cat')]);
   expect(again.map(({ created }) => created)).toEqual([false, true, false]);
   expect(again[0]?.record).toEqual(first?.record);
   expect(again[2]?.record.id).toBe(again[1]?.record.id);
-  const [others] = await t.store.memories.insert(user(), [newMemory('Has a dog')]);
+  const [others] = await t.store.of(user()).memories.insert([newMemory('Has a dog')]);
   expect(others?.created).toBe(true);
 });
 
@@ -53,7 +53,7 @@ test('memories of many users that come at once share a statement, and each is st
   const users = Array.from({ length: 12 }, user);
   const vector = (uid: string) => Float32Array.from([users.indexOf(uid) + 1, 1]);
   const insert = (uid: string, content: string) =>
-    t.store.memories.insert(uid, [newMemory(content, { embedding: { model: 'm', vector: vector(uid) } })]);
+    t.store.of(uid).memories.insert([newMemory(content, { embedding: { model: 'm', vector: vector(uid) } })]);
   const refused = insert(user(), 'not to be stored: \0').catch((error: unknown) => error);
   const added = await Promise.all(users.flatMap((uid) => [insert(uid, 'Has a dog'), insert(uid, 'Has a dog')]));
   expect(await refused).toMatchObject({ code: 'invalid_input' });
@@ -62,20 +62,22 @@ test('memories of many users that come at once share a statement, and each is st
     expect([one?.created, other?.created].filter(Boolean)).toHaveLength(1);
     expect(other?.record).toEqual(one?.record);
     expect(await contents(uid)).toEqual(['Has a dog']);
-    const [found] = await t.store.memories.search(uid, { model: 'm', vector: vector(uid), limit: 5 }, {});
+    const [found] = await t.store.of(uid).memories.search({ model: 'm', vector: vector(uid), limit: 5 }, {});
     expect(found?.record.id).toBe(one?.record.id);
   }
 });
 
 test('lists are ordered by scoring, then creation, without rejected memories', async () => {
   const uid = user();
-  await t.store.memories.insert(uid, [
-    newMemory('old', { created_at: at(1) }),
-    newMemory('manual', { created_at: at(2), manually_added: true }),
-    newMemory('interesting', { created_at: at(3), category: 'interesting' }),
-    newMemory('new', { created_at: at(4) }),
-    newMemory('rejected', { created_at: at(5), user_review: false }),
-  ]);
+  await t.store
+    .of(uid)
+    .memories.insert([
+      newMemory('old', { created_at: at(1) }),
+      newMemory('manual', { created_at: at(2), manually_added: true }),
+      newMemory('interesting', { created_at: at(3), category: 'interesting' }),
+      newMemory('new', { created_at: at(4) }),
+      newMemory('rejected', { created_at: at(5), user_review: false }),
+    ]);
   expect(await contents(uid)).toEqual(['manual', 'new', 'old', 'interesting']);
   expect(await contents(uid, {}, 'created_desc')).toEqual(['new', 'interesting', 'manual', 'old']);
   expect(await contents(uid, {}, 'manual_first')).toEqual(['manual', 'new', 'interesting', 'old']);
@@ -85,11 +87,13 @@ test('lists are ordered by scoring, then creation, without rejected memories', a
 
 test('the tools can omit activity and sensitive memories, and filter by change', async () => {
   const uid = user();
-  await t.store.memories.insert(uid, [
-    newMemory('plain', { created_at: at(1) }),
-    newMemory('screen', { created_at: at(2), activity: true }),
-    newMemory('health', { created_at: at(3), sensitive: true, reviewed: true }),
-  ]);
+  await t.store
+    .of(uid)
+    .memories.insert([
+      newMemory('plain', { created_at: at(1) }),
+      newMemory('screen', { created_at: at(2), activity: true }),
+      newMemory('health', { created_at: at(3), sensitive: true, reviewed: true }),
+    ]);
   expect(await contents(uid, { include_activity: false })).toEqual(['health', 'plain']);
   expect(await contents(uid, { include_sensitive: false })).toEqual(['screen', 'plain']);
   expect(await contents(uid, { reviewed: true })).toEqual(['health']);
@@ -98,10 +102,12 @@ test('the tools can omit activity and sensitive memories, and filter by change',
 
 test('a locked memory shows seventy characters in lists, counted as code points', async () => {
   const uid = user();
-  await t.store.memories.insert(uid, [
-    newMemory('🫖'.repeat(80), { locked: true, created_at: at(2) }),
-    newMemory('short', { locked: true, created_at: at(1) }),
-  ]);
+  await t.store
+    .of(uid)
+    .memories.insert([
+      newMemory('🫖'.repeat(80), { locked: true, created_at: at(2) }),
+      newMemory('short', { locked: true, created_at: at(1) }),
+    ]);
   expect(await contents(uid)).toEqual([`${'🫖'.repeat(70)}...`, 'short']);
 });
 
@@ -110,8 +116,7 @@ describe('reading a list by its cursor', () => {
     'meets every memory once in order of %s, while others are added and removed',
     async (sort) => {
       const uid = user();
-      const seeded = await t.store.memories.insert(
-        uid,
+      const seeded = await t.store.of(uid).memories.insert(
         Array.from({ length: 25 }, (_, i) =>
           // Many share a second, so the id breaks the tie.
           newMemory(`m${i}`, { created_at: at(i % 4), manually_added: i % 3 === 0 }),
@@ -120,14 +125,14 @@ describe('reading a list by its cursor', () => {
       const met: string[] = [];
       let cursor: string | undefined;
       for (let round = 0; ; round++) {
-        const page = await t.store.memories.list(uid, {}, sort, { limit: 4, cursor });
+        const page = await t.store.of(uid).memories.list({}, sort, { limit: 4, cursor });
         met.push(...page.items.map(({ id }: Listed) => id));
         if (!page.nextCursor) break;
         cursor = page.nextCursor;
-        const [extra] = await t.store.memories.insert(uid, [
-          newMemory(`extra ${round}`, { created_at: at(50 + round) }),
-        ]);
-        if (extra && round % 2) await t.store.memories.deleteUnlocked(uid, extra.record.id);
+        const [extra] = await t.store
+          .of(uid)
+          .memories.insert([newMemory(`extra ${round}`, { created_at: at(50 + round) })]);
+        if (extra && round % 2) await t.store.of(uid).memories.deleteUnlocked(extra.record.id);
       }
       const walked = met.filter((id) => seeded.some(({ record }) => record.id === id));
       expect(walked).toHaveLength(25);
@@ -138,10 +143,10 @@ describe('reading a list by its cursor', () => {
   test('a page of several statements has each row once, in order', async () => {
     const uid = user();
     const added = Array.from({ length: 600 }, (_, n) => newMemory(`${n}`, { created_at: at(600 - n) }));
-    await t.store.memories.insert(uid, added);
+    await t.store.of(uid).memories.insert(added);
     const contents = added.map(({ content }) => content);
     const read = async (paging: Paging) => {
-      const { items, nextCursor } = await t.store.memories.list(uid, {}, 'created_desc', paging);
+      const { items, nextCursor } = await t.store.of(uid).memories.list({}, 'created_desc', paging);
       return { contents: items.map(({ content }) => content), nextCursor };
     };
     const first = await read({ limit: 520, offset: 3 });
@@ -152,47 +157,49 @@ describe('reading a list by its cursor', () => {
 
   test('a last page that is exactly full has no next page', async () => {
     const uid = user();
-    await t.store.memories.insert(uid, [newMemory('a'), newMemory('b')]);
-    const page = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 2 });
+    await t.store.of(uid).memories.insert([newMemory('a'), newMemory('b')]);
+    const page = await t.store.of(uid).memories.list({}, 'scoring_desc', { limit: 2 });
     expect(page.items).toHaveLength(2);
     expect(page.nextCursor).toBeUndefined();
   });
 
   test('an offset skips rows, also beyond the end', async () => {
     const uid = user();
-    await t.store.memories.insert(uid, [newMemory('a', { created_at: at(2) }), newMemory('b', { created_at: at(1) })]);
-    const page = await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 5, offset: 1 });
+    await t.store
+      .of(uid)
+      .memories.insert([newMemory('a', { created_at: at(2) }), newMemory('b', { created_at: at(1) })]);
+    const page = await t.store.of(uid).memories.list({}, 'scoring_desc', { limit: 5, offset: 1 });
     expect(page.items.map(({ content }: Listed) => content)).toEqual(['b']);
-    expect(await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 5, offset: 9 })).toEqual({
+    expect(await t.store.of(uid).memories.list({}, 'scoring_desc', { limit: 5, offset: 9 })).toEqual({
       items: [],
     });
   });
 });
 
 test('another user can neither read nor change nor delete a memory', async () => {
-  const [mine] = await t.store.memories.insert(user(), [newMemory('mine')]);
+  const [mine] = await t.store.of(user()).memories.insert([newMemory('mine')]);
   const id = mine?.record.id ?? '';
   const otherUser = user();
-  expect(await t.store.memories.get(otherUser, id)).toBeUndefined();
-  expect(await t.store.memories.updateUnlocked(otherUser, id, { content: 'theirs' })).toBeUndefined();
-  expect(await t.store.memories.deleteUnlocked(otherUser, id)).toBe(false);
+  expect(await t.store.of(otherUser).memories.get(id)).toBeUndefined();
+  expect(await t.store.of(otherUser).memories.updateUnlocked(id, { content: 'theirs' })).toBeUndefined();
+  expect(await t.store.of(otherUser).memories.deleteUnlocked(id)).toBe(false);
 });
 
 test('a changed memory keeps its creation time, and its score follows its category', async () => {
   const uid = user();
-  const [one, two] = await t.store.memories.insert(uid, [newMemory('one', { created_at: at(1) }), newMemory('two')]);
-  const updated = await t.store.memories.updateUnlocked(uid, one?.record.id ?? '', {
+  const [one, two] = await t.store.of(uid).memories.insert([newMemory('one', { created_at: at(1) }), newMemory('two')]);
+  const updated = await t.store.of(uid).memories.updateUnlocked(one?.record.id ?? '', {
     category: 'interesting',
     edited: true,
   });
   expect(updated).toMatchObject({ edited: true, scoring: '00_998_1795176001', created_at: at(1) });
-  const conflict = t.store.memories.updateUnlocked(uid, two?.record.id ?? '', { content: 'one' });
+  const conflict = t.store.of(uid).memories.updateUnlocked(two?.record.id ?? '', { content: 'one' });
   await expect(conflict).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('a value that no column can hold is invalid input, and a malformed id is not found', async () => {
   const uid = user();
-  const stored = t.store.memories.insert(uid, [newMemory('a\u0000b')]);
+  const stored = t.store.of(uid).memories.insert([newMemory('a\u0000b')]);
   await expect(stored).rejects.toSatisfy((error) => error instanceof DomainError && error.code === 'invalid_input');
-  expect(await t.store.memories.get(uid, 'not-an-id')).toBeUndefined();
+  expect(await t.store.of(uid).memories.get('not-an-id')).toBeUndefined();
 });

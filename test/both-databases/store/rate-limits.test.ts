@@ -23,10 +23,9 @@ test('processes that flood one key together get no more than the limit', async (
 });
 
 test('another process may hold returned permits', async () => {
-  const { rateWindows } = t.store;
   const report = { key: newId(), spent: [], limit: 100 };
   const ask = async (holder: string, want: number) =>
-    (await rateWindows.settle([{ ...report, holder, want }]))[0]?.permits;
+    (await t.store.system.rateWindows.settle([{ ...report, holder, want }]))[0]?.permits;
   expect(await ask('first', 90)).toBe(90);
   expect(await ask('second', 90)).toBe(10);
   expect(await ask('first', 0)).toBe(0);
@@ -35,7 +34,7 @@ test('another process may hold returned permits', async () => {
 
 test('known and new keys can be reported together', async () => {
   const ask = (...keys: string[]) =>
-    t.store.rateWindows.settle(keys.map((key) => ({ key, spent: [], limit: 100, holder: 'one', want: 10 })));
+    t.store.system.rateWindows.settle(keys.map((key) => ({ key, spent: [], limit: 100, holder: 'one', want: 10 })));
   const known = newId();
   await ask(known);
   const grants = await ask(known, newId(), newId());
@@ -44,10 +43,10 @@ test('known and new keys can be reported together', async () => {
 
 test('an exact limit allows exactly its number, also at the same time', async () => {
   const key = newId();
-  const hits = await Promise.all(Array.from({ length: 15 }, () => t.store.rateLogs.hit(key, 10, 3_600_000)));
+  const hits = await Promise.all(Array.from({ length: 15 }, () => t.store.system.rateLogs.hit(key, 10, 3_600_000)));
   expect(allowed(hits)).toBe(10);
-  const refused = await t.store.rateLogs.hit(key, 10, 3_600_000);
+  const refused = await t.store.system.rateLogs.hit(key, 10, 3_600_000);
   expect(refused).toMatchObject({ allowed: false, remaining: 0 });
   expect(refused.resetMs).toBeGreaterThan(3_500_000);
-  expect(await t.store.rateLogs.hit(key, 11, 3_600_000)).toMatchObject({ allowed: true, remaining: 0 });
+  expect(await t.store.system.rateLogs.hit(key, 11, 3_600_000)).toMatchObject({ allowed: true, remaining: 0 });
 });

@@ -22,13 +22,13 @@ test('a database written by a later version is refused, with the name of the unk
 
 describe('action items', () => {
   const descriptions = async (uid: string, filter = {}): Promise<string[]> => {
-    const { items } = await t.store.actionItems.list(uid, filter, { limit: 100 });
+    const { items } = await t.store.of(uid).actionItems.list(filter, { limit: 100 });
     return items.map(({ description }) => description);
   };
 
   test('are ordered by due date, those without one last, then newest first', async () => {
     const uid = user();
-    await t.store.actionItems.insert(uid, [
+    await t.store.of(uid).actionItems.insert([
       { description: 'no date, old', created_at: at(1) },
       { description: 'later', due_at: at(9), created_at: at(2) },
       { description: 'no date, new', created_at: at(3) },
@@ -43,27 +43,28 @@ describe('action items', () => {
 
   test('can be changed and deleted by their owner only', async () => {
     const uid = user();
-    const [item] = await t.store.actionItems.insert(uid, [{ description: 'mine', due_at: at(1) }]);
+    const [item] = await t.store.of(uid).actionItems.insert([{ description: 'mine', due_at: at(1) }]);
     const id = item?.id ?? '';
-    const { actionItems } = t.store;
-    expect(await actionItems.get(user(), id)).toBeUndefined();
-    expect(await actionItems.update(user(), id, { completed: true })).toBeUndefined();
-    expect(await actionItems.deleteUnlocked(user(), id)).toBe(false);
-    expect(await actionItems.update(uid, id, { completed: true, completed_at: at(2), due_at: null })).toMatchObject({
+    expect(await t.store.of(user()).actionItems.get(id)).toBeUndefined();
+    expect(await t.store.of(user()).actionItems.update(id, { completed: true })).toBeUndefined();
+    expect(await t.store.of(user()).actionItems.deleteUnlocked(id)).toBe(false);
+    expect(
+      await t.store.of(uid).actionItems.update(id, { completed: true, completed_at: at(2), due_at: null }),
+    ).toMatchObject({
       description: 'mine',
       completed: true,
       completed_at: at(2),
       due_at: null,
     });
-    expect(await actionItems.deleteUnlocked(uid, id)).toBe(true);
-    expect(await actionItems.get(uid, id)).toBeUndefined();
+    expect(await t.store.of(uid).actionItems.deleteUnlocked(id)).toBe(true);
+    expect(await t.store.of(uid).actionItems.get(id)).toBeUndefined();
   });
 });
 
 describe('accounts and keys', () => {
   test('a key is found by its hash', async () => {
     const uid = user();
-    await t.store.accounts.create({ uid, name: 'Dana' });
+    await t.store.system.accounts.create({ uid, name: 'Dana' });
     const hash = newId();
     const key = {
       uid,
@@ -73,50 +74,54 @@ describe('accounts and keys', () => {
       prefix: 'omi_dev_abcd...wxyz',
       scopes: ['goals:read' as const],
     };
-    const made = await t.store.keys.insert(key);
-    expect(await t.store.keys.findByHash(hash)).toMatchObject({ id: made.id, uid, scopes: ['goals:read'] });
-    await t.store.keys.touch([made.id], at(5));
-    await t.store.keys.touch([made.id], at(4));
-    expect(await t.store.keys.list(uid, 'developer')).toMatchObject([{ last_used_at: at(5) }]);
-    expect(await t.store.keys.delete(user(), 'developer', made.id)).toBe(false);
-    expect(await t.store.keys.delete(uid, 'tool_server', made.id)).toBe(false);
-    expect(await t.store.keys.delete(uid, 'developer', made.id)).toBe(true);
-    expect(await t.store.keys.findByHash(hash)).toBeUndefined();
+    const made = await t.store.of(key.uid).keys.insert(key);
+    expect(await t.store.system.keys.findByHash(hash)).toMatchObject({ id: made.id, uid, scopes: ['goals:read'] });
+    await t.store.system.keys.touch([made.id], at(5));
+    await t.store.system.keys.touch([made.id], at(4));
+    expect(await t.store.of(uid).keys.list('developer')).toMatchObject([{ last_used_at: at(5) }]);
+    expect(await t.store.of(user()).keys.delete('developer', made.id)).toBe(false);
+    expect(await t.store.of(uid).keys.delete('tool_server', made.id)).toBe(false);
+    expect(await t.store.of(uid).keys.delete('developer', made.id)).toBe(true);
+    expect(await t.store.system.keys.findByHash(hash)).toBeUndefined();
   });
 
   test('an account is created once', async () => {
     const uid = user();
-    await t.store.accounts.create({ uid, issuer: 'https://id', subject: uid });
-    await expect(t.store.accounts.create({ uid })).rejects.toMatchObject({ code: 'conflict' });
-    expect((await t.store.accounts.findBySubject('https://id', uid))?.uid).toBe(uid);
+    await t.store.system.accounts.create({ uid, issuer: 'https://id', subject: uid });
+    await expect(t.store.system.accounts.create({ uid })).rejects.toMatchObject({ code: 'conflict' });
+    expect((await t.store.system.accounts.findBySubject('https://id', uid))?.uid).toBe(uid);
   });
 
   test('a refresh token works once; used again at once it is refused, later it revokes its whole family', async () => {
-    const { refreshTokens } = t.store;
     const token = { uid: user(), family: newId(), expires_at: new Date(Date.now() + 60_000) };
     const [first, second] = [newId(), newId()];
-    await refreshTokens.insert({ ...token, hash: first });
-    const outcomes = await Promise.all([refreshTokens.consume(first), refreshTokens.consume(first)]);
+    await t.store.of(token.uid).refreshTokens.insert({ ...token, hash: first });
+    const outcomes = await Promise.all([
+      t.store.system.refreshTokens.consume(first),
+      t.store.system.refreshTokens.consume(first),
+    ]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['invalid', 'ok']);
     await t.database
       .knex('refresh_tokens')
       .where({ hash: first })
       .update({ used_at: new Date(Date.now() - 11_000) });
-    expect(await refreshTokens.consume(first)).toMatchObject({ outcome: 'reused' });
-    await refreshTokens.insert({ ...token, hash: second, family: newId(), expires_at: at(0) });
-    expect(await refreshTokens.consume(second)).toEqual({ outcome: 'invalid' });
-    expect(await refreshTokens.consume('unknown')).toEqual({ outcome: 'invalid' });
+    expect(await t.store.system.refreshTokens.consume(first)).toMatchObject({ outcome: 'reused' });
+    await t.store.of(token.uid).refreshTokens.insert({ ...token, hash: second, family: newId(), expires_at: at(0) });
+    expect(await t.store.system.refreshTokens.consume(second)).toEqual({ outcome: 'invalid' });
+    expect(await t.store.system.refreshTokens.consume('unknown')).toEqual({ outcome: 'invalid' });
     const heir = newId();
-    await refreshTokens.insert({ ...token, hash: heir });
-    await refreshTokens.consume(first);
-    expect(await refreshTokens.consume(heir)).toEqual({ outcome: 'invalid' });
+    await t.store.of(token.uid).refreshTokens.insert({ ...token, hash: heir });
+    await t.store.system.refreshTokens.consume(first);
+    expect(await t.store.system.refreshTokens.consume(heir)).toEqual({ outcome: 'invalid' });
   });
 
   test('all processes sign with the same key', async () => {
     const make = async () => ({ kid: newId(), public_jwk: { kty: 'EC' }, private_jwk: { kty: 'EC', d: 'secret' } });
-    const keys = await Promise.all([1, 2, 3].map(() => t.store.signingKeys.ensure(make)));
+    const keys = await Promise.all([1, 2, 3].map(() => t.store.system.signingKeys.ensure(make)));
     expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1);
-    expect(await t.store.signingKeys.list()).toMatchObject([{ kid: keys[0]?.kid, private_jwk: { d: 'secret' } }]);
+    expect(await t.store.system.signingKeys.list()).toMatchObject([
+      { kid: keys[0]?.kid, private_jwk: { d: 'secret' } },
+    ]);
   });
 });
 
@@ -126,53 +131,53 @@ describe('idempotency', () => {
   test('a key returns the first response of its own user for a day', async () => {
     const uid = user();
     await t.store.transaction(async (tx) => {
-      expect(await tx.idempotency.claim(uid, claim)).toBeUndefined();
-      await tx.idempotency.complete(uid, 'k', { status: 200, body: '{"id":1}' });
+      expect(await tx.of(uid).idempotency.claim(claim)).toBeUndefined();
+      await tx.of(uid).idempotency.complete('k', { status: 200, body: '{"id":1}' });
     });
     const again = { operation: 'createMemory', fingerprint: 'f', status: 200, body: '{"id":1}' };
-    expect(await t.store.idempotency.claim(uid, { ...claim, fingerprint: 'other' })).toEqual(again);
-    expect(await t.store.idempotency.claim(user(), claim)).toBeUndefined();
+    expect(await t.store.of(uid).idempotency.claim({ ...claim, fingerprint: 'other' })).toEqual(again);
+    expect(await t.store.of(user()).idempotency.claim(claim)).toBeUndefined();
     await t.database.knex.raw(`UPDATE idempotency_keys SET created_at = now() - interval '25 hours' WHERE uid = ?`, [
       uid,
     ]);
-    expect(await t.store.idempotency.claim(uid, claim)).toBeUndefined();
+    expect(await t.store.of(uid).idempotency.claim(claim)).toBeUndefined();
   });
 
   test('failed work leaves its key free', async () => {
     const uid = user();
     const failing = t.store.transaction(async (tx) => {
-      await tx.idempotency.claim(uid, claim);
+      await tx.of(uid).idempotency.claim(claim);
       throw new Error('the work failed');
     });
     await expect(failing).rejects.toThrow('the work failed');
-    expect(await t.store.idempotency.claim(uid, claim)).toBeUndefined();
+    expect(await t.store.of(uid).idempotency.claim(claim)).toBeUndefined();
   });
 
   test('of two requests at once with one key, one does the work and the other gets its response', async () => {
     const uid = user();
     const once = () =>
       t.store.transaction(async (tx) => {
-        const known = await tx.idempotency.claim(uid, claim);
+        const known = await tx.of(uid).idempotency.claim(claim);
         if (known) return known.body;
-        await tx.memories.insert(uid, [newMemory(newId())]);
-        await tx.idempotency.complete(uid, 'k', { status: 200, body: 'done' });
+        await tx.of(uid).memories.insert([newMemory(newId())]);
+        await tx.of(uid).idempotency.complete('k', { status: 200, body: 'done' });
         return 'done';
       });
     expect(await Promise.all([once(), once(), once()])).toEqual(['done', 'done', 'done']);
-    expect((await t.store.memories.list(uid, {}, 'scoring_desc', { limit: 10 })).items.length).toBe(1);
+    expect((await t.store.of(uid).memories.list({}, 'scoring_desc', { limit: 10 })).items.length).toBe(1);
   });
 });
 
 test('pushes and usage are stored for their user', async () => {
   const uid = user();
-  const push = await t.store.notifications.insert(uid, {
+  const push = await t.store.of(uid).notifications.insert({
     kind: 'action_item_reminder',
     title: 'Due',
     body: 'Call',
     data: { a: 1 },
   });
-  await t.store.notifications.markDelivered(uid, push.id);
-  const { items } = await t.store.notifications.list(uid, { limit: 10 });
+  await t.store.of(uid).notifications.markDelivered(push.id);
+  const { items } = await t.store.of(uid).notifications.list({ limit: 10 });
   expect(items).toMatchObject([{ id: push.id, data: { a: 1 }, delivered_at: expect.stringMatching(/Z$/) }]);
   const usage = {
     uid,
@@ -187,7 +192,7 @@ test('pushes and usage are stored for their user', async () => {
     close_code: 1000,
     counts: { frames: 3 },
   };
-  await t.store.liveUsage.record(usage);
-  await t.store.liveUsage.record({ ...usage, counts: { frames: 4 } });
-  expect(await t.store.liveUsage.list(uid, 5)).toEqual([{ ...usage, counts: { frames: 4 } }]);
+  await t.store.of(usage.uid).liveUsage.record(usage);
+  await t.store.of(usage.uid).liveUsage.record({ ...usage, counts: { frames: 4 } });
+  expect(await t.store.of(uid).liveUsage.list(5)).toEqual([{ ...usage, counts: { frames: 4 } }]);
 });

@@ -18,12 +18,9 @@ const snapshots = fc.uniqueArray(
 test('a summary that is read in parts is the same as in one', async () => {
   const property = fc.asyncProperty(snapshots, fc.integer({ min: 1, max: 7 }), async (taken, part) => {
     const uid = `user-${newId()}`;
-    await store.screenActivity.save(
-      uid,
-      taken.map((snapshot) => ({ ...snapshot, window_title: null, text: null })),
-    );
+    await store.of(uid).screenActivity.save(taken.map((snapshot) => ({ ...snapshot, window_title: null, text: null })));
     const read = (more: object, filter = {}) =>
-      store.screenActivity.summarize(uid, filter, { limit: 99, offset: 0, ...more });
+      store.of(uid).screenActivity.summarize(filter, { limit: 99, offset: 0, ...more });
     const whole = await read({});
     expect(await read({ part })).toEqual(whole);
     expect(await read({ part, limit: 2, offset: 1 })).toEqual(whole.slice(1, 3));

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { PendingAudio, SegmentUpdate } from '../../../src/live-types.ts';
+import type { PendingAudio } from '../../../src/live-types.ts';
 import { newId } from '../../../src/store/ids.ts';
+import type { LiveUpdate } from '../../../src/store/segments/live-repository.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
@@ -14,11 +15,11 @@ beforeEach(() => {
 const now = new Date('2026-11-20T12:00:00.000Z');
 
 /** The words of a session's audio, up to a sample. */
-function words(fromSample: number, toSample: number, more: Partial<SegmentUpdate> = {}): SegmentUpdate {
+function words(fromSample: number, toSample: number, more: Partial<LiveUpdate> = {}): LiveUpdate {
   const speaker = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, person_id: null };
   const said = { ...speaker, speech_profile_processed: false, stt_provider: null, start: 1, end: 2 };
   return {
-    ...{ uid, conversationId: newId(), isNew: true, source: 'omi', language: 'en', timeoutSeconds: 120, now },
+    ...{ conversationId: newId(), isNew: true, source: 'omi', language: 'en', timeoutSeconds: 120, now },
     ...{ startedAt: now, finishedAt: now, deletedIds: [], segments: [{ id: newId(), text: 'Hello', ...said }] },
     audio: { sessionId: session, fromSample, toSample },
     ...more,
@@ -31,27 +32,27 @@ const left = (fromSample: number, toSample: number, more: Partial<PendingAudio> 
   ...more,
 });
 
-const save = (update: SegmentUpdate) => t.store.liveSegments.save(update);
-const progress = async () => (await t.store.spooledAudio.get(uid, session))?.from_sample;
+const save = (update: LiveUpdate) => t.store.of(uid).liveSegments.save(update);
+const progress = async () => (await t.store.of(uid).spooledAudio.get(session))?.from_sample;
 const taken = { code: 'conflict' };
 
 test('transcription progress moves together with its words', async () => {
   const first = words(0, 16_000);
   expect(await save(first)).toBe(true);
-  expect(await t.store.spooledAudio.get(uid, session)).toMatchObject({
+  expect(await t.store.of(uid).spooledAudio.get(session)).toMatchObject({
     from_sample: 16_000,
     to_sample: null,
     conversation_id: first.conversationId,
   });
   expect(await save({ ...words(16_000, 20_000), conversationId: first.conversationId, isNew: false })).toBe(true);
   expect(await progress()).toBe(20_000);
-  expect(await t.store.spooledAudio.list(uid)).toEqual([]);
+  expect(await t.store.of(uid).spooledAudio.list()).toEqual([]);
 });
 
 test('transcription progress stays where it is if the words cannot be stored', async () => {
   const first = words(0, 16_000);
   await save(first);
-  await t.store.conversations.transition(uid, first.conversationId, 'in_progress', 'processing');
+  await t.store.of(uid).conversations.transition(first.conversationId, 'in_progress', 'processing');
   expect(await save({ ...words(16_000, 20_000), conversationId: first.conversationId, isNew: false })).toBe(false);
   expect(await progress()).toBe(16_000);
 });
@@ -59,52 +60,52 @@ test('transcription progress stays where it is if the words cannot be stored', a
 test('words of audio that another process has taken over are not stored', async () => {
   const first = words(0, 16_000);
   await save(first);
-  await t.store.spooledAudio.save(uid, left(16_000, 48_000));
-  expect(await t.store.spooledAudio.advance(uid, session, 16_000, 32_000, undefined)).toBe(true);
-  expect(await t.store.spooledAudio.advance(uid, session, 16_000, 32_000, undefined)).toBe(false);
+  await t.store.of(uid).spooledAudio.save(left(16_000, 48_000));
+  expect(await t.store.of(uid).spooledAudio.advance(session, 16_000, 32_000, undefined)).toBe(true);
+  expect(await t.store.of(uid).spooledAudio.advance(session, 16_000, 32_000, undefined)).toBe(false);
   const late = { ...words(16_000, 20_000), conversationId: first.conversationId, isNew: false };
   await expect(save(late)).rejects.toMatchObject(taken);
-  expect(await t.store.segments.list(uid, first.conversationId)).toHaveLength(1);
+  expect(await t.store.of(uid).segments.list(first.conversationId)).toHaveLength(1);
   expect(await progress()).toBe(32_000);
 });
 
 test('words are stored up to the place from which a client sent its audio again, not beyond', async () => {
   const first = words(0, 16_000);
   await save(first);
-  expect(await t.store.spooledAudio.cut(uid, session, 20_000)).toMatchObject({
+  expect(await t.store.of(uid).spooledAudio.cut(session, 20_000)).toMatchObject({
     from_sample: 16_000,
     cut_sample: 20_000,
   });
   const more = { conversationId: first.conversationId, isNew: false };
   await expect(save({ ...words(16_000, 20_001), ...more })).rejects.toMatchObject(taken);
   expect(await save({ ...words(16_000, 20_000), ...more })).toBe(true);
-  expect(await t.store.spooledAudio.save(uid, left(20_000, 48_000))).toMatchObject({ to_sample: 20_000 });
-  expect(await t.store.spooledAudio.list(uid)).toEqual([]);
+  expect(await t.store.of(uid).spooledAudio.save(left(20_000, 48_000))).toMatchObject({ to_sample: 20_000 });
+  expect(await t.store.of(uid).spooledAudio.list()).toEqual([]);
 });
 
 test('a cut before stored words returns how far they reach; a later cut takes nothing back', async () => {
   await save(words(0, 16_000));
-  expect(await t.store.spooledAudio.cut(uid, session, 10_000)).toMatchObject({
+  expect(await t.store.of(uid).spooledAudio.cut(session, 10_000)).toMatchObject({
     from_sample: 16_000,
     cut_sample: 16_000,
   });
-  expect(await t.store.spooledAudio.cut(uid, session, 90_000)).toMatchObject({ cut_sample: 16_000 });
+  expect(await t.store.of(uid).spooledAudio.cut(session, 90_000)).toMatchObject({ cut_sample: 16_000 });
 });
 
 test('remaining audio begins where the stored words end', async () => {
   await save(words(0, 16_000));
-  expect(await t.store.spooledAudio.save(uid, left(9000, 48_000))).toMatchObject({ from_sample: 16_000 });
+  expect(await t.store.of(uid).spooledAudio.save(left(9000, 48_000))).toMatchObject({ from_sample: 16_000 });
   session = newId();
   await save(words(0, 16_000));
-  expect(await t.store.spooledAudio.save(uid, left(20_000, 48_000))).toMatchObject({ from_sample: 20_000 });
-  expect(await t.store.spooledAudio.list(uid)).toHaveLength(2);
-  expect(await t.store.spooledAudio.list(newId())).toEqual([]);
+  expect(await t.store.of(uid).spooledAudio.save(left(20_000, 48_000))).toMatchObject({ from_sample: 20_000 });
+  expect(await t.store.of(uid).spooledAudio.list()).toHaveLength(2);
+  expect(await t.store.of(newId()).spooledAudio.list()).toEqual([]);
 });
 
 test('a conversation that pending audio would begin is offered to its source until it is silent or has begun', async () => {
   const pending = { id: newId(), startedAt: now, silentAt: new Date(now.getTime() + 60_000) };
-  await t.store.spooledAudio.save(uid, left(0, 48_000, { pending }));
-  const find = (source: string | null, at: Date) => t.store.spooledAudio.findPending(uid, source, at);
+  await t.store.of(uid).spooledAudio.save(left(0, 48_000, { pending }));
+  const find = (source: string | null, at: Date) => t.store.of(uid).spooledAudio.findPending(source, at);
   expect(await find('omi', now)).toEqual(pending);
   expect(await find('phone', now)).toBeUndefined();
   expect(await find(null, now)).toBeUndefined();
@@ -115,51 +116,50 @@ test('a conversation that pending audio would begin is offered to its source unt
 
 test('a deleted conversation is neither offered nor begun again, as long as the deletion is known', async () => {
   const pending = { id: newId(), startedAt: now, silentAt: new Date(now.getTime() + 60_000) };
-  await t.store.spooledAudio.save(uid, left(0, 48_000, { pending }));
+  await t.store.of(uid).spooledAudio.save(left(0, 48_000, { pending }));
   const again = words(0, 1, { conversationId: pending.id, audio: undefined });
-  await t.store.deletedConversations.note(uid, pending.id);
-  await t.store.deletedConversations.note(uid, pending.id);
-  expect(await t.store.deletedConversations.has(newId(), pending.id)).toBe(false);
-  expect(await t.store.spooledAudio.findPending(uid, 'omi', now)).toBeUndefined();
+  await t.store.of(uid).deletedConversations.note(pending.id);
+  await t.store.of(uid).deletedConversations.note(pending.id);
+  expect(await t.store.of(newId()).deletedConversations.has(pending.id)).toBe(false);
+  expect(await t.store.of(uid).spooledAudio.findPending('omi', now)).toBeUndefined();
   expect(await save(again)).toBe(false);
-  expect(await t.store.conversations.get(uid, pending.id)).toBeUndefined();
-  expect(await t.store.deletedConversations.purge(new Date(Date.now() - 60_000))).toBe(0);
-  expect(await t.store.deletedConversations.purge(new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+  expect(await t.store.of(uid).conversations.get(pending.id)).toBeUndefined();
+  expect(await t.store.system.deletedConversations.purge(new Date(Date.now() - 60_000))).toBe(0);
+  expect(await t.store.system.deletedConversations.purge(new Date(Date.now() + 60_000))).toBeGreaterThan(0);
   expect(await save(again)).toBe(true);
 });
 
 test('both a session and a job may begin a conversation', async () => {
   const first = words(0, 16_000);
-  await t.store.conversations.insert(uid, { id: first.conversationId, status: 'in_progress', started_at: now });
+  await t.store.of(uid).conversations.insert({ id: first.conversationId, status: 'in_progress', started_at: now });
   expect(await save(first)).toBe(true);
-  expect(await t.store.segments.list(uid, first.conversationId)).toHaveLength(1);
+  expect(await t.store.of(uid).segments.list(first.conversationId)).toHaveLength(1);
 });
 
 const noConversation = { pending_id: null, pending_started_at: null, pending_silent_at: null };
 
 test('a conversation that a stream begins is offered to its next session until it is silent, stored or deleted', async () => {
-  const { streamPositions, deletedConversations } = t.store;
   const silentAt = new Date(now.getTime() + 60_000);
   const position = { uid, stream_id: newId(), session_id: newId(), duration_ms: 20, undecoded: null, skip_samples: 0 };
   const start = { ...position, frames: 1, bytes: 2, samples: 320, next_at: now };
-  const find = (id: string, at = now) => streamPositions.findPending(uid, id, at);
+  const find = (id: string, at = now) => t.store.of(uid).streamPositions.findPending(id, at);
   const begin = async (id: string) => {
     const stream_id = newId();
-    await streamPositions.take({ ...start, ...noConversation, stream_id, format: null });
+    await t.store.of(start.uid).streamPositions.take({ ...start, ...noConversation, stream_id, format: null });
     const pending = { pending_id: id, pending_started_at: now, pending_silent_at: silentAt };
-    await streamPositions.save([{ ...start, ...pending, stream_id }]);
+    await t.store.system.streamPositions.save([{ ...start, ...pending, stream_id }]);
     // A later position without new audio keeps it.
-    await streamPositions.save([{ ...start, ...noConversation, stream_id }]);
+    await t.store.system.streamPositions.save([{ ...start, ...noConversation, stream_id }]);
     return stream_id;
   };
   const [stored, deleted] = [newId(), newId()];
   const [one, other] = [await begin(stored), await begin(deleted)];
   expect(await find(one)).toEqual({ id: stored, startedAt: now, silentAt });
   expect(await find(newId())).toBeUndefined();
-  expect(await streamPositions.findPending(newId(), one, now)).toBeUndefined();
+  expect(await t.store.of(newId()).streamPositions.findPending(one, now)).toBeUndefined();
   expect(await find(one, silentAt)).toBeUndefined();
   await save(words(0, 1, { conversationId: stored, audio: undefined }));
-  await deletedConversations.note(uid, deleted);
+  await t.store.of(uid).deletedConversations.note(deleted);
   expect([await find(one), await find(other)]).toEqual([undefined, undefined]);
 });
 
@@ -175,18 +175,20 @@ test('only the session that owns a stream moves its position, and another takes 
     next_at: now,
   };
   const format = 'opus';
-  await t.store.streamPositions.take({ ...place, session_id: a, frames: 0, bytes: 0, samples: 0, format });
+  await t.store
+    .of(place.uid)
+    .streamPositions.take({ ...place, session_id: a, frames: 0, bytes: 0, samples: 0, format });
   const undecoded = Buffer.from(Array.from({ length: 256 }, (_, i) => i));
   const moved = { ...place, undecoded, session_id: a, frames: 50, bytes: 900, samples: 16_000 };
-  expect(await t.store.streamPositions.save([moved])).toEqual([a]);
-  expect(await t.store.transaction((tx) => tx.streamPositions.getForUpdate(uid, 'r'))).toEqual({ ...moved, format });
-  await t.store.streamPositions.take({ ...moved, session_id: b, format });
-  expect(await t.store.streamPositions.save([moved])).toEqual([]);
-  expect(await t.store.streamPositions.settle(uid, 'r', a)).toBeUndefined();
-  expect(await t.store.streamPositions.settle(newId(), 'r', b)).toBeUndefined();
+  expect(await t.store.system.streamPositions.save([moved])).toEqual([a]);
+  expect(await t.store.transaction((tx) => tx.of(uid).streamPositions.getForUpdate('r'))).toEqual({ ...moved, format });
+  await t.store.of(moved.uid).streamPositions.take({ ...moved, session_id: b, format });
+  expect(await t.store.system.streamPositions.save([moved])).toEqual([]);
+  expect(await t.store.of(uid).streamPositions.settle('r', a)).toBeUndefined();
+  expect(await t.store.of(newId()).streamPositions.settle('r', b)).toBeUndefined();
   // A session that is over moves nothing.
-  expect(await t.store.streamPositions.settle(uid, 'r', b)).toEqual({ ...moved, session_id: b, format });
-  expect(await t.store.streamPositions.save([{ ...moved, session_id: b, frames: 60 }])).toEqual([]);
-  expect(await t.store.streamPositions.purgeIdle(new Date(Date.now() - 60_000))).toBe(0);
-  expect(await t.store.streamPositions.purgeIdle(new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+  expect(await t.store.of(uid).streamPositions.settle('r', b)).toEqual({ ...moved, session_id: b, format });
+  expect(await t.store.system.streamPositions.save([{ ...moved, session_id: b, frames: 60 }])).toEqual([]);
+  expect(await t.store.system.streamPositions.purgeIdle(new Date(Date.now() - 60_000))).toBe(0);
+  expect(await t.store.system.streamPositions.purgeIdle(new Date(Date.now() + 60_000))).toBeGreaterThan(0);
 });

@@ -14,13 +14,13 @@ test('every table of users is measured, unless the service fills and empties it 
 test('usage grows with what a user stores, and falls with a delete', async () => {
   const [uid, other] = [`user-${newId()}`, `user-${newId()}`];
   const id = await addConversation(store, uid, 'tea '.repeat(250), { status: 'in_progress' });
-  const before = await store.storageUsage.measure(uid);
+  const before = await store.of(uid).storageUsage.measure();
   expect(before).toBeGreaterThan(1000);
   const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * 7919) % 251));
-  await store.photos.insert(uid, { conversation_id: id, content_type: 'image/jpeg', bytes, created_at: new Date() });
-  const withPhoto = await store.storageUsage.measure(uid);
+  await store.of(uid).photos.insert({ conversation_id: id, content_type: 'image/jpeg', bytes, created_at: new Date() });
+  const withPhoto = await store.of(uid).storageUsage.measure();
   expect(withPhoto - before).toBeGreaterThan(1000);
-  await store.conversations.delete(uid, id);
-  expect(await store.storageUsage.measure(uid)).toBe(0);
-  expect(await store.storageUsage.measure(other)).toBe(0);
+  await store.of(uid).conversations.delete(id);
+  expect(await store.of(uid).storageUsage.measure()).toBe(0);
+  expect(await store.of(other).storageUsage.measure()).toBe(0);
 });

@@ -9,9 +9,9 @@ const { store } = await ownStoreFixture();
 const uid = newId();
 const log = pino({ level: 'silent' });
 const open = (settings: string) => new UnfinishedWork({ store, log, settings, parallel: 1 }).open();
-const claim = (parallel = 1) => store.transaction((tx) => tx.unfinishedWork.claim(parallel));
+const claim = (parallel = 1) => store.transaction((tx) => tx.system.unfinishedWork.claim(parallel));
 const workOf = (ref: string, day: number): NewWork => ({ uid, kind: 'day', ref, occurred_at: new Date(2026, 10, day) });
-const add = (ref: string, day: number) => store.unfinishedWork.add(workOf(ref, day));
+const add = (ref: string, day: number) => store.of(uid).unfinishedWork.add(workOf(ref, day));
 const soon = () => new Date(Date.now() + 60_000);
 /** Claims work that must be there. */
 async function claimed(parallel?: number) {
@@ -36,19 +36,19 @@ test('the newest work is claimed first, and no more at once than allowed', async
   expect(first).toMatchObject({ ref: 'c', attempts: 1 });
   expect(await claim()).toBeUndefined();
   expect(await claim(2)).toMatchObject({ ref: 'b' });
-  await store.unfinishedWork.finish(first);
+  await store.of(uid).unfinishedWork.finish(first);
   expect(await claim(2)).toMatchObject({ ref: 'a' });
 });
 
 test('while the server fails nothing is claimed, and then one at a time', async () => {
   for (const day of [1, 2, 3]) await add(String(day), day);
   const failed = await claimed(3);
-  await store.unfinishedWork.release(failed, { reason: 'no', next_attempt_at: null, failed: false });
+  await store.of(uid).unfinishedWork.release(failed, { reason: 'no', next_attempt_at: null, failed: false });
   const state = (next_attempt_at: Date) => () => ({ kind: 'unreachable', reason: 'no', next_attempt_at });
-  await store.transaction((tx) => tx.languageModelState.recordFailure(state(soon())));
+  await store.transaction((tx) => tx.system.languageModelState.recordFailure(state(soon())));
   expect(await claim(3)).toBeUndefined();
-  expect(await store.unfinishedWork.stateOf(workOf('1', 1), 3)).toBe('unlikely');
-  await store.transaction((tx) => tx.languageModelState.recordFailure(state(new Date(Date.now() - 1))));
+  expect(await store.of(uid).unfinishedWork.stateOf(workOf('1', 1), 3)).toBe('unlikely');
+  await store.transaction((tx) => tx.system.languageModelState.recordFailure(state(new Date(Date.now() - 1))));
   expect(await claim(3)).toMatchObject({ ref: '3', attempts: 2 });
   expect(await claim(3)).toBeUndefined();
 });
@@ -57,10 +57,10 @@ test('work that is requested again while it runs is done again', async () => {
   await add('a', 1);
   const work = await claimed();
   await add('a', 1);
-  await store.unfinishedWork.finish(work);
-  await store.unfinishedWork.finish(await claimed());
+  await store.of(uid).unfinishedWork.finish(work);
+  await store.of(uid).unfinishedWork.finish(await claimed());
   expect(await claim()).toBeUndefined();
-  expect(await store.unfinishedWork.stateOf(work, 1)).toBe('finished');
+  expect(await store.of(uid).unfinishedWork.stateOf(work, 1)).toBe('finished');
 });
 
 test('work that failed is not tried again, unless it is requested or the settings have changed', async () => {
@@ -68,13 +68,13 @@ test('work that failed is not tried again, unless it is requested or the setting
   await open(settings);
   await add('a', 1);
   const fail = async () =>
-    store.unfinishedWork.release(await claimed(), { reason: 'no', next_attempt_at: null, failed: true });
+    store.of(uid).unfinishedWork.release(await claimed(), { reason: 'no', next_attempt_at: null, failed: true });
   await fail();
   await add('a', 1);
   await open(settings);
   expect(await claim()).toBeUndefined();
-  expect(await store.unfinishedWork.countAll()).toEqual({ waiting: 0, running: 0, failed: 1 });
-  await store.unfinishedWork.add(workOf('a', 1), { again: true });
+  expect(await store.system.unfinishedWork.countAll()).toEqual({ waiting: 0, running: 0, failed: 1 });
+  await store.of(uid).unfinishedWork.add(workOf('a', 1), { again: true });
   await fail();
   await open(newId());
   expect(await claim()).toMatchObject({ attempts: 1 });
@@ -83,8 +83,10 @@ test('work that failed is not tried again, unless it is requested or the setting
 test('a pause after a refused key ends with other settings', async () => {
   await add('a', 1);
   const state = { kind: 'refused', reason: 'HTTP 401', next_attempt_at: soon() };
-  await store.unfinishedWork.release(await claimed(), { reason: 'HTTP 401', next_attempt_at: soon(), failed: false });
-  await store.transaction((tx) => tx.languageModelState.recordFailure(() => state));
+  await store
+    .of(uid)
+    .unfinishedWork.release(await claimed(), { reason: 'HTTP 401', next_attempt_at: soon(), failed: false });
+  await store.transaction((tx) => tx.system.languageModelState.recordFailure(() => state));
   expect(await claim()).toBeUndefined();
   await open(newId());
   expect(await claim()).toMatchObject({ ref: 'a' });
@@ -95,12 +97,12 @@ test('a lease that was lost cannot be renewed or finished', async () => {
   const lost = await claimed();
   await store.executeSql(`UPDATE unfinished_work SET leased_until = now() - interval '1 s'`);
   const taken = await claimed();
-  expect(await store.unfinishedWork.renew(lost)).toBe(false);
-  await store.unfinishedWork.finish(lost);
-  expect(await store.unfinishedWork.renew(taken)).toBe(true);
+  expect(await store.of(lost.uid).unfinishedWork.renew(lost)).toBe(false);
+  await store.of(lost.uid).unfinishedWork.finish(lost);
+  expect(await store.of(taken.uid).unfinishedWork.renew(taken)).toBe(true);
 });
 
 test('without a language model, waiting work says so', async () => {
   await open('none');
-  expect(await store.languageModelState.get()).toMatchObject({ reason: expect.stringContaining('LLM_URL') });
+  expect(await store.system.languageModelState.get()).toMatchObject({ reason: expect.stringContaining('LLM_URL') });
 });

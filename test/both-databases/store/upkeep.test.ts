@@ -13,7 +13,7 @@ describe.runIf(inject('storeKind') === 'embedded')('upkeep of the embedded datab
   test('vacuums and analyzes tables that changed much, and then stops', async () => {
     const uid = newId();
     const items = Array.from({ length: 50 }, (_, i) => ({ description: `${i}` }));
-    for (let i = 0; i < 4; i++) await t.store.actionItems.insert(uid, items);
+    for (let i = 0; i < 4; i++) await t.store.of(uid).actionItems.insert(items);
     await t.database.knex('action_items').where({ uid }).update({ completed: true });
     await t.database.knex.raw('SELECT pg_stat_force_next_flush()');
     expect(await vacuumDue(t.database.knex)).toContain('public.action_items');

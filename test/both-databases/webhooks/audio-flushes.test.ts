@@ -9,46 +9,45 @@ async function startHeld() {
   const user = await newWebhookUser(app);
   const conversationId = await user.converse();
   await eventually(async () =>
-    expect((await app.store.conversations.get(user.uid, conversationId))?.status).toBe('completed'),
+    expect((await app.store.of(user.uid).conversations.get(conversationId))?.status).toBe('completed'),
   );
   const receiver = await startReceiver();
   await user.set('memory_created', receiver.url);
-  const { audioFlushes } = app.store;
   const enqueue = (id: string) =>
     app.store.transaction((tx) =>
-      tx.deliveryQueue.add(user.uid, {
+      tx.of(user.uid).deliveryQueue.add({
         ...{ receiver: 'memory_created', type: 'memory_created', appId: null, conversationId: id },
         body: JSON.stringify({ id }),
       }),
     );
   const ids = () => receiver.received.map(({ body }) => body.id);
-  return { user, conversationId, audioFlushes, enqueue, ids };
+  return { user, conversationId, audioFlushes: app.store.of(user.uid).audioFlushes, enqueue, ids };
 }
 
 test('a conversation is delivered when all sessions have delivered its audio; others do not wait', async () => {
   const { user, conversationId, audioFlushes, enqueue, ids } = await startHeld();
   const other = await user.converse();
   await eventually(() => expect(ids()).toEqual([other]));
-  const first = await audioFlushes.begin(user.uid, conversationId, 60_000);
-  const second = await audioFlushes.begin(user.uid, conversationId, 60_000);
+  const first = await audioFlushes.begin(conversationId, 60_000);
+  const second = await audioFlushes.begin(conversationId, 60_000);
   const held = await enqueue(conversationId);
   const next = await user.converse();
   await eventually(() => expect(ids()).toEqual([other, next]));
-  await audioFlushes.end(user.uid, first);
+  await audioFlushes.end(first);
   const afterFirst = await user.converse();
   await eventually(() => expect(ids()).toEqual([other, next, afterFirst]));
-  await audioFlushes.end(user.uid, second);
+  await audioFlushes.end(second);
   await user.waitFor(held, 'delivered');
   expect(ids()).toEqual([other, next, afterFirst, conversationId]);
 });
 
 test('a conversation is delivered without its audio if that takes too long', async () => {
   const { user, conversationId, audioFlushes, enqueue, ids } = await startHeld();
-  await audioFlushes.begin(user.uid, conversationId, 500);
+  await audioFlushes.begin(conversationId, 500);
   const held = await enqueue(conversationId);
   await user.waitFor(held, 'delivered');
   expect(ids()).toEqual([conversationId]);
-  await audioFlushes.deleteExpired(user.uid);
+  await audioFlushes.deleteExpired();
   const { rows } = await app.store.executeSql('SELECT FROM audio_flushes WHERE uid = $1', [user.uid]);
   expect(rows).toEqual([]);
 });

@@ -13,7 +13,7 @@ async function userWithDay(url: string) {
   const user = await newWebhookUser(app);
   await user.set('day_summary', url);
   const id = await user.converse();
-  await eventually(async () => expect((await app.store.conversations.get(user.uid, id))?.status).toBe('completed'));
+  await eventually(async () => expect((await app.store.of(user.uid).conversations.get(id))?.status).toBe('completed'));
   await app.database.knex('conversations').where({ uid: user.uid, id }).update({
     created_at: yesterday,
     started_at: yesterday,

@@ -51,7 +51,7 @@ test('after 410, what waits for the webhook is dropped', async () => {
     const added: string[] = [];
     for (let count = 0; count < 3; count++)
       added.push(
-        await tx.deliveryQueue.add(user.uid, {
+        await tx.of(user.uid).deliveryQueue.add({
           receiver: 'memory_created',
           type: 'memory_created',
           appId: null,
@@ -65,7 +65,7 @@ test('after 410, what waits for the webhook is dropped', async () => {
       enabled: true,
       secret: createWebhookSecret(),
     };
-    await tx.webhooks.insert({
+    await tx.of((webhook as WebhookRecord).uid).webhooks.insert({
       ...(webhook as WebhookRecord),
       ...{ interval_seconds: null, disabled_reason: null, previous_secret: null, previous_secret_until: null },
     });

@@ -101,9 +101,9 @@ test('the latest 100 tests are kept', async () => {
   const receiver = await startReceiver();
   await user.set('memory_created', receiver.url);
   const first = await user.change('memory_created', 'test');
-  const { id: _, ...record } = (await app.store.webhookDeliveries.get(user.uid, first.body.id)) ?? {};
+  const { id: _, ...record } = (await app.store.of(user.uid).webhookDeliveries.get(first.body.id)) ?? {};
   const tests = Array.from({ length: 99 }, () => ({ ...(record as WebhookDeliveryRecord), id: newId() }));
-  for (const test of tests) await app.store.webhookDeliveries.log(test);
+  for (const test of tests) await app.store.of(test.uid).webhookDeliveries.log(test);
   expect(await user.list('limit=1000')).toHaveLength(100);
   await user.change('memory_created', 'test');
   const kept = await user.list('limit=1000');
@@ -121,7 +121,7 @@ test('the deliveries of a deleted conversation keep neither its words nor the an
   await user.waitFor(id, 'delivered');
   expect((await user.deleteConversation(conversationId)).status).toBe(200);
   expect(await user.list()).toMatchObject([{ id, status: 'delivered', http_status: 200, response: null }]);
-  expect(await app.store.webhookDeliveries.get(user.uid, id)).toMatchObject({ body: null });
+  expect(await app.store.of(user.uid).webhookDeliveries.get(id)).toMatchObject({ body: null });
   expect(await user.send('POST', `${LOG}/${id}/replay`)).toMatchObject({ status: 409 });
 });
 

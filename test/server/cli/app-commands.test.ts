@@ -66,7 +66,7 @@ describe('earshot app', () => {
     const { app_id } = await json(`app create Diary --triggers-on memory_creation --webhook-url ${appServer.origin}`);
     const receiver = `app:${app_id}:memory_created`;
     const delivery = { receiver, type: 'memory_created', appId: app_id, body: '{}' } as const;
-    const id = await service.store.deliveryQueue.add(uid, delivery);
+    const id = await service.store.of(uid).deliveryQueue.add(delivery);
     expect((await run('webhook list')).stdout).toMatch(
       new RegExp(`ID +CREATED +TYPE +APP +STATUS .*\\n${id} .* memory_created +${app_id} `),
     );

@@ -85,15 +85,15 @@ describe('task show and memory show', () => {
   const sourceOf = async (uid: string) => {
     const id = await addConversation(rest.store, uid, 'I will send Dana the report.');
     await addLongSegments(rest.store, uid, id, 4);
-    const segments = await rest.store.segments.list(uid, id);
+    const segments = await rest.store.of(uid).segments.list(id);
     return { conversation_id: id, segment_ids: [segments[0]?.id ?? '', segments[3]?.id ?? ''], segments };
   };
 
   test('print the record with the lines that it comes from, with speaker and time, and a line before and after', async () => {
     const { json, run, uid } = await person();
     const { segments, ...source } = await sourceOf(uid);
-    const [item] = await rest.store.actionItems.insert(uid, [{ description: 'Send Dana the report', ...source }]);
-    const [added] = await rest.store.memories.insert(uid, [newMemory('Knows Dana', source)]);
+    const [item] = await rest.store.of(uid).actionItems.insert([{ description: 'Send Dana the report', ...source }]);
+    const [added] = await rest.store.of(uid).memories.insert([newMemory('Knows Dana', source)]);
     const { stdout } = await run(`task show ${item?.id}`);
     expect(stdout).toMatch(/^Send Dana the report\n\nid: /);
     expect(stdout.split('\n').slice(-6)).toEqual([
@@ -118,7 +118,7 @@ describe('task show and memory show', () => {
     const made = await json('task create "Send the report"');
     expect(await json(`task show ${made.id}`)).toEqual({ ...made, passage: [] });
     const { segments: _, ...source } = await sourceOf(uid);
-    const [item] = await rest.store.actionItems.insert(uid, [{ description: 'Send Dana the report', ...source }]);
+    const [item] = await rest.store.of(uid).actionItems.insert([{ description: 'Send Dana the report', ...source }]);
     const scopes = ['action_items:read'] as const;
     const { secret } = await createKey(rest.store, { uid, kind: 'developer', name: 'test', scopes: [...scopes] });
     expect(await run(`task show ${item?.id}`, { apiKey: secret })).toMatchObject({

@@ -21,11 +21,11 @@ async function person(files: Record<string, string | Uint8Array> = {}, scopes?: 
   const terminal = { folder, progress };
   const run = (line: string, input = '') => user.run(line, { input, terminal });
   const posts = async () => {
-    const page = await rest.store.socialPosts.list(user.uid, {}, { limit: 1000 }, { maxBytes: 1e6 });
+    const page = await rest.store.of(user.uid).socialPosts.list({}, { limit: 1000 }, { maxBytes: 1e6 });
     return page.items;
   };
   const rows = async () => {
-    const page = await rest.store.screenActivity.list(user.uid, {}, { limit: 1000 }, { maxBytes: 1e6 });
+    const page = await rest.store.of(user.uid).screenActivity.list({}, { limit: 1000 }, { maxBytes: 1e6 });
     return page.items;
   };
   return { ...user, run, shown, onProgress, posts, rows };

@@ -21,7 +21,7 @@ async function accountInFolder() {
   return { ...credentials, dataDir, run };
 }
 
-const hashOf = (uid: string) => app.store.accountPasswords.get(uid);
+const hashOf = (uid: string) => app.store.of(uid).accountPasswords.get();
 
 test('account set-password reads the password from stdin, and names the address of the login', async () => {
   const { uid, run } = await accountInFolder();

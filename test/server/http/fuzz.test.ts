@@ -65,12 +65,12 @@ async function seedRecords(uid: string, more = '') {
     tags: [],
     manually_added: true,
   };
-  const [added] = await app.store.memories.insert(uid, [memory]);
-  const [item] = await app.store.actionItems.insert(uid, [{ description: of }]);
+  const [added] = await app.store.of(uid).memories.insert([memory]);
+  const [item] = await app.store.of(uid).actionItems.insert([{ description: of }]);
   const range = { target_value: 1, current_value: 0, min_value: 0, max_value: 10, unit: null };
   const { goal, folder } = await app.store.transaction(async (tx) => ({
-    goal: await tx.goals.insert(uid, { title: of, goal_type: 'scale', ...range }),
-    folder: await tx.folders.insert(uid, {
+    goal: await tx.of(uid).goals.insert({ title: of, goal_type: 'scale', ...range }),
+    folder: await tx.of(uid).folders.insert({
       name: of.slice(0, 100),
       description: null,
       color: '#000000',

@@ -32,9 +32,9 @@ async function fill({ uid, developer_api_key: key, user_token }: Credentials): P
   ];
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   const profile = { uid, summary: 'Has a dog.', source_ids: [], made_by: 'rules', generated_at: new Date() };
-  await app.store.userProfiles.save(profile);
+  await app.store.of(profile.uid).userProfiles.save(profile);
   const id = await addConversation(app.store, uid, 'tomatoes');
-  await app.store.photos.insert(uid, {
+  await app.store.of(uid).photos.insert({
     ...{ conversation_id: id, content_type: 'image/jpeg', bytes: Buffer.from([1]), created_at: new Date() },
   });
 }
@@ -60,7 +60,7 @@ test('deleting an account deletes its rows in all tables, ends its sessions, and
   ])
     await expect.poll(async () => (await app.request(path ?? '', { key: key ?? '' })).status).toBe(401);
   // The session records its usage when it ends; the job runs a minute later.
-  await until(async () => (await app.store.liveUsage.list(account.uid, 1)).length === 1, 'the end of the session');
+  await until(async () => (await app.store.of(account.uid).liveUsage.list(1)).length === 1, 'the end of the session');
   const spools = { removeUser: async () => {} };
   const signal = AbortSignal.timeout(5_000);
   const run = { signal, log: { info: () => {} } } as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
@@ -75,7 +75,7 @@ test('an account that exists keeps its records and its audio when a job of delet
   const spools = { removeUser: async () => expect.unreachable() };
   const run = {} as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
   await deleteAccount({ store: app.store, spools })({ uid }, run);
-  expect(await app.store.accounts.get(uid)).toBeDefined();
+  expect(await app.store.of(uid).account.get()).toBeDefined();
 });
 
 test('accounts are listed newest first, page by page, for administrators alone', async () => {

@@ -26,7 +26,7 @@ const actorOf = (token: string) => identity.credentials.userToken(token);
 test('a new subject gets an account with the subject as uid, and keeps it', async () => {
   const actor = await actorOf(await issuer.token({ sub: 'dana|7' }));
   expect(actor).toMatchObject({ uid: 'dana|7', credential: 'user_token' });
-  expect(await place.store.accounts.get('dana|7')).toMatchObject({
+  expect(await place.store.of('dana|7').account.get()).toMatchObject({
     issuer: issuer.issuer,
     subject: 'dana|7',
     memory_access: false,
@@ -35,7 +35,7 @@ test('a new subject gets an account with the subject as uid, and keeps it', asyn
 });
 
 test('a subject equal to the uid of another account gets its own account', async () => {
-  await place.store.accounts.create({ uid: 'taken' });
+  await place.store.system.accounts.create({ uid: 'taken' });
   const actor = await actorOf(await issuer.token({ sub: 'taken' }));
   expect(actor?.uid).not.toBe('taken');
   const restarted = await start();
@@ -112,7 +112,7 @@ test('a discovery document of another issuer is rejected', async () => {
 });
 
 test('our own tokens stay valid', async () => {
-  await place.store.accounts.create({ uid: 'own' });
+  await place.store.system.accounts.create({ uid: 'own' });
   const { user_token } = await identity.tokens.issue('own');
   expect(await actorOf(user_token)).toMatchObject({ uid: 'own' });
 });

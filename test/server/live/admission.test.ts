@@ -63,7 +63,7 @@ describe('the query', () => {
     await until(() => device.segments.size > 0, 'a segment');
     expect([...device.segments.values()][0]).toMatchObject({ stt_provider: provider });
     device.socket.close(1000);
-    const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
+    const usage = await until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'usage');
     expect(usage).toMatchObject({ stt_provider: provider });
   });
 
@@ -181,7 +181,7 @@ describe('the heartbeat', () => {
     expect(await dead.end()).toMatchObject({ code: 1001 });
     expect(quiet.closed).toBeUndefined();
     expect(quiet.pings).toBeGreaterThan(0);
-    const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
+    const usage = await until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'usage');
     expect(usage.close_code).toBe(1001);
   });
 });

@@ -158,7 +158,7 @@ describe('audio_bytes', () => {
     const device = await connect().ready();
     await device.send(numberedFrames(2000));
     await until(
-      async () => ((await live.store.webhookReceivers.get(uid, 'audio_bytes'))?.failures ?? 0) > 0,
+      async () => ((await live.store.of(uid).webhookReceivers.get('audio_bytes'))?.failures ?? 0) > 0,
       'a failure',
     );
     const bodies: Buffer[] = [];
@@ -168,7 +168,10 @@ describe('audio_bytes', () => {
     }, port);
     await until(() => bodies.length === 2, 'both pieces');
     expect(Buffer.concat(bodies)).toEqual(Buffer.concat([...numberedFrames(2000)]));
-    await until(async () => (await live.store.webhookReceivers.get(uid, 'audio_bytes'))?.failures === 0, 'no failures');
+    await until(
+      async () => (await live.store.of(uid).webhookReceivers.get('audio_bytes'))?.failures === 0,
+      'no failures',
+    );
     await close();
   });
 
@@ -179,10 +182,10 @@ describe('audio_bytes', () => {
     const device = await connect().ready();
     await device.send(numberedFrames(1000));
     await until(
-      async () => (await live.store.webhooks.get(uid, 'audio_bytes'))?.enabled === false,
+      async () => (await live.store.of(uid).webhooks.get('audio_bytes'))?.enabled === false,
       'the webhook is disabled',
     );
-    expect(JSON.stringify((await live.store.notifications.list(uid, { limit: 1, offset: 0 })).items)).toContain(
+    expect(JSON.stringify((await live.store.of(uid).notifications.list({ limit: 1, offset: 0 })).items)).toContain(
       'webhook_disabled',
     );
   });

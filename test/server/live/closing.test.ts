@@ -11,7 +11,7 @@ import { liveFixture } from '../../support/live-fixture.ts';
 const live = liveFixture();
 const WORDS = TALK.map((word) => word.text).join(' ');
 
-const usageOf = (uid: string) => until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
+const usageOf = (uid: string) => until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'usage');
 
 /** A client whose request is finished only when the test says so: while the service shuts down. */
 async function halfOpen(connect: (query: object, options: object) => Device) {
@@ -110,7 +110,7 @@ describe.concurrent('the opening', () => {
     await until(() => first.segments.size > 0, 'a segment');
     first.socket.close(1000);
     const { conversation_id } = await usageOf(uid);
-    await live.store.conversations.update(uid, conversation_id ?? '', { silent_at: new Date(0) });
+    await live.store.of(uid).conversations.update(conversation_id ?? '', { silent_at: new Date(0) });
     const second = await connect().ready();
     const order = {
       initiating: 'Service Starting',
@@ -160,8 +160,8 @@ describe.concurrent('the events of a conversation', () => {
     expect([...device.segments.values()]).toMatchObject([
       { id: first, text: 'The first then the middle and the last.', start: 0, end: 6 },
     ]);
-    const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 36_000_000));
-    expect(await live.store.segments.list(uid, open?.id ?? '')).toMatchObject([{ id: first, start: 0, end: 6 }]);
+    const [open] = await live.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 36_000_000));
+    expect(await live.store.of(uid).segments.list(open?.id ?? '')).toMatchObject([{ id: first, start: 0, end: 6 }]);
   });
 });
 
@@ -179,7 +179,7 @@ describe.concurrent('a conversation_timeout', () => {
     await until(() => device.segments.size > 0, 'a segment');
     device.socket.close(1000);
     const { conversation_id } = await usageOf(uid);
-    const record = await live.store.conversations.get(uid, conversation_id ?? '');
+    const record = await live.store.of(uid).conversations.get(conversation_id ?? '');
     const { timeout_seconds, silent_at, last_segment_at } = record ?? {};
     expect(timeout_seconds).toBe(conversation_timeout);
     expect((silent_at?.getTime() ?? 0) - (last_segment_at?.getTime() ?? 0)).toBe(conversation_timeout * 1000);
@@ -195,7 +195,7 @@ test('the usage of a session is stored when it closes', async () => {
   device.socket.send('{"type":"nonsense"}');
   device.socket.close(1000);
   const usage = await usageOf(uid);
-  const [open] = await live.store.conversations.findSilent(uid, 'omi', new Date(Date.now() + 36_000_000));
+  const [open] = await live.store.of(uid).conversations.findSilent('omi', new Date(Date.now() + 36_000_000));
   expect(usage).toMatchObject({
     uid,
     conversation_id: open?.id,

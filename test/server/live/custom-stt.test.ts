@@ -64,8 +64,8 @@ const sentences = (count: number, from = 0) => Array.from({ length: count }, (_,
 
 /** The stored segments of a user, in the order of their times. */
 async function stored(uid: string): Promise<{ text: string; ends: number[]; conversations: number }> {
-  const open = await live.store.conversations.findSilent(uid, 'phone', new Date(Date.now() + 36_000_000));
-  const lists = await Promise.all(open.map(({ id }) => live.store.segments.list(uid, id)));
+  const open = await live.store.of(uid).conversations.findSilent('phone', new Date(Date.now() + 36_000_000));
+  const lists = await Promise.all(open.map(({ id }) => live.store.of(uid).segments.list(id)));
   const segments = lists.flat();
   return {
     text: segments.map(({ text }) => text).join(' '),

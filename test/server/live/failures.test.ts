@@ -14,7 +14,7 @@ const samplesOf = (frames: Uint8Array[]) => Buffer.concat(frames);
 /** Pending samples, by the store’s record of them. */
 async function pendingAudio(uid: string) {
   const [record] = await until(async () => {
-    const list = await live.store.spooledAudio.list(uid);
+    const list = await live.store.of(uid).spooledAudio.list();
     return list.length > 0 ? list : undefined;
   }, 'the record of pending audio');
   if (!record) throw new Error('nothing is pending');
@@ -121,9 +121,9 @@ describe('a provider that fails during the session', () => {
       expect(record.from_sample).toBeLessThanOrEqual(5200 * 16);
       expect(audio.equals(taken.subarray(record.from_sample * 2, toSample * 2))).toBe(true);
       expect(toSample).toBeGreaterThanOrEqual(service.double.connections[0]?.samples ?? 0);
-      const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
+      const [open] = await live.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
       expect(record.conversation_id).toBe(open?.id);
-      expect(await live.store.segments.list(uid, open?.id ?? '')).toHaveLength(device.segments.size);
+      expect(await live.store.of(uid).segments.list(open?.id ?? '')).toHaveLength(device.segments.size);
     },
   );
 
@@ -175,8 +175,8 @@ describe('a store that fails', () => {
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
     expect(await device.end()).toMatchObject({ code: 1013 });
-    const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
-    const stored = await live.store.segments.list(uid, open?.id ?? '');
+    const [open] = await live.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
+    const stored = await live.store.of(uid).segments.list(open?.id ?? '');
     expect(stored.map(({ id, text }) => [id, text])).toEqual(
       [...device.segments.values()].map(({ id, text }) => [id, text]),
     );
@@ -250,7 +250,7 @@ describe('a client', () => {
     await device.send(pcm16Frames(3000));
     await until(() => device.segments.size > 0, 'a segment');
     device.socket.close(1000);
-    const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
+    const usage = await until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'usage');
     expect(usage.counts).toMatchObject({
       malformed: 800,
       unknown: 800,
@@ -272,7 +272,7 @@ describe('a client', () => {
         start: (sent * 20 + i) * 10,
       }));
       if (sent++ < 300) device.socket.send(JSON.stringify({ type: 'suggested_transcript', segments }));
-      return (await live.store.liveUsage.list(uid, 1))[0];
+      return (await live.store.of(uid).liveUsage.list(1))[0];
     }, 'the end of the session');
     expect(usage.close_code).toBe(1013);
   });
@@ -295,9 +295,9 @@ describe('a client', () => {
       await service.drain();
       const connection = service.double.connections[0];
       await until(() => !connection || connection.closed, 'the end of the provider connection');
-      const records = await live.store.spooledAudio.list(uid);
-      const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
-      const stored = open ? await live.store.segments.list(uid, open.id) : [];
+      const records = await live.store.of(uid).spooledAudio.list();
+      const [open] = await live.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
+      const stored = open ? await live.store.of(uid).segments.list(open.id) : [];
       for (const segment of device.segments.keys()) expect(stored.map(({ id }) => id)).toContain(segment);
       // With a provider, the session has waited for the last words; without one, the audio is pending.
       if (device.statuses.includes('ready')) expect(records).toEqual([]);
@@ -314,7 +314,7 @@ describe('draining', () => {
     await service.drain();
     expect(await device.end()).toMatchObject({ code: 1001 });
     expect(device.text).toMatch(/^I live in Gothenburg and I love sailing\./);
-    expect(await live.store.spooledAudio.list(uid)).toEqual([]);
+    expect(await live.store.of(uid).spooledAudio.list()).toEqual([]);
   });
 
   test('closes with 1001 too where a provider does not return its last words, and keeps their audio', async () => {

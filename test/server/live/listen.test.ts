@@ -43,7 +43,7 @@ describe.concurrent('a session', () => {
     expect(device.ofType('memory_processing_started')).toMatchObject([
       { memory: { id: memory.id, status: 'processing' } },
     ]);
-    const { items } = await live.store.memories.list(uid, {}, 'created_desc', { limit: 10 });
+    const { items } = await live.store.of(uid).memories.list({}, 'created_desc', { limit: 10 });
     expect(items.length).toBeGreaterThan(0);
   });
 
@@ -57,10 +57,10 @@ describe.concurrent('a session', () => {
     await device.send(pcm16Frames(3000));
     await until(() => device.text === 'Good morning. Hello there.', 'both speakers');
     device.socket.close(1000);
-    await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'the end of the session');
+    await until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'the end of the session');
 
-    const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
-    const stored = await live.store.segments.list(uid, open?.id ?? '');
+    const [open] = await live.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
+    const stored = await live.store.of(uid).segments.list(open?.id ?? '');
     expect(stored.map(({ id, text, start, end, speaker_id }) => ({ id, text, start, end, speaker_id }))).toEqual(
       [...device.segments.values()].map(({ id, text, start, end, speaker_id }) => ({
         id,
@@ -122,7 +122,7 @@ describe.concurrent('a session', () => {
     await device.send(frames);
     await until(() => device.text === WORDS, 'all words');
     device.socket.close(1000);
-    const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
+    const usage = await until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'usage');
     expect(usage.counts.skipped_frames).toBeGreaterThan(0);
     const closed = lines.find((line) => line.includes('live session closed'));
     expect(closed).toContain(`"skipped_frames":${usage.counts.skipped_frames}`);
@@ -134,7 +134,7 @@ describe.concurrent('a session', () => {
     const frames = again(codecCase('aac-16000-1').packets, TALK_MS / 64);
     for (const frame of frames.toSpliced(50, 0, new Uint8Array(300).fill(0xff))) device.socket.send(frame);
     device.socket.close(1000);
-    const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
+    const usage = await until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'usage');
     expect(usage.counts).toMatchObject({ audio_ms: TALK_MS, skipped_frames: 1 });
   });
 
@@ -162,7 +162,7 @@ describe.concurrent('a session', () => {
     const second = await until(() => device.ofType('memory_created')[1], 'the second conversation');
     const ids = [first, second].map(({ memory }) => (memory as Conversation).id);
     expect(new Set(ids).size).toBe(2);
-    const texts = await Promise.all(ids.map((id) => live.store.segments.list(uid, id)));
+    const texts = await Promise.all(ids.map((id) => live.store.of(uid).segments.list(id)));
     expect(texts.map((segments) => segments.map(({ text }) => text).join(' '))).toEqual([
       'The first talk is about the garden and its roses.',
       'The second one is about the winter and its snow.',
@@ -211,7 +211,7 @@ describe.concurrent('with custom_stt', () => {
     const created = await until(() => device.ofType('memory_created')[0], 'memory_created');
     expect(created).toMatchObject({ memory: { status: 'completed' } });
     expect(service.double.handshakes).toBe(0);
-    expect(await live.store.spooledAudio.list(uid)).toEqual([]);
+    expect(await live.store.of(uid).spooledAudio.list()).toEqual([]);
   });
 
   test('segments that arrive before it is ready are not lost', async () => {
@@ -231,7 +231,7 @@ describe.concurrent('with custom_stt', () => {
     const device = await connect().ready();
     device.socket.send(suggested(['Not to be stored.']));
     device.socket.close(1000);
-    const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
+    const usage = await until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'usage');
     expect(usage.counts).toMatchObject({ not_taken: 1, segments: 0 });
   });
 
@@ -248,7 +248,7 @@ describe.concurrent('with custom_stt', () => {
       device.socket.send(JSON.stringify({ type: 'suggested_transcript', segments }));
     }
     await until(() => device.segments.size === 800, 'all segments');
-    const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
-    expect(await live.store.segments.list(uid, open?.id ?? '')).toHaveLength(800);
+    const [open] = await live.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
+    expect(await live.store.of(uid).segments.list(open?.id ?? '')).toHaveLength(800);
   });
 });

@@ -18,7 +18,7 @@ const suggestion = (from: number, count: number, chars: number) => ({
 });
 
 async function transcripts(uid: string, ids: readonly string[]) {
-  const lists = await Promise.all(ids.map((id) => live.store.segments.list(uid, id)));
+  const lists = await Promise.all(ids.map((id) => live.store.of(uid).segments.list(id)));
   return lists.map((segments) => segments.map(({ text }) => text));
 }
 
@@ -82,7 +82,7 @@ describe('a new session', () => {
   const open = async (uid: string, hours: number) => {
     const id = newId();
     const startedAt = new Date(Date.now() - hours * HOUR_MS);
-    await live.store.conversations.insert(uid, {
+    await live.store.of(uid).conversations.insert({
       id,
       status: 'in_progress',
       source: null,
@@ -90,7 +90,7 @@ describe('a new session', () => {
       finished_at: new Date(),
       timeout_seconds: 600,
     });
-    await live.store.conversations.update(uid, id, { silent_at: new Date(Date.now() + 600_000) });
+    await live.store.of(uid).conversations.update(id, { silent_at: new Date(Date.now() + 600_000) });
     return id;
   };
 
@@ -104,6 +104,6 @@ describe('a new session', () => {
     expect(device.statuses.includes('in_progress_conversations_processing')).toBe(isOver);
     device.socket.send(JSON.stringify(suggestion(0, 1, 20)));
     await until(() => device.segments.size > 0, 'a segment');
-    expect((await live.store.segments.list(uid, id)).length).toBe(isOver ? 0 : 1);
+    expect((await live.store.of(uid).segments.list(id)).length).toBe(isOver ? 0 : 1);
   });
 });

@@ -32,15 +32,16 @@ function send(device: Device, bytes: Buffer, { id = newId(), size = 8192, backwa
 }
 
 const inProgress = async (uid: string) =>
-  (await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 36_000_000)))[0];
+  (await live.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 36_000_000)))[0];
 
 async function photosOf(uid: string, conversationId: string) {
-  return (await live.store.conversations.getDetails(uid, conversationId, wholeTranscript))?.photos ?? [];
+  return (await live.store.of(uid).conversations.getDetails(conversationId, wholeTranscript))?.photos ?? [];
 }
 
 const usageOf = (uid: string, sessions = 1) =>
   until(
-    async () => (await live.store.liveUsage.list(uid, sessions))[sessions - 1] && live.store.liveUsage.list(uid, 1),
+    async () =>
+      (await live.store.of(uid).liveUsage.list(sessions))[sessions - 1] && live.store.of(uid).liveUsage.list(1),
     'usage',
   );
 
@@ -57,10 +58,10 @@ describe.concurrent('photos', () => {
     await until(async () => (await photosOf(uid, id)).length === 2, 'both photos');
     const listed = await photosOf(uid, id);
     expect(listed.map(({ content_type }) => content_type)).toEqual(['image/jpeg', 'image/jpeg']);
-    const stored = await Promise.all(listed.map((one) => live.store.photos.get(uid, id, one.id)));
+    const stored = await Promise.all(listed.map((one) => live.store.of(uid).photos.get(id, one.id)));
     expect(stored.map((one) => one?.bytes)).toEqual([small, large]);
-    expect(await live.store.photos.get(await live.newUser(), id, listed[0]?.id ?? '')).toBeUndefined();
-    expect(await live.store.photos.get(uid, newId(), listed[0]?.id ?? '')).toBeUndefined();
+    expect(await live.store.of(await live.newUser()).photos.get(id, listed[0]?.id ?? '')).toBeUndefined();
+    expect(await live.store.of(uid).photos.get(newId(), listed[0]?.id ?? '')).toBeUndefined();
   });
 
   test('of 10 MB are accepted, larger ones are not', async () => {
@@ -74,7 +75,7 @@ describe.concurrent('photos', () => {
       const photos = await photosOf(uid, open.id);
       return photos.length > 0 ? photos : undefined;
     }, 'the photo');
-    expect((await live.store.photos.get(uid, open.id, stored?.id ?? ''))?.bytes.equals(largest)).toBe(true);
+    expect((await live.store.of(uid).photos.get(open.id, stored?.id ?? ''))?.bytes.equals(largest)).toBe(true);
     device.socket.close(1000);
     const [usage] = await usageOf(uid);
     expect(usage?.counts).toMatchObject({ photos: 1, photos_dropped: 1 });
@@ -110,7 +111,7 @@ describe.concurrent('photos', () => {
     await until(() => second.segments.size > 0, 'a segment');
     const open = await until(() => inProgress(uid), 'the conversation');
     await until(async () => (await photosOf(uid, open.id)).length === 2, 'both photos, one of them sent twice');
-    expect((await live.store.segments.list(uid, open.id)).length).toBeGreaterThan(0);
+    expect((await live.store.of(uid).segments.list(open.id)).length).toBeGreaterThan(0);
     second.socket.close(1000);
     const [usage] = await usageOf(uid, 2);
     expect(usage?.counts).toMatchObject({ photos: 1, photos_dropped: 0 });
@@ -134,8 +135,8 @@ describe.concurrent('photos', () => {
     send(device, photo(3000));
     const open = await until(() => inProgress(uid), 'a conversation');
     await until(async () => (await photosOf(uid, open.id)).length === 1, 'the photo');
-    await live.store.conversations.delete(uid, open.id);
-    expect(await live.store.photos.count(uid, open.id)).toBe(0);
+    await live.store.of(uid).conversations.delete(open.id);
+    expect(await live.store.of(uid).photos.count(open.id)).toBe(0);
     // A later one begins another conversation.
     send(device, photo(3000));
     const next = await until(() => inProgress(uid), 'another conversation');
@@ -173,16 +174,20 @@ describe('a conversation', () => {
   /** A conversation with photos and words. */
   async function conversation(photos: number, text?: string) {
     const [uid, id] = [await live.newUser(), newId()];
-    await live.store.conversations.insert(uid, { id, status: 'in_progress', started_at: new Date(), language: 'en' });
+    await live.store
+      .of(uid)
+      .conversations.insert({ id, status: 'in_progress', started_at: new Date(), language: 'en' });
     const insert = (bytes: Buffer) =>
-      live.store.photos.insert(uid, { conversation_id: id, content_type: 'image/jpeg', bytes, created_at: new Date() });
+      live.store
+        .of(uid)
+        .photos.insert({ conversation_id: id, content_type: 'image/jpeg', bytes, created_at: new Date() });
     for (let n = 0; n < photos; n++) await insert(photo(100, n));
     const segment = { id: newId(), speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 1 };
-    if (text) await live.store.segments.upsert(uid, id, [{ ...segment, text }]);
+    if (text) await live.store.of(uid).segments.upsert(id, [{ ...segment, text }]);
     const process = async () => {
-      await live.store.conversations.update(uid, id, { status: 'processing' });
+      await live.store.of(uid).conversations.update(id, { status: 'processing' });
       await live.process(uid, id);
-      return live.store.conversations.get(uid, id);
+      return live.store.of(uid).conversations.get(id);
     };
     return { insert, process };
   }

@@ -22,7 +22,7 @@ const live = liveFixture();
 const silent = pino({ level: 'silent' });
 const WORD_MS = 250;
 const mfcc = mfccEmbedder();
-const embed = (audio: Int16Array) => mfcc.embed(audio, AbortSignal.timeout(10_000));
+const embed = (audio: Int16Array) => mfcc.embed(audio, AbortSignal.timeout(60_000));
 
 /** A turn of a talk, half a second after the previous one, by the voice with this number. */
 interface Turn {
@@ -55,9 +55,9 @@ const upTo = (audio: Int16Array, ms: number) => audio.subarray(0, ms * 16);
 const rest = (audio: Int16Array, ms: number) => audio.subarray(ms * 16);
 
 async function knows(uid: string, id: string, name: VoiceName) {
-  if (id !== 'user') await live.store.people.add(uid, `${name}, whom the user knows`, id);
+  if (id !== 'user') await live.store.of(uid).people.add(`${name}, whom the user knows`, id);
   const embedding = await embed(voice(name, 1));
-  await live.store.speakerProfiles.replace(uid, id, { model: mfcc.name, embedding, seconds: 5 });
+  await live.store.of(uid).speakerProfiles.replace(id, { model: mfcc.name, embedding, seconds: 5 });
 }
 
 const start = async (turns: Turn[], setup: { embedder?: SpeakerEmbedder } = {}) => {
@@ -72,13 +72,13 @@ const hasAllWords = (device: Device, words: readonly TimedWord[]) => () =>
   device.text.split(' ').length === words.length ? device.text : undefined;
 
 async function stored(uid: string) {
-  const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
-  return live.store.segments.list(uid, open?.id ?? '');
+  const [open] = await live.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
+  return live.store.of(uid).segments.list(open?.id ?? '');
 }
 
 async function ended(uid: string, device: Device) {
   device.socket.close(1000);
-  return until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'the end of the session');
+  return until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'the end of the session');
 }
 
 /** The transcript that a recording service returns for any audio. */
@@ -109,10 +109,10 @@ describe.concurrent('audio that is transcribed later', () => {
     const device = await connect({ include_speech_profile: row.wanted }).ready();
     await device.send(frames(audio));
     await device.end();
-    const [record] = await live.store.spooledAudio.list(uid);
+    const [record] = await live.store.of(uid).spooledAudio.list();
     const { store, queue } = live;
     const transcriber = new PendingAudioTranscriber({ store, queue, ...service, stt: hears(words) });
-    await transcriber.transcribeNext({ uid, sessionId: record?.session_id ?? '' }, AbortSignal.timeout(10_000), silent);
+    await transcriber.transcribeNext({ uid, sessionId: record?.session_id ?? '' }, AbortSignal.timeout(60_000), silent);
     const segments = await stored(uid);
     expect(segments.map(({ is_user }) => is_user)).toEqual(row.isUser);
     expect(segments.map(({ speech_profile_processed }) => speech_profile_processed)).toContain(row.isProcessed);
@@ -212,7 +212,7 @@ describe.concurrent('a speaker', () => {
     await next.send(frames(audio));
     const suggestion = await until(() => next.ofType('speaker_label_suggestion')[0], 'the suggestion');
     expect(suggestion).toMatchObject({ speaker_id: 1, person_id, person_name: 'Maya Lindqvist' });
-    expect(await live.store.people.list(await live.newUser())).toEqual([]);
+    expect(await live.store.of(await live.newUser()).people.list()).toEqual([]);
   });
 
   test('that is named `user` becomes the user’s profile, which the next session recognizes', async () => {
@@ -225,7 +225,7 @@ describe.concurrent('a speaker', () => {
     await until(() => segmentsOf(device, 0).every(({ is_user }) => is_user), 'the confirmed segments');
     await ended(uid, device);
     expect(await stored(uid)).toMatchObject([{ is_user: true, person_id: null, speaker_name: null }]);
-    expect(await live.store.people.list(uid)).toEqual([]);
+    expect(await live.store.of(uid).people.list()).toEqual([]);
     const next = await connect({ source: 'next' }).ready();
     await next.send(frames(audio));
     await until(() => segmentsOf(next, 0)[0]?.is_user, 'the recognized user');
@@ -275,7 +275,7 @@ describe.concurrent('a speaker', () => {
     await ended(uid, device);
     expect(embedded).toEqual([]);
     expect(segmentsOf(device, 0)).toMatchObject([{ is_user: false, speech_profile_processed: false }]);
-    expect((await live.store.speakerProfiles.list(uid, mfcc.name, 10)).map(({ id }) => id)).toEqual(['user']);
+    expect((await live.store.of(uid).speakerProfiles.list(mfcc.name, 10)).map(({ id }) => id)).toEqual(['user']);
   });
 
   test('is recognized by a speaker model where there is one; profiles of other models are ignored', async () => {
@@ -289,8 +289,8 @@ describe.concurrent('a speaker', () => {
     await until(hasAllWords(device, words), 'all words');
     await ended(uid, device);
     expect(await stored(uid)).toMatchObject([{ is_user: false, speech_profile_processed: false }]);
-    const embedding = await embedder.embed(voice('slt', 1), AbortSignal.timeout(10_000));
-    await live.store.speakerProfiles.replace(uid, 'user', { model: embedder.name, embedding, seconds: 5 });
+    const embedding = await embedder.embed(voice('slt', 1), AbortSignal.timeout(60_000));
+    await live.store.of(uid).speakerProfiles.replace('user', { model: embedder.name, embedding, seconds: 5 });
     const next = await connect({ source: 'next' }).ready();
     await next.send(frames(audio));
     await until(() => segmentsOf(next, 0)[0]?.is_user, 'the recognized user');
@@ -326,7 +326,7 @@ describe.concurrent('a speaker', () => {
     );
     await until(() => [...next.segments.values()].some(({ person_id }) => person_id === 'p2'), 'the older segment');
     next.socket.close(1000);
-    await until(async () => (await live.store.liveUsage.list(uid, 2))[1], 'the end of the second session');
+    await until(async () => (await live.store.of(uid).liveUsage.list(2))[1], 'the end of the second session');
     const segments = (await stored(uid)).map(({ speaker_id, speaker_name }) => [speaker_id, speaker_name]);
     expect(segments).toEqual([
       [0, 'Cleo'],
@@ -390,23 +390,23 @@ describe.concurrent('a speaker', () => {
     const usage = await ended(uid, device);
     expect(usage.counts).toMatchObject({ [reason]: 1, speakers_assigned: 0 });
     expect(device.closed?.code).toBe(1000);
-    expect(await live.store.people.list(uid)).toEqual([]);
+    expect(await live.store.of(uid).people.list()).toEqual([]);
     expect(await stored(uid)).toMatchObject([{ person_id: null }]);
   });
 
   test('is not named in a locked conversation, whose segments are treated as missing', async () => {
     const { uid, connect } = await live.start({ script: { words: spoken('Hello there.'), finalEveryMs: 500 } });
-    const { record } = await live.store.conversations.insert(uid, { status: 'completed', locked: true });
+    const { record } = await live.store.of(uid).conversations.insert({ status: 'completed', locked: true });
     const id = newId();
     const segment = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, start: 0, end: 1 };
-    await live.store.segments.upsert(uid, record.id, [{ id, text: 'A secret.', ...segment }]);
+    await live.store.of(uid).segments.upsert(record.id, [{ id, text: 'A secret.', ...segment }]);
     const device = await connect().ready();
     const named = { type: 'speaker_assigned', speaker_id: 0, person_id: 'p1', person_name: 'Ben', segment_ids: [id] };
     device.socket.send(JSON.stringify(named));
     const usage = await ended(uid, device);
     expect(usage.counts).toMatchObject({ segment_ids_ignored: 1 });
     expect(JSON.stringify([...device.messages, ...device.batches])).not.toContain('secret');
-    expect(await live.store.segments.list(uid, record.id)).toMatchObject([{ id, person_id: null }]);
+    expect(await live.store.of(uid).segments.list(record.id)).toMatchObject([{ id, person_id: null }]);
   });
 
   test('cannot be named by another user: the segments keep their speakers', async () => {

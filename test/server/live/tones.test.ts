@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeFrames } from '../../../src/cli/device/encoder.ts';
 
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { Device, until } from '../../support/live-client.ts';
 import { createToneModelFolder, engineLog, playTones } from '../../support/tones.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The whole service for a group of tests, with a model of this kind on this machine. */
 function appWith(kind: Parameters<typeof createToneModelFolder>[0]) {
@@ -54,8 +52,8 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     expect(segments.every(({ stt_provider }) => stt_provider === 'sherpa')).toBe(true);
     expect(segments[0]?.start).toBeCloseTo(0.3, 1);
     const { store } = service.app;
-    const [open] = await store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
-    const stored = await store.segments.list(uid, open?.id ?? '');
+    const [open] = await store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
+    const stored = await store.of(uid).segments.list(open?.id ?? '');
     expect(stored.map(({ text }) => text).join(' ')).toBe('HELLO EARSHOT WELL HEARD');
   });
 
@@ -84,8 +82,8 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     await until(() => next.text === 'AGAIN', 'the words after');
     expect(service.pids).toHaveLength(2);
     const { store } = service.app;
-    const [open] = await store.conversations.findSilent(uid, null, new Date(Date.now() + 3_600_000));
-    const texts = async () => (await store.segments.list(uid, open?.id ?? '')).map(({ text }) => text).join(' ');
+    const [open] = await store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
+    const texts = async () => (await store.of(uid).segments.list(open?.id ?? '')).map(({ text }) => text).join(' ');
     await until(async () => (await texts()) === 'HEARD UNHEARD', 'the words of the pending audio');
   });
 });

@@ -102,7 +102,7 @@ describe('realtime_transcript', () => {
     await device.send(pcm16Frames(1000));
     await until(() => segmentsOf(receiver).length > 0, 'the first words');
     const assignment = { speaker_id: 0, person_id: '', person_name: 'Anna', segment_ids: [] };
-    const person = await live.store.people.add(uid, 'Anna');
+    const person = await live.store.of(uid).people.add('Anna');
     device.socket.send(JSON.stringify({ type: 'speaker_assigned', ...assignment, person_id: person?.id }));
     await until(() => [...device.segments.values()].some(({ person_id }) => person_id !== null), 'the name');
     await device.send(pcm16Frames(3000));
@@ -126,6 +126,7 @@ describe('realtime_transcript', () => {
     const device = await connect().ready();
     await device.send(pcm16Frames(13_000));
     await until(() => textOf(app).includes('Tomas'), 'the words');
+    await until(() => dead.received.length > 0, 'the delivery that is not answered');
     expect(textOf(app)).toBe(device.text);
     expect(dead.received).toHaveLength(1);
   });
@@ -140,7 +141,7 @@ describe('realtime_transcript', () => {
     const device = await connect().ready();
     await device.send(pcm16Frames(3000));
     const page = { limit: 10, offset: 0 };
-    const notices = async (): Promise<object[]> => (await live.store.notifications.list(uid, page)).items;
+    const notices = async (): Promise<object[]> => (await live.store.of(uid).notifications.list(page)).items;
     await until(async () => (await notices()).length === 2, 'two notifications');
     expect(await notices()).toEqual(
       expect.arrayContaining([
@@ -148,7 +149,7 @@ describe('realtime_transcript', () => {
         expect.objectContaining({ kind: 'chat_message', body: 'You mentioned sailing' }),
       ]),
     );
-    expect(JSON.stringify((await live.store.chatMessages.list(uid, { chat: id }, page)).items)).toContain(
+    expect(JSON.stringify((await live.store.of(uid).chatMessages.list({ chat: id }, page)).items)).toContain(
       'You mentioned sailing',
     );
   });

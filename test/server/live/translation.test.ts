@@ -57,14 +57,14 @@ describe.concurrent('translation', () => {
     expect(message.segments).toEqual([
       { id: segment?.id, translations: [{ lang: 'sv', text: segment?.text.toUpperCase() }] },
     ]);
-    const [open] = await live.store.conversations.findSilent(uid, 'phone', new Date(Date.now() + 36_000_000));
-    const conversation = await live.store.conversations.getDetails(uid, open?.id ?? '', wholeTranscript);
+    const [open] = await live.store.of(uid).conversations.findSilent('phone', new Date(Date.now() + 36_000_000));
+    const conversation = await live.store.of(uid).conversations.getDetails(open?.id ?? '', wholeTranscript);
     expect(conversation?.transcript_segments?.[0]?.translations).toEqual(message.segments[0]?.translations);
     const task = contentOf(requests[0], 'system');
     expect(task).toContain('into Swedish (sv)');
     expect(task).toContain('spoken in English (en)');
     device.socket.close(1000);
-    const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
+    const usage = await until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'usage');
     expect(usage.counts).toMatchObject({
       segments_translated: translations(device).length,
       segments_not_translated: 0,
@@ -86,8 +86,8 @@ describe.concurrent('translation', () => {
       [{ id, translations: [{ lang: 'sv', text: 'ONE TWO' }] }],
       [{ id, translations: [{ lang: 'sv', text: 'ONE TWO THREE.' }] }],
     ]);
-    const [open] = await live.store.conversations.findSilent(uid, null, new Date(Date.now() + 36_000_000));
-    const conversation = await live.store.conversations.getDetails(uid, open?.id ?? '', wholeTranscript);
+    const [open] = await live.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 36_000_000));
+    const conversation = await live.store.of(uid).conversations.getDetails(open?.id ?? '', wholeTranscript);
     expect(conversation?.transcript_segments).toMatchObject([
       { translations: [{ lang: 'sv', text: 'ONE TWO THREE.' }] },
     ]);
@@ -132,7 +132,7 @@ describe.concurrent('translation', () => {
     await say(device);
     await until(() => requests.length > 0, 'the request');
     device.socket.close(1000);
-    const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'the end of the session');
+    const usage = await until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'the end of the session');
     expect(usage.close_code).toBe(1000);
   });
 
@@ -145,7 +145,7 @@ describe.concurrent('translation', () => {
     await say(device);
     await until(() => requests.length > 0, 'the request');
     device.socket.close(1000);
-    const usage = await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'usage');
+    const usage = await until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'usage');
     expect(translations(device)).toEqual([]);
     expect(usage.counts).toMatchObject({ segments_translated: 0, segments_not_translated: 0 });
   });
@@ -164,7 +164,7 @@ describe.concurrent('nothing is translated', () => {
     const device = await connect(query).ready();
     await say(device);
     device.socket.close(1000);
-    await until(async () => (await live.store.liveUsage.list(uid, 1))[0], 'the end of the session');
+    await until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'the end of the session');
     expect(requests).toEqual([]);
     expect(translations(device)).toEqual([]);
     const lines = logged.filter((line) => line.includes('nothing is translated'));

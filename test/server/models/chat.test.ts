@@ -29,7 +29,7 @@ test.each([
       await addConversation(app.store, user.uid, long(`The tomatoes need water in week ${n}.`));
     for (let n = 0; n < 10; n += 1) {
       const sender = n % 2 === 0 ? 'human' : 'ai';
-      await app.store.chatMessages.insert(user.uid, { app_id: null, sender, text: long(`Message ${n}.`) });
+      await app.store.of(user.uid).chatMessages.insert({ app_id: null, sender, text: long(`Message ${n}.`) });
     }
     const { text, last } = await sendChat(app, user.user_token, 'What do the tomatoes need?');
     expect(text).toMatch(/^They need water \[1\]\./);

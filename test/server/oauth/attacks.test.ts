@@ -380,7 +380,7 @@ test('values that cannot be stored are refused', async () => {
 test('a client that was deleted is invalid', async () => {
   const client = await newOAuthClient(app);
   const { refresh_token: token } = await client.login('memories:read');
-  await app.store.oauthRecords.delete('Client', client.id);
+  await app.store.system.oauthRecords.delete('Client', client.id);
   const { status, body } = await client.refresh(token);
   expect({ status, error: body.error }).toEqual({ status: 401, error: 'invalid_client' });
   const { challenge } = newPkce();

@@ -147,7 +147,7 @@ describe('a password', () => {
 
   test('is stored as a hash of argon2id with the parameters of OWASP', async () => {
     const { uid } = await newLogin();
-    expect(await app.store.accountPasswords.get(uid)).toMatch(
+    expect(await app.store.of(uid).accountPasswords.get()).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
     );
   });
@@ -172,13 +172,13 @@ describe('a password', () => {
   test('is changed only with the present one', async () => {
     const { uid, key, login_name } = await newLogin();
     const json = { password: 'four other random words' };
-    const before = await app.store.accountPasswords.get(uid);
+    const before = await app.store.of(uid).accountPasswords.get();
     const without = await app.request('/v1/users/password', { method: 'PUT', key, json });
     expect(without.status).toBe(422);
     expect((await without.json()).detail).toMatchObject([{ loc: ['body', 'current_password'], type: 'missing' }]);
     const wrong = await change(key, { ...json, current_password: 'wrong' });
     expect([wrong.status, await wrong.json()]).toEqual([403, { detail: 'The current password is wrong' }]);
-    expect(await app.store.accountPasswords.get(uid)).toBe(before);
+    expect(await app.store.of(uid).accountPasswords.get()).toBe(before);
     expect(await (await change(key, json)).json()).toEqual({ uid, login_name });
   });
 

@@ -18,7 +18,7 @@ test('of many messages at once over two processes, ten are accepted', async () =
   const statuses = (await Promise.all(Array.from({ length: 60 }, (_, at) => send(at)))).map((sent) => sent?.status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(50);
-  const { items } = await app.store.chatMessages.list(uid, { chat: id }, { limit: 100 });
+  const { items } = await app.store.of(uid).chatMessages.list({ chat: id }, { limit: 100 });
   expect(items).toHaveLength(10);
   await second.stop();
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const addMemory = async (content: string) =>
-  (await app.store.memories.insert(account.uid, [newMemory(content)]))[0]?.record.id ?? '';
+  (await app.store.of(account.uid).memories.insert([newMemory(content)]))[0]?.record.id ?? '';
 const lock = (path: string) => asAdmin('PATCH', `/v1/admin/accounts/${account.uid}${path}`, { body: { locked: true } });
 const refusal = (status: number, detail: string) => ({ status, body: { detail } });
 
@@ -38,7 +38,9 @@ describe('the tools as REST operations', () => {
 
   test('refuse to change the action items of a locked conversation with 402', async () => {
     const conversation_id = await addConversation(app.store, account.uid, 'dinner');
-    const [item] = await app.store.actionItems.insert(account.uid, [{ description: 'Book a table', conversation_id }]);
+    const [item] = await app.store
+      .of(account.uid)
+      .actionItems.insert([{ description: 'Book a table', conversation_id }]);
     await lock(`/conversations/${conversation_id}`);
     const path = `/v1/mcp/action-items/${item?.id}`;
     const locked = refusal(402, 'Action item is locked. A paid plan is required.');
@@ -113,7 +115,7 @@ describe('a full account', async () => {
 
   test('cannot make a memory longer by the tools', async () => {
     const full = await small.newAccount();
-    const [added] = await small.store.memories.insert(full.uid, [newMemory('tea')]);
+    const [added] = await small.store.of(full.uid).memories.insert([newMemory('tea')]);
     await fill(full);
     const send = createSender(small.address, full.tool_server_key);
     const path = `/v1/mcp/memories/${added?.record.id}`;

@@ -35,7 +35,7 @@ describe('the speech profile', () => {
   test('is created from a recording, replaced by the next one, and deleted', async () => {
     const { uid, request } = await newUser();
     const getProfile = async (): Promise<SpeechProfile> => (await request('/v3/speech-profile')).json();
-    const readStored = () => app.store.speakerProfiles.get(uid, 'user', 'mfcc-1');
+    const readStored = () => app.store.of(uid).speakerProfiles.get('user', 'mfcc-1');
     expect(await getProfile()).toEqual({ has_profile: false, confidence: 'low', seconds: 0, updated_at: null });
 
     const created = await request('/v3/upload-audio', { method: 'POST', body: form(wav(voiceOf('slt'))) });
@@ -73,7 +73,7 @@ describe('the speech profile', () => {
     expect(await (await ben.request('/v3/speech-profile')).json()).toMatchObject({ has_profile: false });
     await ben.request('/v3/upload-audio', { method: 'POST', body: form(wav(stereo, 16_000, 2)) });
     const [ofAda, ofBen] = await Promise.all(
-      [ada, ben].map(({ uid }) => app.store.speakerProfiles.get(uid, 'user', 'mfcc-1')),
+      [ada, ben].map(({ uid }) => app.store.of(uid).speakerProfiles.get('user', 'mfcc-1')),
     );
     expect(ofBen?.embedding).toEqual(ofAda?.embedding);
   });
@@ -164,10 +164,11 @@ describe('people', () => {
 
   test('are unique by name, also with concurrent requests', async () => {
     const { uid, request } = await newUser();
-    const [maya, again] = await app.store.transaction(async ({ people }) => {
-      await people.lockAdding(uid);
+    const [maya, again] = await app.store.transaction(async (tx) => {
+      const { people } = tx.of(uid);
+      await people.lockAdding();
       const other = createPerson(request, 'Maya');
-      const added = await people.add(uid, 'Maya');
+      const added = await people.add('Maya');
       await Promise.all(Array.from({ length: 5 }, () => request('/v1/users/people')));
       return [added, { other }] as const;
     });
@@ -178,10 +179,10 @@ describe('people', () => {
     const { uid, request } = await newUser();
     const { id } = await createPerson(request, 'Maya');
     const { store, services } = app;
-    const { record } = await store.conversations.insert(uid, { status: 'completed' });
+    const { record } = await store.of(uid).conversations.insert({ status: 'completed' });
     const speaker = { speaker: 'SPEAKER_01', speaker_id: 1, is_user: false, start: 0, end: 1 };
     const segment = { id: newId(), text: 'Hello.', ...speaker };
-    await store.segments.upsert(uid, record.id, [segment]);
+    await store.of(uid).segments.upsert(record.id, [segment]);
     const search = async (query: string) =>
       (await services.conversations.search(makeCall(uid), { query, limit: 10 }, ['query'])).conversations.map(
         (one) => one.id,
@@ -201,8 +202,8 @@ describe('people', () => {
     const { uid, request } = await newUser();
     const { id } = await createPerson(request, 'Maya');
     const { store } = app;
-    await store.speakerProfiles.teach(uid, id, { model: 'm', embedding: Float32Array.of(1), seconds: 2 });
-    const { record } = await store.conversations.insert(uid, { status: 'completed' });
+    await store.of(uid).speakerProfiles.teach(id, { model: 'm', embedding: Float32Array.of(1), seconds: 2 });
+    const { record } = await store.of(uid).conversations.insert({ status: 'completed' });
     const segment = {
       id: newId(),
       text: 'Hello.',
@@ -212,11 +213,11 @@ describe('people', () => {
       start: 0,
       end: 1,
     };
-    await store.segments.upsert(uid, record.id, [segment]);
-    await store.segmentLabels.label(uid, [segment.id], { person_id: id, is_user: false });
+    await store.of(uid).segments.upsert(record.id, [segment]);
+    await store.of(uid).segmentLabels.label([segment.id], { person_id: id, is_user: false });
     expect((await request(`/v1/users/people/${id}`, { method: 'DELETE' })).status).toBe(204);
-    expect(await store.speakerProfiles.list(uid, 'm', 10)).toEqual([]);
-    expect(await store.segments.list(uid, record.id)).toMatchObject([
+    expect(await store.of(uid).speakerProfiles.list('m', 10)).toEqual([]);
+    expect(await store.of(uid).segments.list(record.id)).toMatchObject([
       { text: 'Hello.', person_id: null, speaker_name: null },
     ]);
     expect((await request(`/v1/users/people/${id}`, { method: 'DELETE' })).status).toBe(404);

@@ -26,8 +26,8 @@ const long = 'Tea. '.repeat(4000);
 
 test('usage is measured in all tables of the user, and only there', async () => {
   const other = await app.newAccount();
-  expect(await app.store.storageUsage.measure(other.uid)).toBeLessThan(10_000);
-  expect(await app.store.storageUsage.measure(account.uid)).toBeGreaterThan(1_000_000);
+  expect(await app.store.of(other.uid).storageUsage.measure()).toBeLessThan(10_000);
+  expect(await app.store.of(account.uid).storageUsage.measure()).toBeGreaterThan(1_000_000);
 });
 
 describe('a full account', () => {
@@ -107,7 +107,7 @@ test('logos and manifests of own apps count', async () => {
     return { status: response.status, body: await response.json() };
   };
   const { body: saved } = await upload('POST', '/v1/apps', { name: 'a' }, 600_000);
-  expect(await app.store.storageUsage.measure(uid)).toBeGreaterThan(600_000);
+  expect(await app.store.of(uid).storageUsage.measure()).toBeGreaterThan(600_000);
   const full = { status: 413, body: { detail } };
   expect(await upload('POST', '/v1/apps', { name: 'b' }, 600_000)).toMatchObject(full);
   expect(await upload('PATCH', `/v1/apps/${saved.app_id}`, {}, 1_000_000)).toMatchObject(full);

@@ -11,7 +11,7 @@ const path = '/v1/mcp/action-items';
 const send = (method: string, suffix = '', body?: object, key = user.key) =>
   createSender(app.baseUrl, key)(method, path + suffix, body && { body });
 const addItem = async (description: string, fields: Partial<NewActionItem> = {}) =>
-  (await app.store.actionItems.insert(user.uid, [{ description, ...fields }]))[0]?.id ?? '';
+  (await app.store.of(user.uid).actionItems.insert([{ description, ...fields }]))[0]?.id ?? '';
 const listDescriptions = async (query = '') =>
   (await send('GET', query)).body.map(({ description }: { description: string }) => description);
 

@@ -71,9 +71,9 @@ describe('with a language model', () => {
   });
 
   describe.each([
-    ['locked', (id: string) => t.store.conversations.update(user.uid, id, { locked: true })],
-    ['discarded', (id: string) => t.store.conversations.editUnlocked(user.uid, id, { discarded: true })],
-    ['deleted', (id: string) => t.store.conversations.deleteUnlocked(user.uid, id)],
+    ['locked', (id: string) => t.store.of(user.uid).conversations.update(id, { locked: true })],
+    ['discarded', (id: string) => t.store.of(user.uid).conversations.editUnlocked(id, { discarded: true })],
+    ['deleted', (id: string) => t.store.of(user.uid).conversations.deleteUnlocked(id)],
   ])('about a conversation that is %s while the model runs', (_, withdraw) => {
     it('answers without it and does not send it again', async () => {
       const [withdrawn, remaining] = [
@@ -155,7 +155,7 @@ describe('with a language model', () => {
     const finder = user.finder;
     const find: ConversationFinder['find'] = async (...parameters) => {
       const found = await finder.find(...parameters);
-      await t.store.conversations.update(user.uid, id, { [state]: true });
+      await t.store.of(user.uid).conversations.update(id, { [state]: true });
       return found;
     };
     const result = await ask(

@@ -32,7 +32,9 @@ describe('without a language model', () => {
   it('returns action items for a question about promises', async () => {
     const id = await add('Dana needs the quarterly report soon', createdAt('2026-11-19T10:00:00Z'));
     const due_at = new Date('2026-11-20T16:00:00Z');
-    await t.store.actionItems.insert(user.uid, [{ description: 'Send Dana the report', conversation_id: id, due_at }]);
+    await t.store
+      .of(user.uid)
+      .actionItems.insert([{ description: 'Send Dana the report', conversation_id: id, due_at }]);
     const { answer } = await ask('What did I promise Dana?');
     expect(answer).toContain('To do: Send Dana the report (by Friday 20 November 2026 at 16:00).');
   });
@@ -47,7 +49,7 @@ describe('without a language model', () => {
     const [later, sooner] = [await add('the boat'), await add('the report')];
     await add('the weather');
     const due = (day: number) => new Date(Date.UTC(2026, 10, day));
-    await t.store.actionItems.insert(user.uid, [
+    await t.store.of(user.uid).actionItems.insert([
       { description: 'Paint the boat', conversation_id: later, due_at: due(28) },
       { description: 'Send the report', conversation_id: sooner, due_at: due(24) },
     ]);
@@ -66,7 +68,7 @@ describe('without a language model', () => {
     const task = (conversation_id: string, day: number) => ({
       ...{ description: 'Call Dana', conversation_id, due_at: new Date(Date.UTC(2026, 10, day)) },
     });
-    await t.store.actionItems.insert(user.uid, [...hiddenIds.map((id) => task(id, 24)), task(visible, 28)]);
+    await t.store.of(user.uid).actionItems.insert([...hiddenIds.map((id) => task(id, 24)), task(visible, 28)]);
     expect(sourceIds(await ask('What are my tasks?'))).toEqual([visible]);
   });
 
@@ -168,7 +170,7 @@ describe('dates in words', () => {
     for (const text of ['the budget', 'the garden', 'the weather']) await add(text, createdAt('2026-11-17T18:00:00Z'));
     const otherDay = await add('the flowers', createdAt('2026-11-18T18:00:00Z'));
     const created_at = new Date('2026-11-18T19:00:00Z');
-    await t.store.actionItems.insert(user.uid, [
+    await t.store.of(user.uid).actionItems.insert([
       { description: 'Water the flowers', conversation_id: otherDay, created_at },
       { description: 'Send the report', conversation_id: withItem, created_at },
     ]);
@@ -219,8 +221,8 @@ describe('with an unavailable embedding provider', () => {
 it('a stream that fails ends with an error frame, without the words of the error', async () => {
   await add('the tomatoes need water');
   const conversations = { getDetails: () => Promise.reject(new Error('secret')) } as never;
-  const store = { conversations, conversationIndex: t.store.conversationIndex };
-  const service = new AskService({ store, finder: user.finder, llm: undefined });
+  const of = (uid: string) => ({ conversations, conversationIndex: t.store.of(uid).conversationIndex }) as never;
+  const service = new AskService({ store: { of }, finder: user.finder, llm: undefined });
   const { log, lines } = recordingLog();
   const input = { question: 'What do the tomatoes need?', limit: 5, timezone: 'UTC' };
   const frames = await Array.fromAsync(await service.stream({ ...makeCall(user.uid), log }, input));

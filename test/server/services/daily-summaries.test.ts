@@ -102,7 +102,7 @@ describe('a day without a language model', () => {
       minutes: 31.5,
       emoji: '💶',
     });
-    await t.store.actionItems.insert(uid, [{ description: 'Water the tomatoes', conversation_id: garden }]);
+    await t.store.of(uid).actionItems.insert([{ description: 'Water the tomatoes', conversation_id: garden }]);
     await summarize('2026-11-20');
     expect(await listSummaries()).toEqual([
       {
@@ -128,7 +128,7 @@ describe('a day without a language model', () => {
     await add('2026-11-19T22:59:59Z', { title: 'Day before' });
     await summarize('2026-11-20');
     expect(await listSummaries()).toMatchObject([{ headline: 'Late', stats: { total_conversations: 1 } }]);
-    await t.store.accounts.update(uid, { timezone: 'America/New_York' });
+    await t.store.of(uid).account.update({ timezone: 'America/New_York' });
     await summarize('2026-11-20');
     expect(await listSummaries()).toMatchObject([{ headline: 'Late, Next day', stats: { total_conversations: 2 } }]);
   });
@@ -149,10 +149,10 @@ describe('a day without a language model', () => {
     await summarize('2026-11-20');
     const [after] = await listSummaries();
     expect(after).toMatchObject({ id: before?.id, created_at: before?.created_at, headline: 'Budget, Tomatoes' });
-    const pushed = (await t.store.notifications.list(uid, { limit: 10 })).items;
+    const pushed = (await t.store.of(uid).notifications.list({ limit: 10 })).items;
     const data = { daily_summary_id: before?.id, date: '2026-11-20' };
     expect(pushed).toMatchObject([{ kind: 'daily_summary', body: 'Tomatoes', data }]);
-    await t.store.conversations.delete(uid, late);
+    await t.store.of(uid).conversations.delete(late);
     await summarize('2026-11-20');
     expect(await listSummaries()).toMatchObject([{ headline: 'Tomatoes' }]);
   });
@@ -163,8 +163,8 @@ describe('a conversation that changes after its day was summarized', () => {
     const garden = await add('2026-11-20T08:00:00Z', { title: 'Tomatoes', overview: 'They need water.', minutes: 5 });
     const diary = await add('2026-11-20T10:00:00Z', { title: 'Diary', overview: 'A secret.', minutes: 60 });
     await summarize('2026-11-20');
-    if (change === 'deleted') await t.store.conversations.delete(uid, diary);
-    else await t.store.conversations.update(uid, diary, { [change]: true });
+    if (change === 'deleted') await t.store.of(uid).conversations.delete(diary);
+    else await t.store.of(uid).conversations.update(diary, { [change]: true });
     const [summary] = await listSummaries();
     expect(summary).toMatchObject({
       headline: 'Tomatoes',
@@ -173,7 +173,7 @@ describe('a conversation that changes after its day was summarized', () => {
       highlights: [{ topic: 'Tomatoes', conversation_ids: [garden] }],
     });
     expect(await createService().get(makeCall(uid), summary?.id ?? '')).toEqual(summary);
-    await t.store.conversations.update(uid, garden, { locked: true });
+    await t.store.of(uid).conversations.update(garden, { locked: true });
     expect(await listSummaries()).toEqual([]);
     await expect(createService().get(makeCall(uid), summary?.id ?? '')).rejects.toMatchObject({
       code: 'not_found',
@@ -208,7 +208,7 @@ describe('the job', () => {
 
   it("is postponed if the day is not over in the user's new time zone", async () => {
     await add('2026-11-20T08:00:00Z');
-    await t.store.accounts.update(uid, { timezone: 'Pacific/Honolulu' });
+    await t.store.of(uid).account.update({ timezone: 'Pacific/Honolulu' });
     const summarizer = await createSummarizer({ now: '2026-11-21T02:00:00Z' });
     expect(await summarizer.prepare(uid, '2026-11-20')).toBeUndefined();
     expect(await listSummaries()).toEqual([]);
@@ -258,7 +258,7 @@ describe('with a language model', () => {
     await add('2026-11-18T08:00:00Z', { title: 'Tomatoes' });
     await summarize('2026-11-18');
     expect(await listSummaries()).toMatchObject([{ headline: 'Tomatoes' }]);
-    expect((await t.store.notifications.list(uid, { limit: 10 })).items.length).toBe(0);
+    expect((await t.store.of(uid).notifications.list({ limit: 10 })).items.length).toBe(0);
   });
 
   it('pushes nothing of a conversation that was locked while the model ran', async () => {
@@ -266,12 +266,12 @@ describe('with a language model', () => {
     await add('2026-11-20T08:00:00Z', { title: 'Tomatoes' });
     const llm = stubModel({
       async generateObject({ schema }) {
-        await t.store.conversations.update(uid, diary, { locked: true });
+        await t.store.of(uid).conversations.update(diary, { locked: true });
         return schema.parse({ ...answer, headline: 'Your diary', highlights: [] });
       },
     });
     await summarize('2026-11-20', { llm });
-    const { items } = await t.store.notifications.list(uid, { limit: 10 });
+    const { items } = await t.store.of(uid).notifications.list({ limit: 10 });
     expect(items).toMatchObject([{ body: 'Tomatoes' }]);
   });
 

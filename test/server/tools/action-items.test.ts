@@ -8,7 +8,7 @@ const app = await appFixture();
 const user = toolUserFixture(app);
 
 const addItem = async (description: string, fields: Partial<NewActionItem> = {}): Promise<string> =>
-  (await app.store.actionItems.insert(user.uid, [{ description, ...fields }]))[0]?.id ?? '';
+  (await app.store.of(user.uid).actionItems.insert([{ description, ...fields }]))[0]?.id ?? '';
 const listItems = async (params: object = {}) => (await user.call('get_action_items', params)).result;
 const listDescriptions = async (params?: object): Promise<string[]> =>
   (await listItems(params)).action_items.map(({ description }: { description: string }) => description);
@@ -16,7 +16,7 @@ const search = async (params: object): Promise<string[]> =>
   (await user.call('search_action_items', params)).result.action_items.map(
     ({ description }: { description: string }) => description,
   );
-const listPushes = async () => (await app.store.notifications.list(user.uid, { limit: 100 })).items;
+const listPushes = async () => (await app.store.of(user.uid).notifications.list({ limit: 100 })).items;
 const rejection = (code: number, message: string | RegExp = /./) => ({
   error: { code, message: expect.stringMatching(message) },
 });
@@ -108,7 +108,7 @@ describe('search_action_items', () => {
 
   it('finds one among hundreds', async () => {
     const items = Array.from({ length: 600 }, (_, at) => ({ description: `water plant number ${at} in the hall` }));
-    await app.store.actionItems.insert(user.uid, items);
+    await app.store.of(user.uid).actionItems.insert(items);
     await addItem('Order the heat pump', { created_at: new Date('2020-01-01') });
     expect((await search({ query: 'heat pump' }))[0]).toBe('Order the heat pump');
   });

@@ -53,9 +53,9 @@ describe('get_conversations', () => {
 
   it('returns locked conversations without their action items and events', async () => {
     const id = await addOwn('the dinner', { structure_method: 'llm', structured: { events: [event] } });
-    await app.store.actionItems.insert(user.uid, [
-      { description: 'Book a table', conversation_id: id, segment_ids: event.segment_ids },
-    ]);
+    await app.store
+      .of(user.uid)
+      .actionItems.insert([{ description: 'Book a table', conversation_id: id, segment_ids: event.segment_ids }]);
     const structured = async () => (await user.call('get_conversations')).result.conversations[0].structured;
     const item = { description: 'Book a table', segment_ids: event.segment_ids };
     expect(await structured()).toMatchObject({ events: [event], action_items: [item] });
@@ -107,14 +107,14 @@ describe('search_conversations', () => {
   });
 
   it('finds a conversation of an earlier version after the backfill job has indexed it', async () => {
-    const { record } = await app.store.conversations.insert(user.uid, {
+    const { record } = await app.store.of(user.uid).conversations.insert({
       status: 'completed',
       structured: { ...emptyStructure, title: 'Tomatoes' },
     });
     expect(await callForIds('search_conversations', { query: 'tomatoes' })).toEqual([]);
     await app.services.indexBackfill.enqueue();
     await expect
-      .poll(() => callForIds('search_conversations', { query: 'tomatoes' }), { timeout: 15_000 })
+      .poll(() => callForIds('search_conversations', { query: 'tomatoes' }), { timeout: 60_000 })
       .toEqual([record.id]);
   });
 

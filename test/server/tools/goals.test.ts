@@ -7,7 +7,7 @@ const user = toolUserFixture(app);
 
 const range = { target_value: 20, current_value: 12.5, min_value: 0, max_value: 40, unit: 'km' };
 const addGoal = (title: string, uid = user.uid) =>
-  app.store.transaction((tx) => tx.goals.insert(uid, { title, goal_type: 'numeric', ...range }));
+  app.store.transaction((tx) => tx.of(uid).goals.insert({ title, goal_type: 'numeric', ...range }));
 const listTitles = async (params: object = {}): Promise<string[]> =>
   (await user.call('get_goals', params)).result.goals.map(({ title }: { title: string }) => title);
 
@@ -26,9 +26,9 @@ describe('get_goals', () => {
     expect(await listTitles({ include_inactive: false })).toEqual(['4', '3', '2']);
     expect(await listTitles({ include_inactive: true })).toEqual(['4', '3', '2', '1']);
     const [newest] = (await user.call('get_goals')).result.goals;
-    const record = await app.store.goals.get(user.uid, newest.id);
+    const record = await app.store.of(user.uid).goals.get(newest.id);
     if (!record) throw new Error('the goal is gone');
-    await app.store.goals.update(user.uid, newest.id, { ...record, is_active: false });
+    await app.store.of(user.uid).goals.update(newest.id, { ...record, is_active: false });
     expect(await listTitles({ include_inactive: true })).toEqual(['4', '3', '2', '1']);
   });
 

@@ -13,7 +13,7 @@ const create = async (content: string, fields: object = {}): Promise<{ id: strin
 /** Stores a memory that was extracted from a conversation. */
 async function addDerived(content: string, fields: Partial<NewMemory> = {}): Promise<string> {
   const derived: NewMemory = { content, category: 'core', visibility: 'private', tags: [], manually_added: false };
-  const [added] = await app.store.memories.insert(user.uid, [{ ...derived, ...fields }]);
+  const [added] = await app.store.of(user.uid).memories.insert([{ ...derived, ...fields }]);
   return added?.record.id ?? '';
 }
 

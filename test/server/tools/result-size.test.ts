@@ -13,24 +13,17 @@ const texts = (word: string) => Array.from({ length: COUNT }, (_, i) => `${word}
 
 /** Stores more than fits into one result, of what a tool lists. */
 const fill: Record<string, () => Promise<unknown>> = {
-  get_memories: () =>
-    app.store.memories.insert(
-      user.uid,
-      texts('tea').map((text) => newMemory(text)),
-    ),
+  get_memories: () => app.store.of(user.uid).memories.insert(texts('tea').map((text) => newMemory(text))),
   get_conversations: async () => {
     for (const overview of texts('tea'))
       await addConversation(app.store, user.uid, 'tea', { structured: { overview } });
   },
   get_action_items: () =>
-    app.store.actionItems.insert(
-      user.uid,
-      texts('tea').map((description) => ({ description })),
-    ),
+    app.store.of(user.uid).actionItems.insert(texts('tea').map((description) => ({ description }))),
   get_goals: () =>
     app.store.transaction(async (tx) => {
       const range = { target_value: 1, current_value: 0, min_value: 0, max_value: 10, unit: null };
-      for (const title of texts('tea')) await tx.goals.insert(user.uid, { title, goal_type: 'scale', ...range });
+      for (const title of texts('tea')) await tx.of(user.uid).goals.insert({ title, goal_type: 'scale', ...range });
     }),
   get_social_posts: async () => {
     const { secret: key } = await createKey(app.store, {

@@ -9,8 +9,8 @@ const store = await openStore(await openParentDatabase());
 for (;;) {
   const content = newId();
   const id = await store.transaction(async (tx) => {
-    const [added] = await tx.memories.insert(uid, [newMemory(content)]);
-    await tx.actionItems.insert(uid, [{ description: content }]);
+    const [added] = await tx.of(uid).memories.insert([newMemory(content)]);
+    await tx.of(uid).actionItems.insert([{ description: content }]);
     return added?.record.id;
   });
   sendLine(`${id} ${content}`);

@@ -68,14 +68,15 @@ export class AudioDelivery {
     const { health, isGone } = outcome;
     const { store, log } = this.#deps;
     const { receiver } = this.receiver;
+    const { webhookReceivers } = store.of(this.#uid);
     try {
       if (health === 'failing') {
         this.#mayHaveFailed = true;
-        const { failures, failing_since } = await store.webhookReceivers.countFailure(this.#uid, receiver);
+        const { failures, failing_since } = await webhookReceivers.countFailure(receiver);
         const counted = { failures, failingSince: failing_since };
         await this.#deps.health.disableIfDead(this.#uid, this.receiver, counted, { isGone });
       } else if (health === 'working' && this.#mayHaveFailed) {
-        await store.webhookReceivers.resetFailures(this.#uid, receiver);
+        await webhookReceivers.resetFailures(receiver);
         this.#mayHaveFailed = false;
       }
     } catch (err) {

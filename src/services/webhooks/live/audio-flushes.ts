@@ -15,14 +15,14 @@ export class AudioFlushes {
   /** `flushed` resolve when the audio is delivered or lost. Never rejects. */
   async begin(uid: string, conversationId: string, flushed: readonly Promise<void>[]): Promise<void> {
     if (flushed.length === 0) return;
-    const { audioFlushes } = this.#deps.store;
     const onFailure = (err: unknown) =>
       this.#deps.log.warn({ err, uid }, 'a conversation may be delivered before its audio');
+    const { audioFlushes } = this.#deps.store.of(uid);
     try {
-      await audioFlushes.deleteExpired(uid);
-      const id = await audioFlushes.begin(uid, conversationId, MAX_FLUSH_MS);
+      await audioFlushes.deleteExpired();
+      const id = await audioFlushes.begin(conversationId, MAX_FLUSH_MS);
       const run: Promise<void> = Promise.all(flushed)
-        .then(() => audioFlushes.end(uid, id))
+        .then(() => audioFlushes.end(id))
         .catch(onFailure)
         .finally(() => this.#running.delete(run));
       this.#running.add(run);

@@ -76,7 +76,7 @@ export class TranscriptFeed {
 
   async #namesOf(segments: readonly Segment[]): Promise<Map<string, string>> {
     if (segments.every(({ person_id }) => person_id === null)) return new Map();
-    const people = await this.#deps.store.people.list(this.#uid);
+    const people = await this.#deps.store.of(this.#uid).people.list();
     return new Map(people.map(({ id, name }) => [id, name]));
   }
 }

@@ -116,8 +116,9 @@ class WebhookTap implements SessionTap {
   async #refresh(): Promise<void> {
     const { deliveries, store, senders } = this.#shared;
     const { uid, isAcknowledged } = this.#session;
-    const words = await deliveries.receiversOf(store, uid, 'realtime_transcript');
-    const audio = await deliveries.receiversOf(store, uid, 'audio_bytes');
+    const user = store.of(uid);
+    const words = await deliveries.receiversOf(user, 'realtime_transcript');
+    const audio = await deliveries.receiversOf(user, 'audio_bytes');
     if (this.#isClosed) return;
     this.#feed.receivers = words;
     for (const [name, output] of this.#outputs) {
