@@ -91,9 +91,8 @@ export class ConversationIndexer {
     const upkeep = {
       textOf: ({ structured }: Conversation) => createEmbeddingText(structured, segments),
       lock: async (tx: Store, { locked }: Conversation) => {
-        const { conversations } = tx.of(uid);
-        await conversations.getForUpdate(id);
-        const current = await conversations.getDetails(id);
+        await tx.of(uid).conversations.getForUpdate(id);
+        const current = await tx.of(uid).conversations.getDetails(id);
         return current?.locked === locked ? current : undefined;
       },
       save: (tx: Store, _: Conversation, embedded: Embedded) => this.save(tx, { uid, id }, { sketch, embedded }),

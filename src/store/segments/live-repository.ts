@@ -7,7 +7,8 @@ import { writtenColumns } from '../sql/insert.ts';
 import { queryRows, queryText } from '../sql/prepared.ts';
 import { segmentRows, upsertSegments } from './upsert.ts';
 
-type NewWords = Omit<SegmentUpdate, 'uid'>;
+/** The changes of one user's conversation. */
+export type LiveUpdate = Omit<SegmentUpdate, 'uid'>;
 
 const names = writtenColumns(ConversationModel.columns).join(', ');
 
@@ -73,7 +74,7 @@ export function liveSegmentRepository(db: Knex) {
        * Returns false, without a change, if the conversation is not in progress any more. Rejects with `conflict`, without a change, if
        * another session has taken over the audio.
        */
-      async save(update: NewWords): Promise<boolean> {
+      async save(update: LiveUpdate): Promise<boolean> {
         const { audio, deletedIds } = update;
         const progress = [audio?.sessionId ?? null, audio?.fromSample ?? null, audio?.toSample ?? null];
         const segments = [segmentRows({ ...update, uid }, update.segments), [...deletedIds]];
@@ -97,9 +98,9 @@ export function liveSegmentRepository(db: Knex) {
   };
 }
 
-const silentAtOf = ({ now, timeoutSeconds }: NewWords) => new Date(now.getTime() + timeoutSeconds * 1000);
+const silentAtOf = ({ now, timeoutSeconds }: LiveUpdate) => new Date(now.getTime() + timeoutSeconds * 1000);
 
-const toConversation = (uid: string, update: NewWords) =>
+const toConversation = (uid: string, update: LiveUpdate) =>
   newConversation(uid, {
     id: update.conversationId,
     status: 'in_progress',
@@ -114,7 +115,7 @@ const toConversation = (uid: string, update: NewWords) =>
     silent_at: silentAtOf(update),
   });
 
-const continuation = (uid: string, update: NewWords) => {
+const continuation = (uid: string, update: LiveUpdate) => {
   const { conversationId, now, finishedAt, timeoutSeconds } = update;
   return [now, finishedAt, now, timeoutSeconds, silentAtOf(update), uid, conversationId];
 };

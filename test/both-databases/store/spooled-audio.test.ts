@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { PendingAudio, SegmentUpdate } from '../../../src/live-types.ts';
+import type { PendingAudio } from '../../../src/live-types.ts';
 import { newId } from '../../../src/store/ids.ts';
+import type { LiveUpdate } from '../../../src/store/segments/live-repository.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
@@ -13,10 +14,8 @@ beforeEach(() => {
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-type NewWords = Omit<SegmentUpdate, 'uid'>;
-
 /** The words of a session's audio, up to a sample. */
-function words(fromSample: number, toSample: number, more: Partial<NewWords> = {}): NewWords {
+function words(fromSample: number, toSample: number, more: Partial<LiveUpdate> = {}): LiveUpdate {
   const speaker = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, person_id: null };
   const said = { ...speaker, speech_profile_processed: false, stt_provider: null, start: 1, end: 2 };
   return {
@@ -33,7 +32,7 @@ const left = (fromSample: number, toSample: number, more: Partial<PendingAudio> 
   ...more,
 });
 
-const save = (update: NewWords) => t.store.of(uid).liveSegments.save(update);
+const save = (update: LiveUpdate) => t.store.of(uid).liveSegments.save(update);
 const progress = async () => (await t.store.of(uid).spooledAudio.get(session))?.from_sample;
 const taken = { code: 'conflict' };
 

@@ -40,4 +40,4 @@ test('a start with a new DATA_DIR adds no keys, and says how to get one; lost on
   expect((await app.request('/v1/dev/user/memories', { key: developer_api_key })).status).toBe(200);
   expect((await app.request('/v1/admin/accounts', { key: admin_token })).status).toBe(200);
   expect((await app.request('/v1/admin/accounts', { key: app.credentials.admin_token })).status).toBe(401);
-}, 60_000);
+}, 180_000);

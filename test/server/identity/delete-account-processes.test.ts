@@ -52,4 +52,4 @@ test('audio of a deleted account is dropped by each process that has some, and n
   await until(async () => (await spooledFiles()).length === 0, 'the sweep of the first process');
   expect(await userTables(database.knex, uid)).toEqual([]);
   expect(double.recordings).toEqual([]);
-}, 90_000);
+}, 240_000);
