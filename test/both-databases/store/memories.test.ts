@@ -143,10 +143,10 @@ describe('reading a list by its cursor', () => {
   test('a page of several statements has each row once, in order', async () => {
     const uid = user();
     const added = Array.from({ length: 600 }, (_, n) => newMemory(`${n}`, { created_at: at(600 - n) }));
-    await t.store.memories.insert(uid, added);
+    await t.store.of(uid).memories.insert(added);
     const contents = added.map(({ content }) => content);
     const read = async (paging: Paging) => {
-      const { items, nextCursor } = await t.store.memories.list(uid, {}, 'created_desc', paging);
+      const { items, nextCursor } = await t.store.of(uid).memories.list({}, 'created_desc', paging);
       return { contents: items.map(({ content }) => content), nextCursor };
     };
     const first = await read({ limit: 520, offset: 3 });
