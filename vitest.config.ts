@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { nodeArgs, recorderArgs } from './test/support/node-args.ts';
 
+/** Timeouts end a test that hangs. They are long because a busy machine may be ten times as slow; tests wait for conditions. */
+const timeouts = { testTimeout: 90_000, hookTimeout: 180_000 };
+
 /** Options of the projects whose tests start the service. */
 const booted = {
-  testTimeout: 20_000,
-  hookTimeout: 180_000,
+  ...timeouts,
   execArgv: nodeArgs,
 };
 
@@ -23,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'codegen/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 20_000,
+          ...timeouts,
           execArgv: recorderArgs,
         },
       },

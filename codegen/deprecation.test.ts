@@ -28,7 +28,7 @@ beforeAll(async () => {
   insert('jsonrpc.json', '"name": "get_note",', '"deprecated": true, ');
   insert('jsonrpc.json', '"description": "How many."', '"deprecated": true, ');
   files = await generateFrom(loadSpecs(folder), ['rest', 'tools', 'client', 'docs']);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The doc comment before a line of a generated file. */

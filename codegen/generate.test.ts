@@ -21,7 +21,7 @@ describe('generate', () => {
   let files: Map<string, string>;
   beforeAll(async () => {
     files = await generate(specs);
-  }, 60_000);
+  });
 
   test('generates the expected files from the small specs', async () => {
     const list = [...files.keys()].sort();
@@ -34,7 +34,7 @@ describe('generate', () => {
   test('generates the same bytes every time', async () => {
     const again = await generate(specs);
     expect([...again].sort()).toEqual([...files].sort());
-  }, 60_000);
+  });
 
   test('names the source in each file that supports comments', () => {
     const sources = [...files].filter(([path]) => /\.(ts|js)$/.test(path));
@@ -50,11 +50,11 @@ describe('generate', () => {
     const used = structuredClone(before);
     await generateFrom(used, parts);
     expect(used).toEqual(before);
-  }, 60_000);
+  });
 
   test('generates only the requested parts and the types', async () => {
     const some = await generate(specs, ['tools']);
     expect([...new Set([...some.keys()].map(partOf))].sort()).toEqual(['tools', 'types']);
     for (const [path, text] of some) expect(text, path).toBe(files.get(path));
-  }, 60_000);
+  });
 });

@@ -54,21 +54,21 @@ describe('a missing handler is a type error that names it', () => {
   let errorsOf: (mistake: Mistake) => string[];
   beforeAll(() => {
     errorsOf = compile();
-  }, 60_000);
+  });
 
   test('an operation', () => {
     expect(errorsOf('operation')).toEqual([expect.stringContaining("Property 'createMemory' is missing")]);
-  }, 60_000);
+  });
 
   test('a message', () => {
     expect(errorsOf('message')).toEqual([expect.stringContaining("Property 'onSpeakerAssigned' is missing")]);
-  }, 60_000);
+  });
 
   test('a tool', () => {
     expect(errorsOf('tool')).toEqual([expect.stringContaining("Property 'create_memory' is missing")]);
-  }, 60_000);
+  });
 
   test('a reply with an undeclared status, and a query with defaults', () => {
     expect(errorsOf('status')).toEqual([expect.stringContaining("Type '201' is not assignable to type '200'")]);
-  }, 60_000);
+  });
 });

@@ -31,7 +31,7 @@ describe('npm run generate', () => {
     const after = await run(...args('--only', 'tools', '--check'));
     expect(after.status).toBe(1);
     expect(after.said).toContain('out/tools/old.gen.ts left over');
-  }, 60_000);
+  });
 
   test('reports a mistake in a spec with its place and without a stack', () => {
     writeFileSync(
@@ -78,7 +78,7 @@ describe('npm run generate', () => {
       'specs/asyncapi.yaml:1:1 message label: a received JSON message needs a const',
     );
     writeFileSync(join(folder, 'specs/asyncapi.yaml'), message);
-  }, 60_000);
+  });
 
   test('lists the parts when one is unknown', async () => {
     const { status, said } = await run('--only', 'soap');

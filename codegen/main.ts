@@ -12,9 +12,6 @@ interface Options {
   check?: boolean;
 }
 
-/** `npm pack ./generated/client` adds these; git ignores them. */
-const addedWhenPacked = ['earshot-contracts.js', 'verifier-process.js', 'licenses.txt'].map((name) => `client/${name}`);
-
 /** The types are always generated, because other parts import them. */
 function parseParts(text: string): Part[] {
   const names = text.split(',');
@@ -30,7 +27,7 @@ async function run({ specs, out, only, check }: Options, log: (line: string) => 
     for (const line of report(error.problems, specs)) log(line);
   });
   if (!files) return 1;
-  const owns = (path: string) => only.includes(partOf(path)) && !addedWhenPacked.includes(path);
+  const owns = (path: string) => only.includes(partOf(path));
   const differences = check ? compareTree(out, files, owns) : writeTree(out, files, owns);
   if (check) for (const { path, kind } of differences) log(`${out}/${path} ${kind}`);
   const [action, result] = check ? ['compared', 'different'] : ['wrote', 'changed'];

@@ -35,4 +35,4 @@ test('the client has no functions for what is not built, and its README names it
     expect(functions).not.toContain(`.${id}\``);
     expect(notBuilt).toContain(`\`${id}\``);
   }
-}, 60_000);
+});

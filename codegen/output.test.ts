@@ -45,6 +45,12 @@ describe('the output folder', () => {
     expect(statSync(join(folder, 'a.ts')).mtime).toEqual(longAgo);
   });
 
+  test('keeps what npm pack adds to the client package', () => {
+    mkdirSync(join(folder, 'client'));
+    writeFileSync(join(folder, 'client/earshot-contracts.js'), 'a bundle');
+    expect(compareTree(folder, files, all)).toEqual([]);
+  });
+
   test('keeps files of other parts', () => {
     writeTree(folder, new Map([['a.ts', 'one']]), (path) => !path.startsWith('rest/'));
     expect(compareTree(folder, files, all)).toEqual([]);

@@ -2,12 +2,15 @@
 import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPartnerPacts, type PartnerPact, readPartnerPact } from './provider/partner-pact.ts';
+import { type Messages, recordMessages } from './provider/recorded-messages.ts';
 import { type Service, startService } from './provider/service.ts';
 import { expectPartnerVerified, type PartnerVerification, verifyPartner } from './provider/verify-partner.ts';
 
 let service: Service;
+let recorded: Messages;
 beforeAll(async () => {
   service = await startService();
+  recorded = await recordMessages(service);
 });
 afterAll(() => service?.stop());
 
@@ -23,7 +26,7 @@ function describePact(path: string): void {
   }
   let verification: PartnerVerification;
   beforeAll(async () => {
-    verification = await verifyPartner(pact, service);
+    verification = await verifyPartner(pact, service, recorded);
   });
 
   for (const [index, interaction] of pact.interactions.entries())

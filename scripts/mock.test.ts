@@ -2,9 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../test/support/free-port.ts';
 import { root } from './tasks.ts';
+
+// Each test starts a whole service in a process of its own.
+vi.setConfig({ testTimeout: 180_000 });
 
 let mock: ChildProcess | undefined;
 
@@ -13,7 +16,8 @@ async function start(...args: string[]): Promise<Record<string, string>> {
   const command = [join(root, 'scripts/mock.ts'), '--json', '--port', String(await freePort()), ...args];
   mock = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   if (!mock.stdout) throw new Error('the mock has no output');
-  const [line] = await once(createInterface(mock.stdout), 'line');
+  const ended = once(mock, 'exit').then(([code]) => Promise.reject(new Error(`the mock ended with ${code}`)));
+  const [line] = await Promise.race([once(createInterface(mock.stdout), 'line'), ended]);
   return JSON.parse(line);
 }
 
@@ -29,9 +33,12 @@ afterEach(stop);
 const statusOf = async (url: string, token: string | undefined) =>
   (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;
 
-test('--json prints the address and working keys, and --fixed-keys the same ones at each start', async () => {
-  const first = await start('--fixed-keys');
-  expect(Object.keys(first)).toEqual([
+/** The keys of an earlier start. */
+let fixed: Record<string, string> = {};
+
+test('--json prints the address and working keys', async () => {
+  fixed = await start('--fixed-keys');
+  expect(Object.keys(fixed)).toEqual([
     'base_url',
     'developer_api_key',
     'tool_server_key',
@@ -39,15 +46,17 @@ test('--json prints the address and working keys, and --fixed-keys the same ones
     'admin_token',
     'uid',
   ]);
-  expect(await statusOf(`${first.base_url}/v1/dev/user/memories`, first.developer_api_key)).toBe(200);
-  expect(await statusOf(`${first.base_url}/v3/speech-profile`, first.user_token)).toBe(200);
-  await stop();
+  expect(await statusOf(`${fixed.base_url}/v1/dev/user/memories`, fixed.developer_api_key)).toBe(200);
+  expect(await statusOf(`${fixed.base_url}/v3/speech-profile`, fixed.user_token)).toBe(200);
+});
+
+test('--fixed-keys uses the same keys at each start', async () => {
   const { developer_api_key, tool_server_key, uid } = await start('--fixed-keys');
-  expect({ ...first, developer_api_key, tool_server_key, uid }).toEqual(first);
-}, 60_000);
+  expect(fixed).toMatchObject({ developer_api_key, tool_server_key, uid });
+});
 
 test('without --fixed-keys, the fixed keys are refused', async () => {
   const { base_url, developer_api_key } = await start();
   expect(await statusOf(`${base_url}/v1/dev/user/memories`, developer_api_key)).toBe(200);
   expect(await statusOf(`${base_url}/v1/dev/user/memories`, `omi_dev_${'0'.repeat(31)}1`)).toBe(401);
-}, 60_000);
+});

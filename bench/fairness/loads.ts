@@ -42,7 +42,14 @@ export const loads: readonly Load[] = [
   },
   { title: '100 registrations of 50 kB', run: (context) => parallel(100, () => register(context)) },
   { title: '1,000 authorizations, 50 at once', run: authorizeOften },
-  { title: '10 live sockets, 2 MB of LC3 each', run: (context) => parallel(10, () => stream(context)) },
+  {
+    title: '10 live sockets, 2 MB of LC3 each',
+    run: (context) => parallel(10, () => stream(context, { codec: 'lc3_fs1030', messages: 8, create: lc3Message })),
+  },
+  {
+    title: '10 live sockets, 2 MB of Opus each',
+    run: (context) => parallel(10, () => stream(context, { codec: 'opus', messages: 20_000, create: opusPacket })),
+  },
 ];
 
 const parallel = (count: number, work: () => Promise<number>) => Promise.all(Array.from({ length: count }, work));
@@ -112,18 +119,26 @@ async function authorizeOften(context: LoadContext): Promise<number[]> {
   return statuses;
 }
 
-const MESSAGE_BYTES = 240_000;
+interface Audio {
+  codec: string;
+  messages: number;
+  create(): Buffer;
+}
 
-/** Sends eight messages of LC3 as fast as the service reads them. */
-async function stream({ port, busy, signal }: LoadContext): Promise<number> {
-  const query = `uid=${busy.uid}&codec=lc3_fs1030&sample_rate=16000&source=${randomUUID()}`;
+const lc3Message = () => randomBytes(240_000);
+/** 20 ms of noise at full bandwidth. */
+const opusPacket = () => Buffer.concat([Buffer.of(0xf8), randomBytes(100)]);
+
+/** Sends audio as fast as the service reads it. */
+async function stream({ port, busy, signal }: LoadContext, { codec, messages, create }: Audio): Promise<number> {
+  const query = `uid=${busy.uid}&codec=${codec}&sample_rate=16000&source=${randomUUID()}`;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/v4/listen?${query}`);
   const closed = once(socket, 'close');
   signal.addEventListener('abort', () => socket.terminate(), { once: true });
   socket.on('error', () => {});
   socket.on('message', (data, isBinary) => {
     if (isBinary || !String(data).includes('"ready"')) return;
-    for (let sent = 0; sent < 8; sent += 1) socket.send(randomBytes(MESSAGE_BYTES));
+    for (let sent = 0; sent < messages; sent += 1) socket.send(create());
     socket.close();
   });
   const [code] = await closed;

@@ -1,7 +1,7 @@
 // Adds the command `earshot-contracts` to the client package. `npm pack ./generated/client` runs it (`prepack`), so that the
 // committed package needs no change when code of the service does.
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { build, type OnLoadArgs } from 'esbuild';
 
 const root = join(import.meta.dirname, '../..');
@@ -38,10 +38,11 @@ const { outputFiles, metafile } = await build({
 });
 
 /** Another `npm pack` may read the file. */
-function write(path: string, text: string): void {
-  const temporary = `${path}.${process.pid}.tmp`;
+function write(name: string, text: string): void {
+  const temporary = join(root, 'node_modules/.cache', `${name}.${process.pid}`);
+  mkdirSync(dirname(temporary), { recursive: true });
   writeFileSync(temporary, text);
-  renameSync(temporary, path);
+  renameSync(temporary, join(target, name));
 }
 
 /** The license of each package in the bundle. */
@@ -55,5 +56,5 @@ function licensesOf(inputs: readonly string[]): string {
   return `earshot-contracts.js contains these packages.\n\n${texts.join('\n')}`;
 }
 
-for (const { path, text } of outputFiles) write(join(target, basename(path)), text);
-write(join(target, 'licenses.txt'), licensesOf(Object.keys(metafile.inputs)));
+for (const { path, text } of outputFiles) write(basename(path), text);
+write('licenses.txt', licensesOf(Object.keys(metafile.inputs)));

@@ -13,8 +13,8 @@ async function main(): Promise<void> {
   await command.showHelpAfterError().parseAsync();
 }
 
+// Without the stack, which names places in the bundle.
 await main().catch((error: unknown) => {
-  if (!(error instanceof TypeError)) throw error;
-  console.error(`earshot-contracts: ${error.message}`);
+  console.error(`earshot-contracts: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 });

@@ -43,9 +43,18 @@ export async function verifyMessagePact(path: string): Promise<Verified[]> {
 
 const namesOf = (message: Fields) => statesOf(message).map(({ name }) => name.slice(PREFIX.length));
 
-/** Compares messages with the examples of what the service sends. Each must fit one example, else returns the fewest differences. */
-export async function compareMessages(pact: Fields, messages: readonly Fields[]): Promise<Difference[][]> {
-  const cases = messages.map((message) => namesOf(message).flatMap((name) => messageExamples[name] ?? []));
+/**
+ * Compares messages with what the service sends: with the examples of the specs where nothing is recorded. Each must fit one of these, else
+ * returns the fewest differences.
+ */
+export async function compareMessages(
+  pact: Fields,
+  messages: readonly Fields[],
+  recorded: Readonly<Record<string, readonly unknown[]>> = {},
+): Promise<Difference[][]> {
+  const cases = messages.map((message) =>
+    namesOf(message).flatMap((name) => recorded[name] ?? messageExamples[name] ?? []),
+  );
   const sent = cases.flatMap((examples, index) => examples.map((example, at) => [`${index}.${at}`, example]));
   const dir = mkdtempSync(join(tmpdir(), 'earshot-messages-'));
   try {

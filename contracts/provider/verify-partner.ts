@@ -6,6 +6,7 @@ import type { Difference } from '../partner-server/compare.ts';
 import { compareMessages } from '../partner-server/verify-messages.ts';
 import { findSecurityScheme } from '../spec.ts';
 import type { PartnerInteraction, PartnerPact } from './partner-pact.ts';
+import type { Messages } from './recorded-messages.ts';
 import type { Service } from './service.ts';
 import { createStatesSetup } from './states.ts';
 import { expectVerified, failContract, type Verification, verify } from './verify.ts';
@@ -23,11 +24,16 @@ export interface PartnerVerification {
 }
 
 /** Verifies the service against the interactions that have no problem. */
-export async function verifyPartner(pact: PartnerPact, service: Service): Promise<PartnerVerification> {
+export async function verifyPartner(
+  pact: PartnerPact,
+  service: Service,
+  recorded: Messages,
+): Promise<PartnerVerification> {
   const messages = pact.interactions.filter(({ problem, isMessage }) => isMessage && !problem);
   const differences = await compareMessages(
     pact.json,
     messages.map(({ json }) => json),
+    recorded,
   );
   const compared = messages.map((message, index) => [message, differences[index] ?? []] as const);
   return { http: await verifyHttp(pact, service), messages: new Map(compared) };

@@ -17,7 +17,7 @@ async function serveUnbuilt() {
   const options = {
     handlers: { folders: { listFolders: notImplemented('listFolders') } },
     ...{
-      credentials,
+      access: { credentials },
       rateLimiter: { take: () => undefined },
       gate: { enter: () => () => {} },
       baseUrl: () => '',

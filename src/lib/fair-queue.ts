@@ -44,7 +44,10 @@ export class FairQueue<T> {
 
   /** Counts time that an owner has had, while others wait: what one has used alone is no disadvantage to it later. */
   use(owner: string, ms: number): void {
-    if (this.#size === 0) return this.#usedMs.clear();
+    if (this.#size === 0) {
+      this.#usedMs.clear();
+      return;
+    }
     this.#usedMs.set(owner, this.#usedBy(owner) + ms);
     for (const [one, usedMs] of this.#usedMs) if (usedMs <= this.#floorMs) this.#usedMs.delete(one);
   }

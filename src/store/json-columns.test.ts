@@ -31,7 +31,7 @@ test('a JSON column has the shape that json-columns.yaml names with its migratio
     `${column} is not as in ${FILE}. Write a migration that changes the rows that exist, or find out that they fit; then write there:\n${stringify({ [column]: { since: 'MIGRATION, or "old rows fit: REASON"', shape: shapes[column] } })}`;
   for (const column of Object.keys({ ...shapes, ...kept }))
     expect(shapes[column], advice(column)).toEqual(kept[column]?.shape);
-}, 60_000);
+});
 
 test.each(Object.entries(kept))('the migration of %s exists, or old rows fit', (_, { since }) => {
   const migrations = globSync('src/store/migrations/*.ts').map((file) => basename(file, '.ts'));

@@ -8,9 +8,6 @@ import { createTestDatabase, type TestDatabase } from '../support/test-store.ts'
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-// Each command starts npm and other processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let location: TestDatabase;
 let service: ReturnType<typeof spawn>;
 let output = '';
@@ -34,7 +31,7 @@ beforeAll(async () => {
     output += chunk;
   });
   await vi.waitFor(() => expect(output).toContain('search_conversations'), { timeout: 60_000 });
-}, 60_000);
+});
 
 afterAll(async () => {
   const exited = new Promise((resolve) => service.once('exit', resolve));

@@ -57,7 +57,7 @@ test('kill -9 loses no segment that was sent, and the next start processes the c
   const next = await startService(location, double);
   const isProcessed = async () => (await getStatus(location, next.address, ids[0] ?? '')) === 'completed';
   await until(isProcessed, 'the sweep', 30_000);
-}, 90_000);
+});
 
 /** Reads the status through the tool server, on a new connection: a kept-alive one might be closed just before it is reused. */
 async function getStatus({ dataDir }: TestDatabase, address: string, id: string): Promise<string | undefined> {
@@ -101,4 +101,4 @@ test('SIGTERM stores and sends the last segments, closes sessions with 1001 and 
     expect(usage?.close_code).toBe(1001);
     expect(await store.of(uid).spooledAudio.list()).toEqual([]);
   });
-}, 60_000);
+});

@@ -41,4 +41,4 @@ test('the first start gives a login link that works once, also after kill -9', a
   const url = new URL(link, next.address);
   expect(await press(url)).toBe(303);
   expect((await fetch(url)).status).toBe(410);
-}, 90_000);
+});

@@ -42,4 +42,4 @@ test('kill -9 loses nothing that waits for the language model, or that it works 
     ['tiny', undefined],
   ];
   await eventually(async () => expect(await second.madeBy()).toEqual(done));
-}, 90_000);
+});

@@ -102,7 +102,7 @@ export class Device {
 }
 
 /** Waits until a condition is true, and returns its value. */
-export function until<T>(condition: () => T | Promise<T>, what: string, timeout = 40_000) {
+export function until<T>(condition: () => T | Promise<T>, what: string, timeout = 60_000) {
   return vi.waitUntil(condition, { timeout, interval: 10 }).catch((cause: unknown) => {
     throw new Error(`timed out waiting for ${what}`, { cause });
   });

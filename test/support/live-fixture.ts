@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type WebSocket from 'ws';
 import { Device, type DeviceQuery } from './live-client.ts';
 import { type LiveService, type LiveSetup, type LiveTestStore, sharedLiveStore, startLive } from './live-service.ts';
@@ -8,8 +8,6 @@ export function liveFixture() {
   let live: LiveTestStore;
   const services: LiveService[] = [];
   const devices: Device[] = [];
-  // Tests wait for silences in real time, and the machine may be busy.
-  vi.setConfig({ testTimeout: 60_000 });
   beforeAll(async () => {
     live = await sharedLiveStore();
   });

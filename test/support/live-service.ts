@@ -255,6 +255,6 @@ async function openLiveStore(): Promise<LiveTestStore> {
       await store.system.accounts.create({ uid });
       return uid;
     },
-    process: (uid, id) => processor.process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) }),
+    process: (uid, id) => processor.process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) }),
   };
 }

@@ -74,7 +74,7 @@ export function processAgainFixture(store: Store) {
       log: pino({ level: 'silent' }),
       timezoneOf: async () => 'UTC',
     });
-  const optionsOf = (extractive: boolean) => ({ extractive, signal: AbortSignal.timeout(10_000) });
+  const optionsOf = (extractive: boolean) => ({ extractive, signal: AbortSignal.timeout(60_000) });
   return {
     get uid() {
       return uid;

@@ -31,10 +31,12 @@ for (const name of names) {
   Object.assign(handlers[methods[name].tag], { [name]: handler });
 }
 
-/** An access token as the authorization server issues it to a client, but for the whole run. */
+/** An access token as the authorization server issues it to a client with a grant, but for the whole run. */
 async function signAccessToken(): Promise<string> {
+  const grant_id = randomUUID();
+  await app.services.oauthRecords.save('Grant', grant_id, {}, 3600);
   const { kid, privateKey } = app.services.tokens.signingKeys.current();
-  return new SignJWT({ client_id: 'bench', scope: grantableScopes.join(' ') })
+  return new SignJWT({ client_id: 'bench', scope: grantableScopes.join(' '), grant_id })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
     .setIssuer(resources.issuer)
     .setAudience(resources.at('/v1/mcp', undefined))

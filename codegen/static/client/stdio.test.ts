@@ -30,7 +30,7 @@ async function startStdio(answer: Answer = echo) {
     },
     /** Waits for this number of replies. */
     replies: async (count: number) => {
-      await vi.waitFor(() => expect(lines).toHaveLength(count), { timeout: 15_000, interval: 5 });
+      await vi.waitFor(() => expect(lines).toHaveLength(count), { timeout: 60_000, interval: 5 });
       return lines.map((line) => JSON.parse(line));
     },
     /** Ends the input and returns all replies. */
@@ -219,11 +219,11 @@ test('more than 64 requests at once wait until others have ended', async () => {
   const waiting: (() => void)[] = [];
   const stdio = await startStdio((response, message, seen) => void waiting.push(() => echo(response, message, seen)));
   stdio.send(...Array.from({ length: 70 }, (_, id) => request(id)));
-  await vi.waitFor(() => expect(waiting).toHaveLength(64), { timeout: 15_000 });
+  await vi.waitFor(() => expect(waiting).toHaveLength(64), { timeout: 60_000 });
   expect(stdio.seen).toHaveLength(64);
   while (waiting.length > 0) {
     for (const reply of waiting.splice(0)) reply();
-    await vi.waitFor(() => expect(waiting.length > 0 || stdio.seen.length === 70).toBe(true), { timeout: 15_000 });
+    await vi.waitFor(() => expect(waiting.length > 0 || stdio.seen.length === 70).toBe(true), { timeout: 60_000 });
   }
   expect(await stdio.finish()).toHaveLength(70);
 });

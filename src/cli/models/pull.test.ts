@@ -33,9 +33,6 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-// Other processes create and unpack the archives, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pull-'));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { codecCase, decodeAll, sameAudio } from '../../../test/support/audio.ts';
 import { createDecoder } from '../../audio/codecs/decoder.ts';
 import type { SavedPosition } from '../ports.ts';
@@ -9,8 +9,6 @@ import { NEW_STREAM, type StreamStart } from './frame-ledger.ts';
 const UNIT_SAMPLES = 1024;
 const { packets } = codecCase('aac-16000-1');
 
-// One decoder for all tests: starting its thread takes long.
-vi.setConfig({ testTimeout: 60_000 });
 const reference = createDecoder({ codec: 'aac' });
 afterAll(() => reference.close());
 

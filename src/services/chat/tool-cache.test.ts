@@ -30,6 +30,13 @@ test('the tools of an app are read once, and again after a change and in another
   expect(read).toEqual(['a', 'a', 'a reviewed']);
 });
 
+test('tools that are needed several times at once are read once', async () => {
+  const { cache, read } = cacheOf('[{"name":"add"}]');
+  const [one, other] = await Promise.all([cache.toolsOf(app('a')), cache.toolsOf(app('a'))]);
+  expect(one).toBe(other);
+  expect(read).toEqual(['a']);
+});
+
 test('above its size, the cache drops what was used longest ago', async () => {
   const { cache, read } = cacheOf('[]', 4);
   for (const id of ['a', 'b', 'a', 'c', 'a']) await cache.toolsOf(app(id));

@@ -16,6 +16,8 @@ export class ToolCache {
   readonly #maxBytes: number;
   /** By app, version and time of its last change, the last used one last. */
   readonly #kept = new Map<string, Kept>();
+  /** Messages that are sent at once share what is being read. */
+  readonly #reading = new Map<string, Promise<Kept>>();
   #bytes = 0;
 
   constructor({ store, maxBytes = MAX_BYTES }: { store: Pick<Store, 'system'>; maxBytes?: number }) {
@@ -25,8 +27,7 @@ export class ToolCache {
 
   async toolsOf(app: Pick<EnabledApp, 'id' | 'updated_at' | 'version'>): Promise<AppChatTool[]> {
     const key = `${app.id} ${app.version} ${app.updated_at.getTime()}`;
-    const json = this.#kept.has(key) ? undefined : await this.#store.system.apps.readTools(app);
-    const kept = this.#kept.get(key) ?? { tools: JSON.parse(json ?? '[]'), bytes: json?.length ?? 0 };
+    const kept = this.#kept.get(key) ?? (await this.#read(key, app));
     this.#drop(key);
     this.#kept.set(key, kept);
     this.#bytes += kept.bytes;
@@ -35,6 +36,17 @@ export class ToolCache {
       this.#drop(oldest);
     }
     return kept.tools;
+  }
+
+  #read(key: string, app: Pick<EnabledApp, 'id' | 'version'>): Promise<Kept> {
+    const reading =
+      this.#reading.get(key) ??
+      this.#store.system.apps
+        .readTools(app)
+        .then((json = '[]') => ({ tools: JSON.parse(json), bytes: json.length }))
+        .finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    return reading;
   }
 
   #drop(key: string): void {

@@ -49,7 +49,12 @@ type Read = (text: string) => unknown;
 const asText: Read = (text) => text;
 /** The type of `text[]`, which has no name in `pg`. */
 const TEXTS: number = 1009;
-const readTexts: Read = pg.types.getTypeParser(TEXTS);
+const readQuotedTexts: Read = pg.types.getTypeParser(TEXTS);
+/** Postgres quotes texts with commas and other special characters. */
+const readTexts: Read = (text) => {
+  if (text === '{}') return [];
+  return text.includes('"') ? readQuotedTexts(text) : text.slice(1, -1).split(',');
+};
 const readers: Readonly<Record<string, Read>> = {
   text: asText,
   uuid: asText,
@@ -72,7 +77,7 @@ function readerOf(type: string): Read {
 /** From `2026-11-20 12:00:00.5+00`: see `SESSION_SETTINGS`. */
 function readTime(text: string): string {
   const fraction = text.slice('2026-11-20 12:00:00.'.length, -'+00'.length);
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`;
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
 }
 
 /** A value of a sort key in a cursor. */

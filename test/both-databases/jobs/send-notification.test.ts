@@ -66,7 +66,7 @@ test('a notification is sent to the gateway after its transaction commits, and i
   });
   await expect(rolledBack).rejects.toThrow('rolled back');
   await t.store.transaction((tx) => notifications.notify(tx, uid, [notice]));
-  await vi.waitUntil(async () => (await stored()).delivered_at !== null, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await stored()).delivered_at !== null, { timeout: 60_000 });
   expect(gateway.pushes).toHaveLength(1);
   const { delivered_at: _, ...sent } = await stored();
   expect(gateway.pushes[0]?.body).toEqual({ uid, ...sent });

@@ -79,7 +79,7 @@ type Transcribe = (options: SttRecordingOptions) => Promise<SttTranscript>;
 function transcriber(service: LiveService, transcribe: Transcribe, maxPieceSamples?: number) {
   const { store, queue } = live;
   const made = new PendingAudioTranscriber({ store, queue, ...service, stt: { transcribe }, maxPieceSamples });
-  return (uid: string, sessionId: string) => made.transcribeNext({ uid, sessionId }, AbortSignal.timeout(10_000), log);
+  return (uid: string, sessionId: string) => made.transcribeNext({ uid, sessionId }, AbortSignal.timeout(60_000), log);
 }
 
 const toPendingAudio = ({ uid, session_id, from_sample, to_sample, owner, source, reason }: SpooledAudioRecord) => ({

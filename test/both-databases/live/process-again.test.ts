@@ -98,7 +98,7 @@ test('late words by rules are added, and do not replace what the model has writt
     late: true,
   };
   await store.of(of.uid).segments.upsert(id, [late]);
-  const options = { extractive: true, signal: AbortSignal.timeout(10_000) };
+  const options = { extractive: true, signal: AbortSignal.timeout(60_000) };
   await processorOf(modelOf(FOUND)).update({ uid: of.uid, id }, options);
   const conversation = await store.of(of.uid).conversations.getDetails(id);
   expect(conversation?.structured).toMatchObject({ title: 'By the model', made_by: 'tiny' });

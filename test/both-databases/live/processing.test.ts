@@ -55,7 +55,7 @@ const run = (attempt: number) => ({
   id: newId(),
   attempt,
   dueAt: new Date(),
-  signal: AbortSignal.timeout(10_000),
+  signal: AbortSignal.timeout(60_000),
   log: pino({ level: 'silent' }),
 });
 const TEXT = 'I live in Gothenburg. Please remind me to sign the lease by Friday. I love sailing with my friends.';
@@ -78,7 +78,7 @@ test('a conversation that the language model does not process in time is process
 test('a failure while storing leaves no data behind, and the next run adds it once', async () => {
   const { uid, id, status } = await ended(TEXT);
   const broken = processor({ announce: () => Promise.reject(new Error('killed')) });
-  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
   await expect(broken.process({ uid, id }, options)).rejects.toThrow('killed');
   const items = async () => (await live.store.of(uid).actionItems.list({}, { limit: 10 })).items.length;
   const memories = async () => (await live.store.of(uid).memories.list({}, 'created_desc', { limit: 10 })).items.length;
@@ -102,14 +102,14 @@ test('a conversation that cannot be processed is marked as failed and keeps its 
 
 test('a conversation that was processed after all is not marked as failed', async () => {
   const { uid, id, status } = await ended(TEXT);
-  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
+  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) });
   await failConversation(processor())({ uid, conversation_id: id }, run(1));
   expect(await status()).toBe('completed');
 });
 
 test('a conversation without words is deleted; a missing one is not an error', async () => {
   const { uid, id, status } = await ended();
-  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
   await processor().process({ uid, id }, options);
   expect(await status()).toBeUndefined();
   await processor().process({ uid, id }, options);
@@ -117,7 +117,7 @@ test('a conversation without words is deleted; a missing one is not an error', a
 
 test('times in words are in the user’s time zone', async () => {
   const { uid, id } = await ended('Please remind me to sign the lease tomorrow at 5 pm, before the office closes.');
-  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
+  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) });
   const [item] = (await live.store.of(uid).actionItems.list({}, { limit: 10 })).items;
   const inBerlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
   expect(inBerlin.format(new Date(item?.due_at ?? ''))).toBe('17:00');
@@ -125,14 +125,14 @@ test('times in words are in the user’s time zone', async () => {
 
 test('a conversation is found by its words', async () => {
   const { uid, id } = await ended('The telescope in the attic shows the rings of Saturn on clear nights in winter.');
-  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
+  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) });
   const finder = new ConversationFinder({ store: live.store, embedding: lexicalEmbedding() });
   const found = await finder.find(makeCall(uid), { text: 'rings of Saturn' }, { filter: {}, limit: 3 });
   expect(found.ids).toEqual([id]);
 });
 
 describe('words that arrive after a conversation was processed', () => {
-  const options = () => ({ extractive: false, signal: AbortSignal.timeout(10_000) });
+  const options = () => ({ extractive: false, signal: AbortSignal.timeout(60_000) });
   const segment = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
   const add = (uid: string, id: string, text: string) =>
     live.store.of(uid).segments.upsert(id, [{ id: newId(), text, ...segment }]);
@@ -194,7 +194,7 @@ test('a conversation that is deleted while it is processed leaves no data behind
       });
     },
   };
-  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
   await processor({ llm: deleting }).process({ uid, id }, options);
   expect(await status()).toBeUndefined();
   expect((await live.store.of(uid).actionItems.list({}, { limit: 1 })).items.length).toBe(0);
@@ -215,7 +215,7 @@ test('the action items of a conversation that is locked while it is processed ca
         });
       },
     };
-    await processor({ llm: locking }).process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(10_000) });
+    await processor({ llm: locking }).process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) });
     expect((await live.store.of(uid).notifications.list({ limit: 5 })).items.length).toBe(locks ? 0 : 1);
   }
 });
@@ -232,7 +232,7 @@ test('items of a language model that no line supports are counted in one line of
         memories: [{ content: 'User dives', lines: [7] }],
       }),
   };
-  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
   await processor({ llm: inventing, log }).process({ uid, id }, options);
   expect(await live.store.of(uid).conversations.getDetails(id)).toMatchObject({
     structured: { action_items: [{ description: 'Sign the lease' }] },
@@ -245,7 +245,7 @@ test('items of a language model that no line supports are counted in one line of
 });
 
 describe('the user’s changes to a conversation', () => {
-  const options = () => ({ extractive: false, signal: AbortSignal.timeout(10_000) });
+  const options = () => ({ extractive: false, signal: AbortSignal.timeout(60_000) });
   const record = ({ uid, id }: { uid: string; id: string }) => live.store.of(uid).conversations.get(id);
 
   test('before it is processed are kept', async () => {
@@ -289,7 +289,7 @@ test.each([
     { ...by, id: newId(), text: 'Please sign the lea', start: 0, end: 1 },
     { ...by, id: newId(), text: 'se by Friday.', start: 1, end: 2 },
   ]);
-  const options = { extractive: false, signal: AbortSignal.timeout(10_000) };
+  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
   await processor({ llm: listening }).process({ uid, id }, options);
   expect(asked[0]).toContain(line);
   expect(asked[1]).toContain(

@@ -53,7 +53,7 @@ function processorOf(tasks: readonly Said[]) {
   });
 }
 
-const options = () => ({ extractive: false, signal: AbortSignal.timeout(10_000) });
+const options = () => ({ extractive: false, signal: AbortSignal.timeout(60_000) });
 
 async function addSegments(id: string, tasks: readonly Said[], late = false) {
   const segments = tasks.map(({ description }, at) => ({

@@ -63,7 +63,7 @@ test('a past day is summarized after one of its conversations is processed', asy
   });
   expect(created.status).toBe(200);
   const listSummaries = async () => (await send('GET', path)).body.summaries;
-  await expect.poll(listSummaries, { timeout: 15_000 }).toMatchObject([
+  await expect.poll(listSummaries, { timeout: 60_000 }).toMatchObject([
     {
       date: '2024-05-02',
       headline: expect.stringMatching(/tomatoes/i),

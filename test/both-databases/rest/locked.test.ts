@@ -160,7 +160,7 @@ describe('a locked conversation', () => {
       expect(await found(query)).toEqual([[], []]);
     expect(await found('evening')).toEqual([[byModel.id], [byModel.id]]);
     await setLocked(`/conversations/${hidden.id}`, false);
-    await expect.poll(() => found('tomatoes'), { timeout: 15_000 }).toEqual([[hidden.id], [hidden.id]]);
+    await expect.poll(() => found('tomatoes'), { timeout: 60_000 }).toEqual([[hidden.id], [hidden.id]]);
   });
 
   test('is not found by words that it hides if it is locked before it is processed', async () => {

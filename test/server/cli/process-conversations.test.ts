@@ -47,12 +47,12 @@ test('process --wait ends when the model has done it', async () => {
   await model.up();
   expect(JSON.parse((await waiting).stdout)).toMatchObject({ processing: { waiting: 0, running: 0, reason: null } });
   expect((await run('show', id)).stdout).toMatch(/^made by: +tiny$/m);
-}, 20_000);
+});
 
 test('process ID --wait prints the conversation', async () => {
   await model.up();
   expect((await run('process', id, '--wait')).stdout).toMatch(/^made by: +tiny$/m);
-}, 20_000);
+});
 
 test('process needs to know which', async () => {
   const { exitCode, stderr } = await run('process');

@@ -58,7 +58,7 @@ beforeAll(() => {
   const quietly = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
   const install = npm('install', `./${pack.stdout.trim()}`, ...quietly);
   expect(install.status, install.stderr).toBe(0);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the client package', () => {
@@ -160,7 +160,7 @@ client.listen({ uid: 'u', codec: 'mp3' });
         ({ messageText, file: source }) => `${source?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
       );
     expect(problems).toEqual([]);
-  }, 30_000);
+  });
 });
 
 /** The examples of the README, in order. */
@@ -217,5 +217,5 @@ describe('the examples of the README', () => {
     } finally {
       await bare.stop();
     }
-  }, 30_000);
+  });
 });

@@ -122,7 +122,7 @@ test('all samples in TypeScript are valid with the types of the client', () => {
       .map(({ messageText }) => `${file}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`),
   );
   expect(problems).toEqual([]);
-}, 30_000);
+});
 
 test('all samples in Python are valid', async ({ skip }) => {
   if (!hasPython) skip('there is no python3');

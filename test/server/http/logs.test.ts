@@ -35,7 +35,7 @@ beforeAll(async () => {
       said += chunk;
     });
   }
-  await vi.waitFor(() => expect(said).toContain('"serving"'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(said).toContain('"serving"'), { timeout: 60_000 });
   mine = JSON.parse(readFileSync(join(place.dataDir, 'credentials.json'), 'utf8'));
   address = mine.base_url;
 });
@@ -117,7 +117,7 @@ async function speak(): Promise<void> {
   });
   const messages: string[] = [];
   socket.on('message', (data) => messages.push(data.toString()));
-  await vi.waitFor(() => expect(messages.join()).toContain('"ready"'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(messages.join()).toContain('"ready"'), { timeout: 60_000 });
   const text = `Remind me to call ${marker('person')} about ${marker('subject')}. I live in ${marker('place')}.`;
   socket.send(
     JSON.stringify({
@@ -128,7 +128,7 @@ async function speak(): Promise<void> {
   );
   socket.send(`{"type":"${marker('type')}","a":`);
   socket.send(JSON.stringify({ type: 'suggested_transcript', segments: [{ text: 7, speaker: marker('speaker') }] }));
-  await vi.waitFor(() => expect(messages.join()).toContain('memory_created'), { timeout: 15_000 });
+  await vi.waitFor(() => expect(messages.join()).toContain('memory_created'), { timeout: 60_000 });
   socket.close();
   await once(socket, 'close');
 }

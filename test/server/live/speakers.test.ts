@@ -22,7 +22,7 @@ const live = liveFixture();
 const silent = pino({ level: 'silent' });
 const WORD_MS = 250;
 const mfcc = mfccEmbedder();
-const embed = (audio: Int16Array) => mfcc.embed(audio, AbortSignal.timeout(10_000));
+const embed = (audio: Int16Array) => mfcc.embed(audio, AbortSignal.timeout(60_000));
 
 /** A turn of a talk, half a second after the previous one, by the voice with this number. */
 interface Turn {
@@ -112,7 +112,7 @@ describe.concurrent('audio that is transcribed later', () => {
     const [record] = await live.store.of(uid).spooledAudio.list();
     const { store, queue } = live;
     const transcriber = new PendingAudioTranscriber({ store, queue, ...service, stt: hears(words) });
-    await transcriber.transcribeNext({ uid, sessionId: record?.session_id ?? '' }, AbortSignal.timeout(10_000), silent);
+    await transcriber.transcribeNext({ uid, sessionId: record?.session_id ?? '' }, AbortSignal.timeout(60_000), silent);
     const segments = await stored(uid);
     expect(segments.map(({ is_user }) => is_user)).toEqual(row.isUser);
     expect(segments.map(({ speech_profile_processed }) => speech_profile_processed)).toContain(row.isProcessed);
@@ -289,7 +289,7 @@ describe.concurrent('a speaker', () => {
     await until(hasAllWords(device, words), 'all words');
     await ended(uid, device);
     expect(await stored(uid)).toMatchObject([{ is_user: false, speech_profile_processed: false }]);
-    const embedding = await embedder.embed(voice('slt', 1), AbortSignal.timeout(10_000));
+    const embedding = await embedder.embed(voice('slt', 1), AbortSignal.timeout(60_000));
     await live.store.of(uid).speakerProfiles.replace('user', { model: embedder.name, embedding, seconds: 5 });
     const next = await connect({ source: 'next' }).ready();
     await next.send(frames(audio));

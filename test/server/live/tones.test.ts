@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeFrames } from '../../../src/cli/device/encoder.ts';
 
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { Device, until } from '../../support/live-client.ts';
 import { createToneModelFolder, engineLog, playTones } from '../../support/tones.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The whole service for a group of tests, with a model of this kind on this machine. */
 function appWith(kind: Parameters<typeof createToneModelFolder>[0]) {

@@ -126,6 +126,7 @@ describe('realtime_transcript', () => {
     const device = await connect().ready();
     await device.send(pcm16Frames(13_000));
     await until(() => textOf(app).includes('Tomas'), 'the words');
+    await until(() => dead.received.length > 0, 'the delivery that is not answered');
     expect(textOf(app)).toBe(device.text);
     expect(dead.received).toHaveLength(1);
   });

@@ -170,4 +170,4 @@ test('every operation answers 503 while the store does not respond', async () =>
     among.map(async (operation) => [operation.id, await sendRequest(exampleRequest(operation, keys), frozen)]),
   );
   expect(statuses.filter(([, status]) => status !== 503)).toEqual([]);
-}, 60_000);
+});

@@ -54,4 +54,4 @@ test('work of a process that died is done by another one', async () => {
     timeout: 40_000,
     interval: 50,
   });
-}, 60_000);
+});

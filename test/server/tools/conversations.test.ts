@@ -114,7 +114,7 @@ describe('search_conversations', () => {
     expect(await callForIds('search_conversations', { query: 'tomatoes' })).toEqual([]);
     await app.services.indexBackfill.enqueue();
     await expect
-      .poll(() => callForIds('search_conversations', { query: 'tomatoes' }), { timeout: 15_000 })
+      .poll(() => callForIds('search_conversations', { query: 'tomatoes' }), { timeout: 60_000 })
       .toEqual([record.id]);
   });
 

@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { codecCase, decodeAll, rawUnits, sameAudio, snrDb } from '../../../../test/support/audio.ts';
 import { createDecoder } from '../decoder.ts';
 
 const mono = codecCase('aac-16000-1');
 const stereo = codecCase('aac-44100-2');
 
-// One thread for all tests, because it takes long to load.
-vi.setConfig({ testTimeout: 60_000 });
 const shared = createDecoder({ codec: 'aac', sampleRate: 16_000, channels: 1 });
 afterAll(() => shared.close());
 

@@ -1,16 +1,13 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { codecCase, decodeAll, snrDb } from '../../../../test/support/audio.ts';
 import { blockProcess } from '../../../../test/support/block-process.ts';
 import { DomainError } from '../../../errors.ts';
 import type { AudioDecoder } from '../port.ts';
 import { startAacWorker } from './decoder-thread.ts';
 import { AacThreadPool, type AacThreadPoolOptions } from './thread-pool.ts';
-
-// A thread takes long to load on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const { packets, reference } = codecCase('aac-16000-1');
 const [frame = new Uint8Array()] = packets;

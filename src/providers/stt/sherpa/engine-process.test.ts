@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { isRunning } from '../../../../test/support/scratch.ts';
 import {
@@ -11,9 +11,6 @@ import {
   sendAudio,
 } from '../../../../test/support/tones.ts';
 import type { SttProvider } from '../port.ts';
-
-// Processes are started and waited for, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Kills the process while it is in use. */
 async function dieOnce(provider: SttProvider, pids: number[]): Promise<void> {

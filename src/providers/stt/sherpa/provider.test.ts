@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { writeToneModel } from '../../../../scripts/test-data/make-tone-model.ts';
 import { writeModel } from '../../../../scripts/test-data/onnx.ts';
 import {
@@ -15,8 +15,6 @@ import {
 import { readConfig } from '../../../config/config.ts';
 import { createSttProviders } from '../registry.ts';
 import { modelsFolder } from './catalog.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A folder for the length of a test. */
 function scratch(): string {

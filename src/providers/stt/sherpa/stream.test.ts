@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
 import {
   createTestModelFolder,
@@ -11,8 +11,6 @@ import {
 } from '../../../../test/support/tones.ts';
 import { msToSamples, type SttProvider } from '../port.ts';
 import { sherpaProvider } from './provider.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 describe.each(['whole', 'streaming'] as const)('with a model for %s utterances', (kind) => {
   let folder: ReturnType<typeof createToneModelFolder>;

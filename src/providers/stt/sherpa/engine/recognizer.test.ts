@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { FLOAT, input, node, output, writeModel } from '../../../../../scripts/test-data/onnx.ts';
 import { createTestProvider, readFailure } from '../../../../../test/support/tones.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A model with nothing but its type: the engine's error names the source file that loads this type. */
 function emptyModel(metadata: Record<string, string | number>, parts: string[]): string {
