@@ -1,4 +1,4 @@
-// The layers of the project. A folder of src/ may import itself, the folders listed here, and errors.ts and call.ts.
+// The layers of the project. A folder of src/ may import itself, the folders listed here, and errors.ts, call.ts and live-types.ts.
 const layers = {
   transport: ['pipeline', 'audio', 'config', 'lib'],
   handlers: ['services', 'pipeline', 'language', 'lib'],
@@ -33,7 +33,7 @@ const layerRules = Object.entries(layers).map(([layer, below]) => ({
   from: { path: `^src/${layer}/` },
   to: {
     path: '^src/',
-    pathNot: `^src/(${[layer, ...below].map((name) => `${name}/`).join('|')}|errors\\.ts|call\\.ts)`,
+    pathNot: `^src/(${[layer, ...below].map((name) => `${name}/`).join('|')}|errors\\.ts|call\\.ts|live-types\\.ts)`,
   },
 }));
 
@@ -56,9 +56,8 @@ module.exports = {
     },
     {
       name: 'no-cycles-of-types',
-      comment: 'src/services still has some, by service-deps.ts',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/services/' },
+      from: { path: '^src/' },
       to: { circular: true },
     },
     {

@@ -1,4 +1,5 @@
-const OUTPUT_RATE = 16_000;
+import { SAMPLE_RATE } from './sample-rate.ts';
+
 /** Zero crossings of the windowed sinc on each side. They determine the delay and steepness of the filter. */
 const HALF_WIDTH = 16;
 /** The filter begins to fall a little below half the lower rate, to limit aliasing. */
@@ -29,13 +30,13 @@ export interface Resampler {
  * input is divided. n input samples give ceil(n * 16000 / inputRate) output samples, so there is nothing to flush.
  */
 export function createResampler(inputRate: number): Resampler {
-  if (inputRate === OUTPUT_RATE) return { push: (samples) => samples, delaySamples: 0 };
+  if (inputRate === SAMPLE_RATE) return { push: (samples) => samples, delaySamples: 0 };
   const { rows, taps } = filterFor(inputRate);
   const phases = rows.length - 1;
   const past = taps - 1;
   // The last samples of the previous block, then the new ones.
   const work = new Float32Array(past + BLOCK_SAMPLES);
-  // Position of the next output sample: whole input samples, and a remainder in 1/OUTPUT_RATE of one.
+  // Position of the next output sample: whole input samples, and a remainder in 1/SAMPLE_RATE of one.
   let index = 0;
   let remainder = 0;
 
@@ -43,13 +44,13 @@ export function createResampler(inputRate: number): Resampler {
     work.set(samples, past);
     let n = from;
     while (index < samples.length) {
-      const row = rows[Math.round((remainder * phases) / OUTPUT_RATE)] as Float32Array;
+      const row = rows[Math.round((remainder * phases) / SAMPLE_RATE)] as Float32Array;
       let sum = 0;
       for (let t = 0; t < taps; t++) sum += (row[t] as number) * (work[index + t] as number);
       out[n++] = sum > 32_767 ? 32_767 : sum < -32_768 ? -32_768 : Math.round(sum);
       remainder += inputRate;
-      const whole = Math.floor(remainder / OUTPUT_RATE);
-      remainder -= whole * OUTPUT_RATE;
+      const whole = Math.floor(remainder / SAMPLE_RATE);
+      remainder -= whole * SAMPLE_RATE;
       index += whole;
     }
     index -= samples.length;
@@ -58,9 +59,9 @@ export function createResampler(inputRate: number): Resampler {
   }
 
   return {
-    delaySamples: ((taps / 2) * OUTPUT_RATE) / inputRate,
+    delaySamples: ((taps / 2) * SAMPLE_RATE) / inputRate,
     push(samples) {
-      const ahead = (samples.length - index) * OUTPUT_RATE - remainder;
+      const ahead = (samples.length - index) * SAMPLE_RATE - remainder;
       const out = new Int16Array(Math.max(0, Math.ceil(ahead / inputRate)));
       for (let at = 0, n = 0; at < samples.length; at += BLOCK_SAMPLES) {
         n = pushBlock(samples.subarray(at, at + BLOCK_SAMPLES), out, n);
@@ -84,10 +85,10 @@ function filterFor(inputRate: number): Filter {
 }
 
 function designFilter(inputRate: number): Filter {
-  const phases = Math.min(OUTPUT_RATE / gcd(inputRate, OUTPUT_RATE), MAX_PHASES);
+  const phases = Math.min(SAMPLE_RATE / gcd(inputRate, SAMPLE_RATE), MAX_PHASES);
   // The band edge relative to that of the input: below 1 if the input has the higher rate.
-  const cutoff = Math.min(1, OUTPUT_RATE / inputRate) * ROLL_OFF;
-  const half = Math.ceil(HALF_WIDTH / Math.min(1, OUTPUT_RATE / inputRate));
+  const cutoff = Math.min(1, SAMPLE_RATE / inputRate) * ROLL_OFF;
+  const half = Math.ceil(HALF_WIDTH / Math.min(1, SAMPLE_RATE / inputRate));
   const taps = 2 * half;
   const rows = Array.from({ length: phases + 1 }, (_, phase) => {
     const row = new Float32Array(taps);

@@ -1,6 +1,6 @@
 import loadFvad from '@echogarden/fvad-wasm';
+import { SAMPLE_RATE } from './sample-rate.ts';
 
-const SAMPLE_RATE = 16_000;
 /** The gate decides for frames of 20 ms. */
 export const GATE_FRAME_SAMPLES = 320;
 /** From 0 (passes most) to 3 (passes least). At 2, nearly all speech that is 10 dB above the noise passes. */

@@ -1,9 +1,15 @@
 import type { ListenSender } from '../../generated/live/listen.gen.ts';
-import type { Conversation, Translation } from '../../generated/types.gen.ts';
-import type { PendingConversation } from './conversation/pending-conversation.ts';
+import type { Conversation } from '../../generated/types.gen.ts';
+import type {
+  ConversationOwner,
+  PendingAudio,
+  PendingConversation,
+  Segment,
+  SegmentTranslation,
+  SegmentUpdate,
+} from '../live-types.ts';
 import type { Photo } from './conversation/photo-intake.ts';
 import type { StreamPosition, StreamStart } from './input/frame-ledger.ts';
-import type { Segment } from './segment.ts';
 
 /** Why the service ends a session; the transport maps it to a close code. */
 export type EndReason =
@@ -56,12 +62,6 @@ export interface LiveTaps {
   create(session: TappedSession): SessionTap;
 }
 
-/** A conversation can be resumed by a later session of the same user and source. */
-export interface ConversationOwner {
-  uid: string;
-  source: string | null;
-}
-
 /** A conversation in progress. */
 export interface OpenConversation {
   id: string;
@@ -75,44 +75,11 @@ export interface OpenConversation {
   isPending?: boolean;
 }
 
-/** New and changed segments, and the changes to their conversation: stored together. */
-export interface SegmentUpdate extends ConversationOwner {
-  conversationId: string;
-  /** The conversation is not stored yet. */
-  isNew: boolean;
-  startedAt: Date;
-  /** The end of its last segment. */
-  finishedAt: Date;
-  language: string;
-  timeoutSeconds: number;
-  now: Date;
-  segments: readonly Segment[];
-  /** Segments that were merged into others. */
-  deletedIds: readonly string[];
-  /** Undefined if the client transcribes by itself. */
-  audio?: AudioProgress | undefined;
-}
-
-/** How much of a session's audio is transcribed, in samples: stored in the same transaction as the words. */
-export interface AudioProgress {
-  sessionId: string;
-  /** As this session stored it last. If it differs, others have taken the audio over. */
-  fromSample: number;
-  toSample: number;
-}
-
 /** A photo of a conversation. */
 export interface ConversationPhoto extends Photo {
   uid: string;
   conversationId: string;
   takenAt: Date;
-}
-
-/** The translation of a segment with this text. */
-export interface SegmentTranslation {
-  id: string;
-  text: string;
-  translation: Translation;
 }
 
 /** The outcome of ending a silent conversation. */
@@ -123,23 +90,6 @@ export type EndOutcome =
   | { status: 'continued'; silentAt: Date }
   /** It was ended or deleted by others. */
   | { status: 'gone' };
-
-/** Audio of a session that is not transcribed: samples `fromSample` to `toSample` (exclusive). */
-export interface PendingAudio {
-  uid: string;
-  sessionId: string;
-  streamId: string | null;
-  source: string | null;
-  /** The last conversation that the session stored or resumed. */
-  conversationId: string | null;
-  /** The conversation at the end of the audio, if it is not stored. */
-  pending: PendingConversation | undefined;
-  /** The owner's folder of the spool. */
-  owner: string;
-  fromSample: number;
-  toSample: number;
-  reason: string;
-}
 
 /** A stream that a session begins or resumes. */
 export interface ClaimedStream {

@@ -1,17 +1,3 @@
-/** A segment as it is stored and sent; `start` and `end` in seconds of the conversation. */
-export interface Segment {
-  id: string;
-  text: string;
-  speaker: string;
-  speaker_id: number;
-  is_user: boolean;
-  person_id: string | null;
-  start: number;
-  end: number;
-  speech_profile_processed: boolean;
-  stt_provider: string | null;
-}
-
 /** Speech that the device transcribed itself; times in seconds of its own clock. */
 export interface SuggestedSegment {
   text: string;

@@ -1,4 +1,5 @@
 import type { ProviderCheck } from '../../generated/types.gen.ts';
+import { SAMPLE_RATE } from '../audio/sample-rate.ts';
 import type { Config, ModelEndpoint } from '../config/config.ts';
 import { DomainError } from '../errors.ts';
 import type { EmbeddingProvider } from './embedding/port.ts';
@@ -98,7 +99,7 @@ async function trySpeech(provider: SttProvider, signal: AbortSignal): Promise<vo
   const language = provider.serves('en') ? 'en' : 'multi';
   await provider.prepare?.();
   if (!provider.streaming) {
-    await provider.transcribe?.({ language, audio: new Int16Array(16_000), signal });
+    await provider.transcribe?.({ language, audio: new Int16Array(SAMPLE_RATE), signal });
     return;
   }
   const stream = await provider.connect({ language, signal, listener: { onResult() {}, onFailure() {} } });

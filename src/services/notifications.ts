@@ -2,7 +2,6 @@ import type { NotificationKind } from '../../generated/types.gen.ts';
 import type { PushProvider } from '../providers/push/port.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
-import type { ServiceDeps } from './service-deps.ts';
 
 /** A push notification to store and send. */
 export interface NewPush {
@@ -13,7 +12,8 @@ export interface NewPush {
   data: Record<string, string>;
 }
 
-interface NotificationServiceDeps extends Pick<ServiceDeps, 'queue'> {
+interface NotificationServiceDeps {
+  queue: Pick<JobQueue, 'enqueue'>;
   push: Pick<PushProvider, 'name'>;
 }
 

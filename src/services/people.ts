@@ -8,9 +8,12 @@ import { type PersonRecord, toPerson } from '../store/people/table.ts';
 import type { Store } from '../store/store.ts';
 import { runIdempotently } from './idempotency.ts';
 import { announcePersonDeleted } from './live/live-notifications.ts';
+import type { ConversationIndexer } from './search/conversation-indexer.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-type PeopleServiceDeps = Pick<ServiceDeps, 'store' | 'indexer'>;
+interface PeopleServiceDeps extends Pick<ServiceDeps, 'store'> {
+  indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
+}
 
 /** The people that the user has named as speakers. */
 export class PeopleService {

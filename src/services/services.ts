@@ -1,7 +1,9 @@
 import type { Config } from '../config/config.ts';
 import { systemClock } from '../pipeline/clocks/clock.ts';
 import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
+import type { Spools } from '../pipeline/spool/spools.ts';
 import type { Providers } from '../providers/providers.ts';
+import type { Database } from '../store/database-connection.ts';
 import { ActionItemService } from './action-items/action-items.ts';
 import { AppKeyService } from './apps/app-keys.ts';
 import { AppNotificationService } from './apps/app-notifications.ts';
@@ -77,8 +79,9 @@ import { WebhookService } from './webhooks/webhooks.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Resources
-  extends Pick<ServiceDeps, 'baseUrl' | 'database' | 'store' | 'queue' | 'spools' | 'log' | 'egress'> {
+interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'store' | 'queue' | 'log' | 'egress'> {
+  database: Database;
+  spools: Spools;
   config: Config;
   /** Calls addresses that callers without credentials gave: public ones only. */
   documentEgress: ServiceDeps['egress'];

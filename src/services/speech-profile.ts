@@ -1,10 +1,10 @@
 import type { SpeechProfile, SpeechProfileUploaded } from '../../generated/types.gen.ts';
 import { type DecodeContext, recordingDecoder } from '../audio/recordings/recording-decoder.ts';
+import { SAMPLE_RATE } from '../audio/sample-rate.ts';
 import { removeSilence } from '../audio/speech-only.ts';
 import type { Call } from '../call.ts';
 import { DomainError, invalidInput } from '../errors.ts';
 import { SpeakerError } from '../providers/speaker/port.ts';
-import { STT_SAMPLE_RATE } from '../providers/stt/port.ts';
 import { USER_SPEAKER } from '../store/people/speaker-profiles-repository.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
@@ -44,7 +44,7 @@ export class SpeechProfileService {
     await this.#deps.quota.check(call.actor.uid);
     const speech = await readSpeech(file, call);
     const embedding = await this.#embed(speech, call.signal);
-    const sample = { model: this.#deps.speaker.name, embedding, seconds: speech.length / STT_SAMPLE_RATE };
+    const sample = { model: this.#deps.speaker.name, embedding, seconds: speech.length / SAMPLE_RATE };
     await this.#deps.store.of(call.actor.uid).speakerProfiles.replace(USER_SPEAKER, sample);
     return { ...(await this.get(call)), url: `${this.#deps.baseUrl()}/v3/speech-profile` };
   }
@@ -74,21 +74,21 @@ const LITTLE_SPEECH = `The recording has too little speech; ${MIN_SPEECH_SECONDS
 async function readSpeech(file: Uint8Array, call: Call): Promise<Int16Array> {
   const recording = await readRecording(file, call);
   const { audio, speechSamples } = await removeSilence(recording);
-  if (speechSamples < MIN_SPEECH_SECONDS * STT_SAMPLE_RATE) throw rejectFile('too_little_speech', LITTLE_SPEECH);
-  return audio.subarray(0, USED_SECONDS * STT_SAMPLE_RATE);
+  if (speechSamples < MIN_SPEECH_SECONDS * SAMPLE_RATE) throw rejectFile('too_little_speech', LITTLE_SPEECH);
+  return audio.subarray(0, USED_SECONDS * SAMPLE_RATE);
 }
 
 async function readRecording(file: Uint8Array, { actor, signal }: Call): Promise<Int16Array> {
   if (file.length === 0) throw rejectFile('audio_invalid', 'The file is empty');
   const audio = await decode(file, { owner: actor.uid, signal });
-  if (audio.length >= MIN_SECONDS * STT_SAMPLE_RATE) return audio;
-  const seconds = Math.floor((audio.length * 10) / STT_SAMPLE_RATE) / 10;
+  if (audio.length >= MIN_SECONDS * SAMPLE_RATE) return audio;
+  const seconds = Math.floor((audio.length * 10) / SAMPLE_RATE) / 10;
   throw rejectFile('audio_too_short', `The recording has ${seconds} seconds; ${LENGTHS}`);
 }
 
 async function decode(file: Uint8Array, context: DecodeContext): Promise<Int16Array> {
   try {
-    const request = { recordings: [{ file }], maxSamples: MAX_SECONDS * STT_SAMPLE_RATE };
+    const request = { recordings: [{ file }], maxSamples: MAX_SECONDS * SAMPLE_RATE };
     return (await recordingDecoder.decode(request, context)).audio;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

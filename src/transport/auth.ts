@@ -1,8 +1,16 @@
 import { type Actor, hasScope } from '../call.ts';
 import { DomainError } from '../errors.ts';
 
-/** The security schemes of the specs. Each check returns undefined for an invalid credential. */
-export interface Credentials {
+/** How credentials are checked: by the security schemes of the specs, and for the tool server also as tokens of OAuth grants. */
+export interface CredentialChecks extends SchemeChecks {
+  /** A token that is for one of the resources. */
+  oauthToken(token: string, resources: readonly string[]): Promise<Actor | undefined>;
+  /** Whether it is such a token, for any resource of this service. */
+  isOAuthToken(token: string): Promise<boolean>;
+}
+
+/** Each returns undefined for an invalid credential. */
+interface SchemeChecks {
   developerKey(key: string): Promise<Actor | undefined>;
   toolServerKey(key: string): Promise<Actor | undefined>;
   appKey(key: string): Promise<Actor | undefined>;
@@ -10,15 +18,7 @@ export interface Credentials {
   adminToken(token: string): Promise<Actor | undefined>;
 }
 
-export type SecurityScheme = keyof Credentials;
-
-/** Only the tool server accepts the tokens of OAuth grants. */
-export interface OAuthCredentials extends Credentials {
-  /** A token that is for one of the resources. */
-  oauthToken(token: string, resources: readonly string[]): Promise<Actor | undefined>;
-  /** Whether it is such a token, for any resource of this service. */
-  isOAuthToken(token: string): Promise<boolean>;
-}
+export type SecurityScheme = keyof SchemeChecks;
 
 /** The token of `Authorization: Bearer …`. The scheme is case-insensitive. */
 export function bearerToken(header: string | undefined): string | undefined {
@@ -44,7 +44,7 @@ export const securitySchemes = Object.keys(credentialNames) as SecurityScheme[];
 /** Why `target` rejects a token that is none of the `needed` kinds: names the kind of a valid credential; of others it says `invalid`. */
 export async function rejectedCredentials(
   token: string,
-  credentials: Credentials,
+  credentials: CredentialChecks,
   { target, needed, invalid }: { target: string; needed: readonly SecurityScheme[]; invalid?: string },
 ): Promise<DomainError> {
   const kind = await recognize(token, credentials, needed);
@@ -58,11 +58,10 @@ export async function rejectedCredentials(
 /** The kind of a valid credential that is none of the `needed` kinds. */
 async function recognize(
   token: string,
-  credentials: Credentials,
+  credentials: CredentialChecks,
   needed: readonly SecurityScheme[],
 ): Promise<string | undefined> {
-  if ('isOAuthToken' in credentials && (await (credentials as OAuthCredentials).isOAuthToken(token)))
-    return 'an access token of an OAuth grant for the tool server';
+  if (await credentials.isOAuthToken(token)) return 'an access token of an OAuth grant for the tool server';
   for (const scheme of securitySchemes) {
     if (!needed.includes(scheme) && (await credentials[scheme](token))) return credentialNames[scheme].name;
   }

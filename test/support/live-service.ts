@@ -37,7 +37,7 @@ import { UnfinishedWork } from '../../src/services/unfinished-work/unfinished-wo
 import { ReceiverDirectory } from '../../src/services/webhooks/receivers.ts';
 import { WebhookDeliveries } from '../../src/services/webhooks/webhook-deliveries.ts';
 import { newId } from '../../src/store/ids.ts';
-import type { Credentials } from '../../src/transport/auth.ts';
+import type { CredentialChecks } from '../../src/transport/auth.ts';
 import { createOriginGuard } from '../../src/transport/http/origin-guard.ts';
 import { startServer } from '../../src/transport/http/server.ts';
 import type { LiveLimits, TakeMessage } from '../../src/transport/live/connection.ts';
@@ -106,12 +106,14 @@ const credential =
     return uid === undefined ? undefined : { uid, credential: kind, scopes: new Set() };
   };
 const none = async () => undefined;
-const credentials: Credentials = {
+const credentials: CredentialChecks = {
   userToken: credential('user_token', /^user\.(.+)$/),
   developerKey: credential('developer_key', /^omi_dev_(.+)$/),
   toolServerKey: none,
   appKey: none,
   adminToken: none,
+  oauthToken: none,
+  isOAuthToken: async () => false,
 };
 
 /** Starts live sessions on a real store, real sockets and the provider's double. */

@@ -69,7 +69,6 @@ export function processAgainFixture(store: Store) {
       days: { enqueueDayOf: async () => {} },
       webhookDeliveries: {
         enqueueConversation: async (_, _uid, id) => void delivered.push(id),
-        enqueueDaySummary: async () => {},
       },
       log: pino({ level: 'silent' }),
       timezoneOf: async () => 'UTC',

@@ -16,6 +16,8 @@ export interface ServiceSettings {
   port?: number;
   /** Other settings. */
   env?: Record<string, string>;
+  /** Of the command line. */
+  args?: readonly string[];
 }
 
 /** The service in a process of its own, which ends with this process. Keeps the last lines of its output. */
@@ -41,6 +43,7 @@ export class ServiceProcess {
     deepgramUrl,
     port = 0,
     env: more,
+    args = [],
   }: ServiceSettings): Promise<ServiceProcess> {
     const env = {
       PATH: process.env.PATH,
@@ -51,7 +54,7 @@ export class ServiceProcess {
       DEEPGRAM_URL: deepgramUrl,
       ...more,
     };
-    const child = spawn(process.execPath, [...nodeArgs, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...nodeArgs, main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const service = new ServiceProcess(child);
     const serves = new Promise<void>((resolve) => {
       createInterface(child.stdout).on('line', (line) => {

@@ -1,4 +1,5 @@
 import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import { AAC_SAMPLE_RATES } from './aac/access-unit.ts';
 import { AAC_PACKAGE, AacThreadPool } from './aac/thread-pool.ts';
 import { createLc3Decoder, createLc3Fs1030Decoder, LC3_SAMPLE_RATES } from './lc3.ts';
@@ -29,24 +30,24 @@ export type Codecs = Readonly<Record<CodecName, Codec>>;
 export function createCodecs(aac = new AacThreadPool()): Codecs {
   return {
     pcm8: { defaultSampleRate: 8000, create: inTurns(createPcm8Decoder) },
-    pcm16: { defaultSampleRate: 16_000, create: inTurns(createPcm16Decoder) },
-    opus: { defaultSampleRate: 16_000, create: createOpusDecoder },
+    pcm16: { defaultSampleRate: SAMPLE_RATE, create: inTurns(createPcm16Decoder) },
+    opus: { defaultSampleRate: SAMPLE_RATE, create: createOpusDecoder },
     // The same packets, of 20 ms (320 samples): an Opus packet contains its length.
-    opus_fs320: { defaultSampleRate: 16_000, create: createOpusDecoder },
+    opus_fs320: { defaultSampleRate: SAMPLE_RATE, create: createOpusDecoder },
     aac: {
-      defaultSampleRate: 16_000,
+      defaultSampleRate: SAMPLE_RATE,
       sampleRates: AAC_SAMPLE_RATES.filter((rate) => rate >= MIN_SAMPLE_RATE && rate <= MAX_SAMPLE_RATE).reverse(),
       findProblem: () => (aac.isInstalled ? undefined : `The codec aac needs the package ${AAC_PACKAGE}`),
       create: (format, onFault) => aac.open(format, onFault),
     },
-    lc3: { defaultSampleRate: 16_000, sampleRates: LC3_SAMPLE_RATES, create: createLc3Decoder },
-    lc3_fs1030: { defaultSampleRate: 16_000, sampleRates: LC3_SAMPLE_RATES, create: createLc3Fs1030Decoder },
+    lc3: { defaultSampleRate: SAMPLE_RATE, sampleRates: LC3_SAMPLE_RATES, create: createLc3Decoder },
+    lc3_fs1030: { defaultSampleRate: SAMPLE_RATE, sampleRates: LC3_SAMPLE_RATES, create: createLc3Fs1030Decoder },
   };
 }
 
 /** Without resampling, even the longest message takes a millisecond. */
 const inTurns = (create: (format: DeviceFormat) => SyncDecoder) => (format: DeviceFormat) =>
-  format.sampleRate === 16_000 ? create(format) : withLongMessages(create(format));
+  format.sampleRate === SAMPLE_RATE ? create(format) : withLongMessages(create(format));
 
 export const codecs = createCodecs();
 

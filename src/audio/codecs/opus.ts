@@ -1,5 +1,6 @@
 import { Decoder } from '@evan/opus';
 import { concatDecoded } from '../concat.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import { OpusPacketFilter } from './opus-packet-filter.ts';
 import type { SyncDecoder } from './port.ts';
 
@@ -18,7 +19,7 @@ export const createOpusFileDecoder = (): SyncDecoder =>
 
 /** libopus resamples to 16 kHz and mixes stereo down, so the sample rate and channels of the device are not needed. */
 function createDecoder(filter: PacketFilter): SyncDecoder {
-  let decoder: Decoder | undefined = new Decoder({ channels: 1, sample_rate: 16_000 });
+  let decoder: Decoder | undefined = new Decoder({ channels: 1, sample_rate: SAMPLE_RATE });
   let skipped = 0;
 
   function decodePacket(packet: Uint8Array): Int16Array | undefined {

@@ -1,5 +1,6 @@
 import { DomainError, unusableAudio } from '../../errors.ts';
 import { concatSamples } from '../concat.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import { VoiceActivity } from '../voice-activity.ts';
 import { decodeFile, decodeRaw, type RawPcm } from './recording-file.ts';
 
@@ -64,7 +65,7 @@ function addFileNumber(number: number, error: unknown): unknown {
 }
 
 const tooLong = (maxSamples: number) => {
-  const seconds = maxSamples / 16_000;
+  const seconds = maxSamples / SAMPLE_RATE;
   const limit = seconds > 120 ? `${seconds / 60} minutes` : `${seconds} seconds`;
   return new DomainError('too_large', `The recording is longer than ${limit}`);
 };

@@ -1,4 +1,5 @@
 import { Encoder } from '@evan/opus';
+import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import type { DeviceCodec } from './options.ts';
 
 /** One audio message of a device. */
@@ -7,16 +8,15 @@ export interface DeviceFrame {
   durationMs: number;
 }
 
-const recordingRate = 16_000;
 /** The duration of a frame. */
 export const frameMs = 20;
 
 /** The sample rate of a codec in Hz. */
-export const sampleRateOf = (codec: DeviceCodec) => (codec === 'pcm8' ? 8_000 : recordingRate);
+export const sampleRateOf = (codec: DeviceCodec) => (codec === 'pcm8' ? 8_000 : SAMPLE_RATE);
 
 /** Encodes 16-bit mono samples at 16 kHz as 20 ms frames. Pads the last one with silence. */
 export function* encodeFrames(codec: DeviceCodec, samples: Int16Array): Generator<DeviceFrame> {
-  const frameSamples = (recordingRate / 1000) * frameMs;
+  const frameSamples = (SAMPLE_RATE / 1000) * frameMs;
   const encode = createEncoder(codec);
   for (let start = 0; start < samples.length; start += frameSamples) {
     const frame = new Int16Array(frameSamples);
@@ -28,7 +28,7 @@ export function* encodeFrames(codec: DeviceCodec, samples: Int16Array): Generato
 function createEncoder(codec: DeviceCodec): (frame: Int16Array) => Uint8Array {
   if (codec === 'pcm8') return toPcm8;
   if (codec === 'pcm16') return (frame) => new Uint8Array(frame.buffer);
-  const encoder = new Encoder({ channels: 1, sample_rate: recordingRate, application: 'voip' });
+  const encoder = new Encoder({ channels: 1, sample_rate: SAMPLE_RATE, application: 'voip' });
   return (frame) => new Uint8Array(encoder.encode(frame));
 }
 

@@ -1,5 +1,5 @@
+import type { Segment } from '../../live-types.ts';
 import type { OpenConversation } from '../ports.ts';
-import type { Segment } from '../segment.ts';
 import type { NewMark } from '../spool/spool.ts';
 import { MAX_LEAD_MS } from './pending-conversation.ts';
 
@@ -18,13 +18,25 @@ interface Base {
   startedAtMs: number;
   /** The conversation's time at the session's time 0. */
   offsetMs: number;
-  /** A conversation has begun here. */
-  isUsed: boolean;
-  /** The current conversation is another one than this audio's: the next audio must be placed again. */
-  isOutdated: boolean;
-  /** The last conversation was ended in the middle of its words: the next one follows without a gap, and begins with its first word. */
-  isCut: boolean;
+  state: BaseState;
 }
+
+type BaseState =
+  /** No conversation has begun here. */
+  | 'free'
+  /** The same, after one that was ended in the middle of its words: the next one follows without a gap, and begins with its first word. */
+  | 'free_after_cut'
+  /** Its conversation has begun. */
+  | 'begun'
+  /** Its conversation is over: the next audio is placed again. */
+  | 'ended'
+  /** The same, in the middle of its words. */
+  | 'cut'
+  /** Late words of it have begun another conversation after its own was over: the next audio is placed again. */
+  | 'replaced';
+
+const isFree = ({ state }: Base) => state === 'free' || state === 'free_after_cut';
+const isCut = ({ state }: Base) => state === 'cut' || state === 'free_after_cut';
 
 /**
  * Knows the conversation that words belong to, and their times in it. A conversation begins with the first audio after the last one's
@@ -54,7 +66,7 @@ export class ConversationTimes {
   /** Whether the next audio is the first of a conversation, or of this session. */
   get isUnplaced(): boolean {
     const base = this.#base;
-    return base === undefined || base.isOutdated || (this.#current === undefined && base.isUsed);
+    return base === undefined || base.state === 'replaced' || (this.#current === undefined && !isFree(base));
   }
 
   /** The conversation's time at the session's time 0. */
@@ -67,19 +79,20 @@ export class ConversationTimes {
     const id = this.#current?.id ?? this.#newId();
     // Even if the clock was set back, this audio comes after the conversation's last segment and after audio that is being transcribed.
     const base = this.#base;
-    const earliestMs = base?.isOutdated || base?.isCut ? base.startedAtMs + base.offsetMs + sessionMs : 0;
+    const isBound = base !== undefined && (base.state === 'replaced' || isCut(base));
+    const earliestMs = isBound ? base.startedAtMs + base.offsetMs + sessionMs : 0;
     const atMs = Math.max(nowMs, this.#current?.endedAtMs ?? 0, earliestMs);
-    const isCut = !this.#current && base?.isCut === true;
+    const isAfterCut = !this.#current && base !== undefined && isCut(base);
     // The first words may be of earlier audio.
-    const startedAtMs = this.#current?.startedAtMs ?? (isCut ? atMs - MAX_LEAD_MS : nowMs);
+    const startedAtMs = this.#current?.startedAtMs ?? (isAfterCut ? atMs - MAX_LEAD_MS : nowMs);
     const offsetMs = atMs - startedAtMs - sessionMs;
-    this.#base = { id, startedAtMs, offsetMs, isUsed: false, isOutdated: false, isCut };
+    this.#base = { id, startedAtMs, offsetMs, state: isAfterCut ? 'free_after_cut' : 'free' };
     this.#leadMs = 0;
     const is_stored = this.#current?.isStored ?? false;
     return {
       conversation_id: id,
       zero_at_ms: startedAtMs + offsetMs,
-      started_at_ms: isCut ? atMs : startedAtMs,
+      started_at_ms: isAfterCut ? atMs : startedAtMs,
       is_stored,
     };
   }
@@ -103,11 +116,10 @@ export class ConversationTimes {
 
   #beginWith(base: Base, firstMs: number): CurrentConversation {
     // Late words of audio before the last conversation's end begin a conversation with its own id.
-    this.#leadMs = base.isUsed || base.isCut || firstMs > MAX_LEAD_MS ? firstMs : 0;
-    const id = base.isUsed ? this.#newId() : base.id;
-    base.isOutdated = base.isUsed;
-    base.isUsed = true;
-    base.isCut = false;
+    const isOwn = isFree(base);
+    this.#leadMs = base.state !== 'free' || firstMs > MAX_LEAD_MS ? firstMs : 0;
+    const id = isOwn ? base.id : this.#newId();
+    base.state = isOwn ? 'begun' : 'replaced';
     const startedAtMs = Math.round(base.startedAtMs + this.#leadMs);
     this.#current = { id, startedAtMs, endedAtMs: startedAtMs, isStored: false };
     return this.#current;
@@ -128,9 +140,12 @@ export class ConversationTimes {
     return placed;
   }
 
-  /** The current conversation is over. `isCut`: in the middle of its words. */
-  end(isCut = false): void {
+  /** The current conversation is over, perhaps in the middle of its words. */
+  end(isInWords = false): void {
     this.#current = undefined;
-    if (this.#base) Object.assign(this.#base, { isUsed: true, isCut });
+    const base = this.#base;
+    if (!base) return;
+    if (isInWords) base.state = 'cut';
+    else if (base.state !== 'replaced') base.state = 'ended';
   }
 }

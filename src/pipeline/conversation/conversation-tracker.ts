@@ -1,11 +1,12 @@
 import type { ListenSender } from '../../../generated/live/listen.gen.ts';
+import type { AudioProgress, ConversationOwner, Segment } from '../../live-types.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import { ClientClock } from '../clocks/client-clock.ts';
 import type { Clock } from '../clocks/clock.ts';
 import type { SessionClock } from '../clocks/session-clock.ts';
 import { SilenceClock } from '../clocks/silence-clock.ts';
-import type { AudioProgress, ConversationOwner, LiveStore, OpenConversation } from '../ports.ts';
-import type { Segment, SpeakerIdentity, SuggestedSegment } from '../segment.ts';
+import type { LiveStore, OpenConversation } from '../ports.ts';
+import type { SpeakerIdentity, SuggestedSegment } from '../segment.ts';
 import type { NewMark } from '../spool/spool.ts';
 import { type ConversationLimits, ConversationSize } from './conversation-size.ts';
 import { ConversationTimes } from './conversation-times.ts';

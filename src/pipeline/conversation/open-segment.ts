@@ -1,4 +1,5 @@
-import type { Segment, SpeakerIdentity } from '../segment.ts';
+import type { Segment } from '../../live-types.ts';
+import type { SpeakerIdentity } from '../segment.ts';
 
 /** Words of one speaker, times in milliseconds of the conversation. */
 export interface Utterance extends Omit<Segment, 'id' | 'start' | 'end'> {

@@ -1,16 +1,9 @@
+import type { PendingConversation } from '../../live-types.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationMark, SampleRange } from '../spool/spool-files.ts';
 
 /** A conversation does not begin with more silence than this: longer silence is cut off. */
 export const MAX_LEAD_MS = 60_000;
-
-/** A conversation that begins when words are found in pending audio. */
-export interface PendingConversation {
-  id: string;
-  startedAt: Date;
-  /** When it has been silent for too long to be resumed, if the last of the audio is speech. */
-  silentAt: Date;
-}
 
 /** The conversation at the end of pending audio; undefined if it is stored. */
 export function pendingConversation(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Segment } from '../../live-types.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
-import type { Segment } from '../segment.ts';
 import { Segmenter, type SegmenterOptions } from './segmenter.ts';
 
 function createTestSegmenter(options: Partial<SegmenterOptions> = {}) {

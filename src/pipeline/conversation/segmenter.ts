@@ -1,6 +1,7 @@
 import { oneLine } from '../../language/text/clip.ts';
+import type { Segment } from '../../live-types.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
-import type { Segment, SpeakerIdentity, SuggestedSegment } from '../segment.ts';
+import type { SpeakerIdentity, SuggestedSegment } from '../segment.ts';
 import {
   applyIdentity,
   extend,

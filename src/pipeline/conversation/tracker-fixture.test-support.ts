@@ -1,13 +1,7 @@
 import { makeListenSender } from '../../../generated/live/listen.gen.ts';
 import type { Conversation } from '../../../generated/types.gen.ts';
-import type {
-  ConversationPhoto,
-  EndOutcome,
-  LiveStore,
-  OpenConversation,
-  SegmentUpdate,
-  TranscriptSize,
-} from '../ports.ts';
+import type { SegmentUpdate } from '../../live-types.ts';
+import type { ConversationPhoto, EndOutcome, LiveStore, OpenConversation, TranscriptSize } from '../ports.ts';
 import { ConversationTracker, type ConversationTrackerOptions } from './conversation-tracker.ts';
 import type { Photo } from './photo-intake.ts';
 

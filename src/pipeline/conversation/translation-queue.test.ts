@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SegmentTranslation } from '../ports.ts';
+import type { SegmentTranslation } from '../../live-types.ts';
 import { type TranslationLimits, TranslationQueue, translationLimits } from './translation-queue.ts';
 
 let now: number;

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { ListenQuery, ListenSender } from '../../../generated/live/listen.gen.ts';
+import type { Segment, SegmentTranslation } from '../../live-types.ts';
 import type { Clock } from '../clocks/clock.ts';
-import type { LiveStore, SegmentTranslation } from '../ports.ts';
-import type { Segment } from '../segment.ts';
+import type { LiveStore } from '../ports.ts';
 
 /**
  * Translates consecutive texts: returns one result per text, in order, or undefined if nothing needs translating. `to` and `from` are

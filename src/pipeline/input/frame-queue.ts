@@ -1,10 +1,11 @@
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { type DecodingTurns, decodingTurns } from '../../audio/decoding-turns.ts';
+import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import { type SttStream, samplesToMs } from '../../providers/stt/port.ts';
 import { Pace } from './pace.ts';
 
 /** A second is saved and written at a time, so that one huge frame cannot block others or overrun the provider's buffer. */
-const SLICE_SAMPLES = 16_000;
+const SLICE_SAMPLES = SAMPLE_RATE;
 /** Frames that wait, in bytes: the client is paused above it, and resumed below half of it. */
 const MAX_WAITING_BYTES = 256 * 1024;
 /** The memory of a waiting frame in addition to its bytes. So many small frames pause the client too. */

@@ -1,8 +1,9 @@
 import { withTimeout } from '../../lib/with-timeout.ts';
+import type { PendingAudio } from '../../live-types.ts';
 import { SttError } from '../../providers/stt/port.ts';
 import { pendingConversation } from '../conversation/pending-conversation.ts';
 import { endReasonOf, queryIssueOf, storeTimeout } from '../end-reason.ts';
-import type { EndReason, LiveClient, PendingAudio } from '../ports.ts';
+import type { EndReason, LiveClient } from '../ports.ts';
 import type { SpoolRemainder } from '../spool/spool.ts';
 import type { SessionContext } from './context.ts';
 import { failureTexts, storageFullText } from './failure-texts.ts';
@@ -105,7 +106,7 @@ export class SessionEnd {
     const { uid, sessionId, deps, log } = this.#context;
     const input = this.#input;
     if (!input) return;
-    const { spool, stream } = input;
+    const { spool, stream } = input.audio;
     const remainder = await spool.finish();
     if (remainder)
       log.warn(
@@ -129,7 +130,7 @@ export class SessionEnd {
     const { owner, mark, fromSample, toSample } = remainder;
     return {
       ...{ uid, sessionId, source, owner, fromSample, toSample },
-      streamId: this.#input?.stream?.id ?? null,
+      streamId: this.#input?.audio.stream?.id ?? null,
       conversationId: this.#transcript.tracker.lastConversationId,
       pending: mark && pendingConversation(mark, remainder, query.conversation_timeout),
       reason: error instanceof SttError ? error.reason : reason,

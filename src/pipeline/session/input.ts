@@ -1,52 +1,46 @@
-import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
-import { VoiceActivity } from '../../audio/voice-activity.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { SttError, type SttResult, type SttStream, samplesToMs } from '../../providers/stt/port.ts';
-import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
-import { AcknowledgedStream } from '../input/acknowledged-stream.ts';
+import { SttError, type SttStream } from '../../providers/stt/port.ts';
 import { FrameQueue } from '../input/frame-queue.ts';
-import type { Spool } from '../spool/spool.ts';
-import { deviceRate, isOpus, type SessionContext } from './context.ts';
+import type { SessionAudio } from './audio.ts';
+import { AudioRecorder } from './audio-recorder.ts';
+import type { SessionContext } from './context.ts';
+import type { SessionTranscript } from './transcript.ts';
 
-type OnResult = (result: SttResult, provider: string) => void;
+interface SessionInputOptions {
+  context: SessionContext;
+  decoder: AudioDecoder;
+  audio: SessionAudio;
+  /** The next stage, which gets the words. */
+  transcript: SessionTranscript;
+}
 
 /**
  * The first stage: decodes a device's frames, keeps their audio on disk until its words are stored, and streams it to one provider.
  * Specification: Real-time transcription WebSocket, rules 2 and 7; "retained" under Events.
  */
 export class SessionInput {
-  readonly spool: Spool;
-  /** Undefined if the client did not ask for acknowledgements. */
-  readonly stream: AcknowledgedStream | undefined;
+  readonly audio: SessionAudio;
   readonly #context: SessionContext;
   readonly #decoder: AudioDecoder;
+  readonly #transcript: SessionTranscript;
+  readonly #recorder: AudioRecorder;
   readonly #frames: FrameQueue;
-  readonly #voice = new VoiceActivity();
   readonly #abort = new AbortController();
-  #tracker: ConversationTracker | undefined;
-  #onResult: OnResult = () => {};
   #provider: SttStream | undefined;
 
-  constructor(context: SessionContext, decoder: AudioDecoder) {
+  constructor({ context, decoder, audio, transcript }: SessionInputOptions) {
+    this.audio = audio;
     this.#context = context;
     this.#decoder = decoder;
-    this.spool = createSpool(context);
-    const stream = acknowledgedStream(context, this.spool);
-    this.stream = stream;
-    if (stream) this.spool.onSaved = (samples) => stream.saved(samples);
+    this.#transcript = transcript;
+    this.#recorder = new AudioRecorder(context, audio, transcript.tracker);
     this.#frames = new FrameQueue({
-      decoder: stream?.counting(decoder) ?? decoder,
-      save: (pcm) => this.#save(pcm),
+      decoder: audio.stream?.counting(decoder) ?? decoder,
+      save: (pcm) => this.#recorder.record(pcm),
       onPressure: (isFull) => context.pressure.set('provider', isFull),
       onFailure: context.fail,
     });
-  }
-
-  /** Connects the next stage: once, before the first frame. */
-  connect(tracker: ConversationTracker, onResult: OnResult): void {
-    this.#tracker = tracker;
-    this.#onResult = onResult;
   }
 
   /** The provider's name, once it is connected. */
@@ -54,22 +48,13 @@ export class SessionInput {
     return this.#provider?.provider ?? null;
   }
 
-  /** Samples whose words have all been delivered. */
-  get confirmed(): number {
-    return this.#provider?.confirmed ?? 0;
-  }
-
   get counts() {
-    return {
-      audio_ms: Math.round(samplesToMs(this.spool.appended)),
-      speech_ms: this.#voice.speechMs,
-      skipped_frames: this.#decoder.skipped,
-    };
+    return { ...this.#recorder.counts, skipped_frames: this.#decoder.skipped };
   }
 
   /** Takes the client's stream over from an earlier session. */
   async claimStream(): Promise<void> {
-    await this.stream?.claim(this.#decoder);
+    await this.audio.stream?.claim(this.#decoder);
   }
 
   /** Rejects with an SttError. */
@@ -80,7 +65,8 @@ export class SessionInput {
       preferred: query.stt_service ?? undefined,
       signal: this.#abort.signal,
       listener: {
-        onResult: (result) => this.#onResult(result, this.provider ?? ''),
+        onResult: (result) => this.#transcript.onResult(result, this.provider ?? ''),
+        onConfirmed: (samples) => this.#transcript.onConfirmed(samples),
         onDrain: () => this.#frames.resume(),
         onFailure: fail,
       },
@@ -124,69 +110,6 @@ export class SessionInput {
     this.#provider?.close();
     this.#abort.abort();
     await closed;
-    this.#voice.close();
+    this.#recorder.close();
   }
-
-  #save(pcm: Int16Array): Promise<void> | undefined {
-    if (this.#tracker?.awaitsAudio) this.#place(this.#tracker);
-    const isDiskInTime = this.spool.append(pcm);
-    this.#context.tap?.onAudio(pcm);
-    if (this.#voice.push(pcm)) this.#tracker?.silence.onVoice();
-    return isDiskInTime ? undefined : this.spool.caughtUp();
-  }
-
-  #place(tracker: ConversationTracker): void {
-    const sessionMs = samplesToMs(this.spool.appended);
-    // A resumed stream is one recording: audio that the client buffered was spoken before it arrived.
-    const streamedAtMs = sessionMs === 0 ? this.stream?.startedAtMs : undefined;
-    const mark = tracker.place(streamedAtMs ?? this.#context.clock.audioTime(sessionMs), sessionMs);
-    if (mark) this.spool.startConversation(mark);
-  }
-}
-
-/** The stream's own name in other sessions of the client; undefined if it cannot be resumed. */
-export const resumableStreamId = ({ ack, stream_id }: ListenQuery) => (ack ? stream_id : undefined);
-
-/** How a client encodes its frames: the same in all sessions of a stream. */
-export function frameFormat(query: ListenQuery): string {
-  const { codec, channels } = query;
-  if (isOpus(codec)) return 'opus';
-  return `${codec}, ${deviceRate(query)} Hz, ${channels === 1 ? 'mono' : 'stereo'}`;
-}
-
-/** Without a name of the client's own, a stream has the session's id and cannot be resumed. */
-const streamIdOf = ({ query, sessionId }: SessionContext) => resumableStreamId(query) ?? sessionId;
-
-function createSpool(context: SessionContext): Spool {
-  const { uid, sessionId, source, query, clock, deps, log } = context;
-  return deps.spools.create({
-    header: {
-      uid,
-      session_id: sessionId,
-      stream_id: query.ack ? streamIdOf(context) : null,
-      language: query.language,
-      source,
-      timeout_seconds: query.conversation_timeout,
-      include_speech_profile: query.include_speech_profile,
-      created_at: clock.startedAt.toISOString(),
-    },
-    isSynced: query.ack,
-    onLost: (error) => log.error({ err: error }, 'audio cannot be written to disk'),
-    onRecovered: () => log.info('audio is written to disk again'),
-  });
-}
-
-function acknowledgedStream(context: SessionContext, spool: Spool): AcknowledgedStream | undefined {
-  const { uid, sessionId, query, client, deps, tap, fail } = context;
-  if (!query.ack) return undefined;
-  return new AcknowledgedStream({
-    ...{ uid, sessionId, spool },
-    streamId: streamIdOf(context),
-    format: frameFormat(query),
-    store: deps.store,
-    storeMs: deps.timings.storeMs,
-    sender: client.sender,
-    onAcknowledged: (sample) => tap?.onAcknowledged(sample),
-    onFailure: fail,
-  });
 }

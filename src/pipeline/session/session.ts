@@ -3,6 +3,7 @@ import type { PhotoPart } from '../conversation/photo-intake.ts';
 import { endReasonOf } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
 import type { SpeakerNaming } from '../speakers/session-speakers.ts';
+import { createSessionAudio, frameFormat, resumableStreamId } from './audio.ts';
 import {
   type SessionContext,
   type SessionCounts,
@@ -11,7 +12,7 @@ import {
   sessionContext,
 } from './context.ts';
 import { type EndCause, SessionEnd } from './end.ts';
-import { frameFormat, resumableStreamId, SessionInput } from './input.ts';
+import { SessionInput } from './input.ts';
 import { MessagePauses } from './message-pauses.ts';
 import { type SessionEvent, type SessionState, SessionStateMachine } from './state-machine.ts';
 import { StepLoop } from './step-loop.ts';
@@ -52,9 +53,10 @@ export class LiveSession {
     const context = sessionContext(options, deps, (error) => this.fail(error));
     this.#context = context;
     this.pauses = new MessagePauses(context.pressure);
-    this.#input = decoder && new SessionInput(context, decoder);
-    this.#transcript = new SessionTranscript(context, this.#input);
-    this.#input?.connect(this.#transcript.tracker, (result, provider) => this.#transcript.onResult(result, provider));
+    const audio = decoder && createSessionAudio(context);
+    const transcript = new SessionTranscript(context, audio);
+    this.#transcript = transcript;
+    this.#input = decoder && audio && new SessionInput({ context, decoder, audio, transcript });
     this.#end = new SessionEnd(context, this.#input, this.#transcript);
     this.#steps = new StepLoop({
       ticker: deps.ticker,
@@ -197,7 +199,7 @@ export class LiveSession {
 
   /** A session of another process may have claimed the stream. */
   checkStream(): void {
-    this.#input?.stream?.checkClaim();
+    this.#input?.audio.stream?.checkClaim();
   }
 
   /** The client has disconnected, or the transport closed the connection with `closeCode`. Resolves when everything is stored. */

@@ -8,8 +8,8 @@ import { createTranslationQueue, type TranslationQueue } from '../conversation/t
 import { storeTimeout } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
 import { SessionSpeakers } from '../speakers/session-speakers.ts';
+import type { SessionAudio } from './audio.ts';
 import type { SessionContext } from './context.ts';
-import type { SessionInput } from './input.ts';
 
 /** Characters that may wait to be stored; the client is paused above. */
 const MAX_BACKLOG = 64 * 1024;
@@ -27,16 +27,18 @@ export class SessionTranscript {
   readonly speakers: SessionSpeakers;
   readonly translations: TranslationQueue | undefined;
   readonly #context: SessionContext;
-  readonly #input: SessionInput | undefined;
+  readonly #audio: SessionAudio | undefined;
   readonly #photos: PhotoIntake;
   #firstSpeakerId = 0;
+  /** Samples whose words have all been recognized. */
+  #confirmed = 0;
 
-  /** `input` is undefined if the client transcribes by itself. */
-  constructor(context: SessionContext, input: SessionInput | undefined) {
+  /** `audio` is undefined if the client transcribes by itself. */
+  constructor(context: SessionContext, audio: SessionAudio | undefined) {
     const { uid, sessionId, source, query, client, deps, clock, counts, log } = context;
     const { store, newId, now, monotonicNow, timings } = deps;
     this.#context = context;
-    this.#input = input;
+    this.#audio = audio;
     this.#photos = new PhotoIntake({ uid, budget: deps.photoBudget, monotonicNow });
     this.translations = createTranslationQueue(query, client.sender, deps, log);
     this.tracker = new ConversationTracker({
@@ -47,7 +49,7 @@ export class SessionTranscript {
         ...client.sender,
         sendMemoryProcessingStarted: ({ memory }) => this.onProcessingStarted(memory),
       },
-      audio: input && { sessionId, confirmed: () => input.confirmed },
+      audio: audio && { sessionId, confirmed: () => this.#confirmed },
       onSent: (segments, deletedIds, newWords) => {
         this.translations?.update(segments, deletedIds);
         this.speakers.onSent(segments);
@@ -60,7 +62,7 @@ export class SessionTranscript {
       transcript: this.tracker,
       store: deps.speakers.store,
       audio:
-        input && query.include_speech_profile ? { sampler: deps.speakers.sampler, source: input.spool } : undefined,
+        audio && query.include_speech_profile ? { sampler: deps.speakers.sampler, source: audio.spool } : undefined,
       sender: client.sender,
       finishMs: timings.voicesMs,
     });
@@ -73,7 +75,7 @@ export class SessionTranscript {
   async open(): Promise<string[]> {
     const { uid, source, deps } = this.#context;
     const { store, now, timings } = deps;
-    const resuming = store.resumeConversation({ uid, source, streamId: this.#input?.stream?.id }, new Date(now()));
+    const resuming = store.resumeConversation({ uid, source, streamId: this.#audio?.stream?.id }, new Date(now()));
     const { open, ended } = await withTimeout(timings.storeMs, resuming, storeTimeout);
     for (const id of ended) this.processing.add(id);
     if (open) this.tracker.resume(open);
@@ -104,6 +106,11 @@ export class SessionTranscript {
     this.speakers.addWords(numbered);
   }
 
+  /** The words of all audio before this sample have been recognized. */
+  onConfirmed(samples: number): void {
+    this.#confirmed = samples;
+  }
+
   /** Adds segments that the client transcribed itself. */
   addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
     this.#context.counts.suggested_segments += segments.length;
@@ -122,10 +129,10 @@ export class SessionTranscript {
     this.#photos.dropStale();
     this.translations?.step();
     // The words of all confirmed audio are in the tracker: once they are stored, the audio is not needed any more.
-    const confirmed = this.#input?.confirmed ?? 0;
+    const confirmed = this.#confirmed;
     if (!(await this.#flush())) await this.tracker.updateSilence();
     await this.speakers.step();
-    this.#input?.spool.confirmTo(confirmed);
+    this.#audio?.spool.confirmTo(confirmed);
   }
 
   /** Hands the conversation to processing if it is silent or has reached its limits; or in any case. */
@@ -153,11 +160,11 @@ export class SessionTranscript {
 
   /** Stores and sends new data for the last time. Rejects with the store's error. */
   async finish(): Promise<void> {
-    const confirmed = this.#input?.confirmed ?? 0;
+    const confirmed = this.#confirmed;
     await this.#flush();
     await this.speakers.finish();
     await this.#flush();
-    this.#input?.spool.confirmTo(confirmed);
+    this.#audio?.spool.confirmTo(confirmed);
   }
 
   /** Drops everything that is not stored. */

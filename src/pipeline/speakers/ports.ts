@@ -1,4 +1,4 @@
-import type { Segment } from '../segment.ts';
+import type { Segment, VoiceSample } from '../../live-types.ts';
 
 /** A voice that others are compared with. Only the direction of the vector counts. */
 export interface KnownVoice {
@@ -12,13 +12,6 @@ export interface KnownVoices {
   /** The user's speech profile, if there is one. */
   user: Float32Array | undefined;
   people: readonly KnownVoice[];
-}
-
-/** An embedding of a voice, its model, and the seconds of speech that it was made from. */
-export interface VoiceSample {
-  model: string;
-  embedding: Float32Array;
-  seconds: number;
 }
 
 /** A voice of one session, by the provider's number. */

@@ -1,7 +1,7 @@
 import type { ListenSender } from '../../../generated/live/listen.gen.ts';
+import type { Segment } from '../../live-types.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
-import type { Segment } from '../segment.ts';
 import type { SessionCounts } from '../session/context.ts';
 import { matchVoice } from './match-voice.ts';
 import type { KnownVoices, SessionSpeaker, SpeakerAssignment, SpeakerStore } from './ports.ts';

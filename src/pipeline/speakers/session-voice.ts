@@ -1,5 +1,5 @@
+import type { VoiceSample } from '../../live-types.ts';
 import type { VoiceMatch } from './match-voice.ts';
-import type { VoiceSample } from './ports.ts';
 import { VoiceRanges } from './voice-ranges.ts';
 
 /**

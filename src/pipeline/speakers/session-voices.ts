@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { withTimeout } from '../../lib/with-timeout.ts';
+import type { Segment } from '../../live-types.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
-import type { Segment } from '../segment.ts';
 import type { SampleRange } from '../spool/spool-files.ts';
 import { MIN_SAMPLE_S, SessionVoice } from './session-voice.ts';
 import type { VoiceSampler } from './voice-sampler.ts';

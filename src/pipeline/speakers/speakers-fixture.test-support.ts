@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
+import type { Segment, VoiceSample } from '../../live-types.ts';
 import type { SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
-import type { Segment, SpeakerIdentity } from '../segment.ts';
+import type { SpeakerIdentity } from '../segment.ts';
 import { noCounts } from '../session/context.ts';
 import type { SampleRange } from '../spool/spool-files.ts';
-import type { KnownVoices, SpeakerAssignment, SpeakerStore, VoiceSample } from './ports.ts';
+import type { KnownVoices, SpeakerAssignment, SpeakerStore } from './ports.ts';
 import { SessionSpeakers } from './session-speakers.ts';
 import { VoiceSampler } from './voice-sampler.ts';
 

@@ -1,7 +1,7 @@
 import { bulkhead } from 'cockatiel';
+import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import type { VoiceSample } from '../../live-types.ts';
 import { type SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port.ts';
-import { STT_SAMPLE_RATE } from '../../providers/stt/port.ts';
-import type { VoiceSample } from './ports.ts';
 
 /** Voices that are sampled at once, over all sessions of the process: each holds a few seconds of audio in memory. */
 const CONCURRENCY = 2;
@@ -32,7 +32,7 @@ export class VoiceSampler {
     return this.#turns.execute(async () => {
       signal.throwIfAborted();
       const audio = await read();
-      const seconds = audio.length / STT_SAMPLE_RATE;
+      const seconds = audio.length / SAMPLE_RATE;
       if (seconds < minSeconds) return 'no_audio';
       try {
         return { model: this.model, embedding: await this.#embedder.embed(audio, signal), seconds };

@@ -1,11 +1,12 @@
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import type { BufferedAudio } from './audio-buffer.ts';
 import type { SpoolBudget } from './spool-budget.ts';
 import { ChunkWriter } from './spool-chunk.ts';
 import { type ConversationMark, chunkName, type SpoolHeader, syncFolder, writeHeader } from './spool-files.ts';
 
-const CHUNK_SAMPLES = 60 * 16_000;
+const CHUNK_SAMPLES = 60 * SAMPLE_RATE;
 
 export interface SpoolWriterOptions {
   path: string;

@@ -1,6 +1,8 @@
+import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import type { PendingConversation } from '../../live-types.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import { SharedTicker } from '../clocks/shared-ticker.ts';
-import { type PendingConversation, pendingConversation } from '../conversation/pending-conversation.ts';
+import { pendingConversation } from '../conversation/pending-conversation.ts';
 import { AudioBuffer, type BufferedAudio } from './audio-buffer.ts';
 import { type ConversationMark, readRanges, type SampleRange, type SpoolRange } from './spool-files.ts';
 import { SpoolWriter, type SpoolWriterOptions } from './spool-writer.ts';
@@ -13,7 +15,7 @@ const FLUSH_MS = 1000;
  */
 const flushTicker = new SharedTicker(FLUSH_MS, 20);
 /** A little more than one flush, so that in real time it is the ticker that flushes. */
-const MAX_BUFFERED_SAMPLES = 1.25 * 16_000;
+const MAX_BUFFERED_SAMPLES = 1.25 * SAMPLE_RATE;
 /** Audio that waits for the disk: above the first `append` asks for a pause; the second bounds a session's memory. */
 const HIGH_WATER_BYTES = 512 * 1024;
 const MAX_QUEUED_BYTES = 4 * 1024 * 1024;

@@ -1,14 +1,12 @@
 import type { Logger } from 'pino';
 import type { SttFailureOutcome } from '../../../generated/types.gen.ts';
+import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import type { SttModelChoice } from '../../config/stt-models.ts';
 import { isRetryable } from '../../errors.ts';
 
-/** All audio that reaches a provider: 16-bit linear PCM, one channel, this many samples a second. */
-export const STT_SAMPLE_RATE = 16_000;
-
 /** Samples at 16 kHz to milliseconds of audio, and back (rounded to whole samples). */
-export const samplesToMs = (samples: number) => samples / (STT_SAMPLE_RATE / 1000);
-export const msToSamples = (ms: number) => Math.round(ms * (STT_SAMPLE_RATE / 1000));
+export const samplesToMs = (samples: number) => samples / (SAMPLE_RATE / 1000);
+export const msToSamples = (ms: number) => Math.round(ms * (SAMPLE_RATE / 1000));
 
 /** A public reason. It contains no part of the provider's response. */
 export type SttFailureReason =

@@ -18,7 +18,8 @@ import { answerByQuotes, type QuoteReason } from './extractive-answer.ts';
 import { answerByModel } from './model-answer.ts';
 import { addActionWeights, parseQuestion, type Question } from './question.ts';
 
-interface AskServiceDeps extends Pick<ServiceDeps, 'finder' | 'llm'> {
+interface AskServiceDeps extends Pick<ServiceDeps, 'llm'> {
+  finder: Pick<ConversationFinder, 'find'>;
   store: Pick<Store, 'of'>;
   now?: () => Date;
 }

@@ -10,6 +10,7 @@ import { doneFrame, errorFrame } from '../answer-frames.ts';
 import type { AskService } from '../ask/ask.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { UserTimezone } from '../timezones.ts';
 import type { Answer, AnswerSources } from './answer.ts';
 import { type AppMessage, storeAppMessage } from './app-messages.ts';
 import type { AppToolService } from './app-tools.ts';
@@ -20,7 +21,8 @@ import type { OwnToolDeps } from './own-tools.ts';
 import { answerWithQuotes } from './quoted-answer.ts';
 import { parseToolCommand } from './tool-command.ts';
 
-interface ChatServiceDeps extends Pick<ServiceDeps, 'quota' | 'timezoneOf'>, Omit<OwnToolDeps, 'store' | 'ask'> {
+interface ChatServiceDeps extends Pick<ServiceDeps, 'quota'>, Omit<OwnToolDeps, 'store' | 'ask'> {
+  timezoneOf: UserTimezone;
   store: Pick<Store, 'of' | 'transaction'>;
   appTools: Pick<AppToolService, 'list' | 'call'>;
   ask: Pick<AskService, 'answer' | 'quote'>;

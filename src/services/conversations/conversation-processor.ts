@@ -6,11 +6,14 @@ import type { ConversationRecord, ModelUsage } from '../../store/conversations/t
 import type { SegmentRecord } from '../../store/segments/table.ts';
 import { conversationWork } from '../../store/unfinished-work/repository.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { UserTimezone } from '../timezones.ts';
 import { ConversationWriter, type ConversationWriterDeps, type SaveOptions } from './conversation-writer.ts';
 import type { DroppedItems } from './structure/model-schema.ts';
 import { structureConversation } from './structure/structure-conversation.ts';
 
-type ConversationProcessorDeps = ConversationWriterDeps & Pick<ServiceDeps, 'timezoneOf' | 'log'>;
+interface ConversationProcessorDeps extends ConversationWriterDeps, Pick<ServiceDeps, 'log'> {
+  timezoneOf: UserTimezone;
+}
 
 interface ProcessOptions {
   /** By rules, without the language model. */

@@ -4,13 +4,17 @@ import type { ConversationRecord, StoredStructure } from '../../store/conversati
 import type { SegmentRecord } from '../../store/segments/table.ts';
 import type { Store } from '../../store/store.ts';
 import { conversationWork, type LeasedWork } from '../../store/unfinished-work/repository.ts';
+import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
 import { ConversationMemories } from './conversation-memories.ts';
 import { ConversationTasks } from './conversation-tasks.ts';
 
 export interface ConversationWriterDeps
-  extends Pick<ServiceDeps, 'store' | 'llm' | 'embedding' | 'notifications' | 'queue' | 'days' | 'webhookDeliveries'> {
+  extends Pick<ServiceDeps, 'store' | 'llm' | 'embedding' | 'notifications' | 'queue'> {
+  days: Pick<DaySummarizer, 'enqueueDayOf'>;
+  webhookDeliveries: Pick<WebhookDeliveries, 'enqueueConversation'>;
   /** Notifies all processes, on commit, that a conversation is processed. */
   announce: (tx: Store, place: RecordKey) => Promise<void>;
 }

@@ -13,12 +13,19 @@ import { DomainError, lockedOrMissing, notFound } from '../../errors.ts';
 import { conversationCategories } from '../../language/extraction/categories.ts';
 import type { TranscriptPart } from '../../store/segments/transcripts.ts';
 import type { Page } from '../../store/sql/page.ts';
+import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { parseNames } from '../parse-names.ts';
+import type { ConversationFinder } from '../search/conversation-finder.ts';
+import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 import { inTurn } from '../search/search-turns.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
-type ConversationServiceDeps = Pick<ServiceDeps, 'store' | 'finder' | 'indexer' | 'days' | 'quota'>;
+interface ConversationServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
+  finder: Pick<ConversationFinder, 'find'>;
+  indexer: Pick<ConversationIndexer, 'enqueueRefresh'>;
+  days: Pick<DaySummarizer, 'enqueueDayOf'>;
+}
 
 /** The query of a list. The dates are bounds of the creation. */
 interface ConversationQuery extends PageQuery, DateRangeQuery {

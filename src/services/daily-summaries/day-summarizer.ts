@@ -4,12 +4,15 @@ import { addMs } from '../../lib/timestamps.ts';
 import type { Store } from '../../store/store.ts';
 import type { NewWork } from '../../store/unfinished-work/repository.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { UserTimezone } from '../timezones.ts';
+import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
 import { type LocalDay, localDayOf, parseLocalDay } from './local-day.ts';
 import { summarizeByModel } from './model-day.ts';
 import { toVisibleSummary } from './visible-summary.ts';
 
-interface DaySummarizerDeps
-  extends Pick<ServiceDeps, 'store' | 'queue' | 'notifications' | 'llm' | 'timezoneOf' | 'webhookDeliveries'> {
+interface DaySummarizerDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'notifications' | 'llm'> {
+  timezoneOf: UserTimezone;
+  webhookDeliveries: Pick<WebhookDeliveries, 'enqueueDaySummary'>;
   now?: () => Date;
   log?: Pick<ServiceDeps['log'], 'warn'>;
 }

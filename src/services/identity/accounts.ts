@@ -5,18 +5,26 @@ import { notFound } from '../../errors.ts';
 import { toAccount } from '../../store/accounts/table.ts';
 import { newId } from '../../store/ids.ts';
 import type { Page, Paging } from '../../store/sql/page.ts';
+import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { announceAccountDeleted } from '../live/live-notifications.ts';
+import type { MemoryEmbedder } from '../memories/memory-embedder.ts';
+import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { requireTimezone } from '../timezones.ts';
 import { createAccountKeys } from './account-keys.ts';
 import { requireFreeLoginName } from './login-names.ts';
 import { requireAdministrator } from './require-administrator.ts';
+import type { TokenService } from './tokens.ts';
 
-type AccountServiceDeps = Pick<
-  ServiceDeps,
-  ('store' | 'tokens' | 'queue' | 'days') | ('indexer' | 'memoryEmbedder' | 'baseUrl' | 'memoryAccess')
->;
+interface AccountServiceDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'baseUrl'> {
+  tokens: Pick<TokenService, 'issue'>;
+  days: Pick<DaySummarizer, 'enqueueDayOf'>;
+  indexer: Pick<ConversationIndexer, 'enqueueRefresh' | 'hide'>;
+  memoryEmbedder: Pick<MemoryEmbedder, 'replace'>;
+  /** Of new accounts. */
+  memoryAccess: boolean;
+}
 
 /** Live sessions have ended, and their last words are stored. */
 const SESSIONS_END_MS = 60_000;

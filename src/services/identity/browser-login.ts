@@ -3,8 +3,10 @@ import { DomainError } from '../../errors.ts';
 import { loginClientId, loginPath, loginScope } from '../../lib/login-client.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { AccessTokenVerifier } from './access-tokens.ts';
+import type { TokenService } from './tokens.ts';
 
-interface BrowserLoginDeps extends Pick<ServiceDeps, 'store' | 'tokens'> {
+interface BrowserLoginDeps extends Pick<ServiceDeps, 'store'> {
+  tokens: Pick<TokenService, 'issue'>;
   accessTokens: Pick<AccessTokenVerifier, 'verify'>;
 }
 

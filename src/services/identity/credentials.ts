@@ -3,9 +3,15 @@ import type { KeyKind } from '../../store/keys/table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { AccessToken, AccessTokenVerifier } from './access-tokens.ts';
 import type { SubjectAccounts } from './account-claims.ts';
+import type { AdminTokenService } from './admin-tokens.ts';
+import type { KeyService } from './keys.ts';
 import { includesMemoryScope, toolScopes } from './scopes.ts';
+import type { TokenService } from './tokens.ts';
 
-interface CredentialServiceDeps extends Pick<ServiceDeps, 'store' | 'keys' | 'tokens' | 'adminTokens'> {
+interface CredentialServiceDeps extends Pick<ServiceDeps, 'store'> {
+  keys: Pick<KeyService, 'verify'>;
+  tokens: Pick<TokenService, 'verify' | 'verifyExternalAccess'>;
+  adminTokens: Pick<AdminTokenService, 'verify'>;
   subjects: SubjectAccounts;
   accessTokens: Pick<AccessTokenVerifier, 'verify'>;
 }

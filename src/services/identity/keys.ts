@@ -2,6 +2,7 @@ import type { ApiKey, ApiKeyCreated, ToolScope } from '../../../generated/types.
 import type { Call } from '../../call.ts';
 import { DomainError, invalidInput, notFound } from '../../errors.ts';
 import { type Clock, systemClock } from '../../pipeline/clocks/clock.ts';
+import type { Database } from '../../store/database-connection.ts';
 import { type ApiKeyRecord, type KeyKind, toApiKey } from '../../store/keys/table.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -38,7 +39,8 @@ interface NewKey {
   scopes: readonly ToolScope[];
 }
 
-interface KeyServiceDeps extends Pick<ServiceDeps, 'store' | 'database' | 'log'> {
+interface KeyServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
+  database: Pick<Database, 'listen'>;
   clock?: Clock;
 }
 

@@ -11,7 +11,7 @@ const PERSON_DELETED = 'person_forgotten';
 const ACCOUNT_DELETED = 'account_deleted';
 const RECEIVERS_CHANGED = 'webhook_receivers_changed';
 /** No uid is empty. */
-const ALL_USERS = '';
+const ANY_UID = '';
 
 /** Notifies all processes of the database, on commit, that a conversation was handed to processing. */
 export async function announceProcessing(tx: Store, { uid, id }: { uid: string; id: string }): Promise<void> {
@@ -45,7 +45,7 @@ export async function announceReceivers(tx: Pick<Store, 'notify'>, { uid }: { ui
 
 /** The same for all users of an app. */
 export async function announceApp(tx: Pick<Store, 'notify'>, { uid, status }: Pick<AppRecord, 'uid' | 'status'>) {
-  await announceReceivers(tx, { uid: status === 'private' ? uid : ALL_USERS });
+  await announceReceivers(tx, { uid: status === 'private' ? uid : ANY_UID });
 }
 
 /** Calls `onDeleted` in every process when an account is deleted. */
@@ -90,7 +90,7 @@ export async function subscribeLiveNotifications(
     await subscribe(ACCOUNT_DELETED, ['uid'], (account) => sessions.onAccountDeleted(account)),
     // A session that misses it uses the former addresses until it ends.
     await subscribe(RECEIVERS_CHANGED, ['uid'], ({ uid }) =>
-      sessions.onReceiversChanged(uid === ALL_USERS ? undefined : uid),
+      sessions.onReceiversChanged(uid === ANY_UID ? undefined : uid),
     ),
   ];
   return async () => {

@@ -1,24 +1,29 @@
+import type {
+  ConversationOwner,
+  PendingAudio,
+  PendingConversation,
+  SegmentTranslation,
+  SegmentUpdate,
+} from '../../live-types.ts';
 import { isTooLong } from '../../pipeline/conversation/conversation-size.ts';
-import type { PendingConversation } from '../../pipeline/conversation/pending-conversation.ts';
 import type {
   ClaimedStream,
-  ConversationOwner,
   ConversationPhoto,
   EndOutcome,
   LiveStore,
   OpenConversation,
-  PendingAudio,
   SavedPosition,
-  SegmentTranslation,
-  SegmentUpdate,
   SessionUsage,
 } from '../../pipeline/ports.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
+import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { announceProcessing } from './live-notifications.ts';
 import { StreamPositions } from './stream-positions.ts';
 
-type DatabaseLiveStoreDeps = Pick<ServiceDeps, 'store' | 'queue' | 'pendingAudio' | 'quota'>;
+interface DatabaseLiveStoreDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'quota'> {
+  pendingAudio: Pick<PendingAudioService, 'save'>;
+}
 
 /** A segment without its text. */
 const SEGMENT_BYTES = 300;

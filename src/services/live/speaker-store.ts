@@ -1,21 +1,24 @@
 import { oneLine } from '../../language/text/clip.ts';
+import type { VoiceSample } from '../../live-types.ts';
 import type {
   AssignedSpeaker,
   KnownVoices,
   SessionSpeaker,
   SpeakerAssignment,
   SpeakerStore,
-  VoiceSample,
 } from '../../pipeline/speakers/ports.ts';
 import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
 import type { SpeakerLabel } from '../../store/segments/labels-repository.ts';
 import type { Store } from '../../store/store.ts';
+import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 /** Only the people that a user has named last are recognized: a session holds their voices in memory. */
 const MAX_KNOWN_VOICES = 100;
 
-type DatabaseSpeakerStoreDeps = Pick<ServiceDeps, 'store' | 'indexer'>;
+interface DatabaseSpeakerStoreDeps extends Pick<ServiceDeps, 'store'> {
+  indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
+}
 
 /** Rolls a transaction back: there is no person with this id or name. */
 class UnknownPerson extends Error {}

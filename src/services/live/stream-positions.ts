@@ -2,11 +2,11 @@ import { DomainError, invalidInput } from '../../errors.ts';
 import { NEW_STREAM, type StreamStart } from '../../pipeline/input/frame-ledger.ts';
 import type { ClaimedStream, SavedPosition } from '../../pipeline/ports.ts';
 import type { Store } from '../../store/store.ts';
-import type { StreamPosition } from '../../store/streams/positions-table.ts';
+import type { StreamPositionRecord } from '../../store/streams/positions-table.ts';
 import { announceStreamClaim } from './live-notifications.ts';
 
 interface WaitingPosition {
-  position: StreamPosition;
+  position: StreamPositionRecord;
   saved: PromiseWithResolvers<void>;
 }
 
@@ -71,7 +71,7 @@ const formatMismatch = (format: string) =>
     type: 'stream_format',
   });
 
-async function resumeStream(tx: Store, previous: StreamPosition): Promise<StreamStart> {
+async function resumeStream(tx: Store, previous: StreamPositionRecord): Promise<StreamStart> {
   const { from_sample } = await tx.of(previous.uid).spooledAudio.cut(previous.session_id, previous.samples);
   return {
     frames: previous.frames,
@@ -83,13 +83,20 @@ async function resumeStream(tx: Store, previous: StreamPosition): Promise<Stream
   };
 }
 
-const pendingOf = ({ pending_id, pending_started_at, pending_silent_at }: StreamPosition) => ({
+const pendingOf = ({ pending_id, pending_started_at, pending_silent_at }: StreamPositionRecord) => ({
   pending_id,
   pending_started_at,
   pending_silent_at,
 });
 
-const toPosition = ({ uid, streamId, sessionId, nextAtMs, pending, ...position }: SavedPosition): StreamPosition => ({
+const toPosition = ({
+  uid,
+  streamId,
+  sessionId,
+  nextAtMs,
+  pending,
+  ...position
+}: SavedPosition): StreamPositionRecord => ({
   uid,
   stream_id: streamId,
   session_id: sessionId,

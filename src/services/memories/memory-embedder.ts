@@ -2,6 +2,7 @@ import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { AddedMemory, NewMemory } from '../../store/memories/repository.ts';
 import { type MemoryRecord, shownContent } from '../../store/memories/table.ts';
 import type { Store } from '../../store/store.ts';
+import { type Embedded, embedLocally, refreshVectors } from '../search/vectors.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 type MemoryEmbedderDeps = Pick<ServiceDeps, 'embedding' | 'queue'>;
@@ -23,9 +24,8 @@ export class MemoryEmbedder {
   }
 
   /** The vector to store with the content. Undefined with a remote provider. */
-  embedLocally(content: string) {
-    const { embedLocal, model } = this.#deps.embedding;
-    return embedLocal && { model, vector: embedLocal(content) };
+  embedLocally(content: string): Embedded | undefined {
+    return embedLocally(this.#deps.embedding, content);
   }
 
   /** Adds memories with their vectors, or with a job for these. */
@@ -55,26 +55,17 @@ export class MemoryEmbedder {
 
 type EmbeddedMemory = Pick<MemoryRecord, 'uid' | 'id' | 'content' | 'locked'>;
 
-/**
- * Computes and stores the vectors of memories. Skips those that were changed, locked or deleted meanwhile. Rejects with `unavailable` if the
- * provider cannot be reached.
- */
-export async function storeMemoryVectors(
+/** Computes and stores the vectors of memories. Skips those that were changed, locked or deleted meanwhile. */
+export const storeMemoryVectors = (
   store: Store,
   embedding: EmbeddingProvider,
   memories: readonly EmbeddedMemory[],
   signal: AbortSignal,
-): Promise<void> {
-  const texts = memories.map(shownContent);
-  const vectors = await embedding.embed(texts, signal);
-  for (const [at, { uid, id }] of memories.entries()) {
-    const vector = vectors[at];
-    if (!vector) throw new Error('the embedding provider returned too few vectors');
-    await store.transaction(async (tx) => {
-      const user = tx.of(uid);
-      const current = await user.memories.getForUpdate(id);
-      if (!current || shownContent(current) !== texts[at]) return;
-      await user.memories.setEmbedding(id, embedding.model, vector);
-    });
-  }
-}
+): Promise<void> => refreshVectors({ store, embedding }, upkeep, memories, signal);
+
+const upkeep = {
+  textOf: shownContent,
+  lock: (tx: Store, { uid, id }: EmbeddedMemory) => tx.of(uid).memories.getForUpdate(id),
+  save: (tx: Store, { uid, id }: EmbeddedMemory, { model, vector }: Embedded) =>
+    tx.of(uid).memories.setEmbedding(id, model, vector),
+};

@@ -1,14 +1,17 @@
 import { type Clock, createClockTrust, systemClock } from '../../pipeline/clocks/clock.ts';
 import { pendingConversation } from '../../pipeline/conversation/pending-conversation.ts';
 import type { PendingSpool } from '../../pipeline/spool/spool-files.ts';
-import type { FoundSpool } from '../../pipeline/spool/spools.ts';
+import type { FoundSpool, Spools } from '../../pipeline/spool/spools.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { hasRemainder, type SessionAudio } from './pending-audio.ts';
+import type { PendingAudioService } from './pending-audio.ts';
+import { hasRemainder, type SessionKey } from './pending-audio.ts';
 import { markGaps } from './transcript-gaps.ts';
 
-interface PendingAudioSweepDeps extends Partial<Clock>, Pick<ServiceDeps, 'store' | 'spools' | 'pendingAudio' | 'log'> {
+interface PendingAudioSweepDeps extends Partial<Clock>, Pick<ServiceDeps, 'store' | 'log'> {
+  spools: Spools;
+  pendingAudio: PendingAudioService;
   /** SPOOL_MAX_DAYS. Older audio is dropped. */
   maxAgeMs: number;
   /** Audio is only dropped if the system time has not been set for this long, so that a wrong clock does not cost audio. */
@@ -92,7 +95,7 @@ export class PendingAudioSweep {
   }
 
   /** The job that deletes an account only reaches the folders of its own process. */
-  async #dropDeleted(audio: SessionAudio, path: string): Promise<void> {
+  async #dropDeleted(audio: SessionKey, path: string): Promise<void> {
     await this.#deps.pendingAudio.drop(audio, path);
     const { uid, sessionId: session_id } = audio;
     this.#deps.log.info({ uid, session_id }, 'dropped the pending audio of a deleted account');

@@ -1,19 +1,23 @@
 import type { Logger } from 'pino';
 import { SpoolKeyError } from '../../pipeline/spool/spool-chunk.ts';
 import { type PendingSpool, readEmptySpool, readPendingSpool } from '../../pipeline/spool/spool-files.ts';
+import type { Spools } from '../../pipeline/spool/spools.ts';
 import { clampTimes } from '../../providers/stt/clamp-times.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { hasRemainder, type SessionAudio } from './pending-audio.ts';
+import type { PendingAudioService } from './pending-audio.ts';
+import { hasRemainder, type SessionKey } from './pending-audio.ts';
 import { readNextPiece } from './pending-piece.ts';
 import type { IdentifySpeakers } from './pending-speakers.ts';
 import { isDeleted, type PendingPiece, PendingTranscript, type TranscribedPiece } from './pending-transcript.ts';
 import { PieceSizes } from './piece-sizes.ts';
 import { splitByConversation } from './transcript-gaps.ts';
 
-interface TranscriberDeps extends Pick<ServiceDeps, 'store' | 'spools' | 'pendingAudio' | 'queue'> {
+interface TranscriberDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
+  spools: Spools;
+  pendingAudio: PendingAudioService;
   stt: Pick<SttPolicy, 'transcribe'>;
   identifySpeakers: IdentifySpeakers;
   /** The limit for one piece. */
@@ -37,7 +41,7 @@ export class PendingAudioTranscriber {
   }
 
   /** Transcribes the next piece and enqueues the one after it. If no provider is available, enqueues another attempt. */
-  async transcribeNext({ uid, sessionId }: SessionAudio, signal: AbortSignal, log: Logger): Promise<void> {
+  async transcribeNext({ uid, sessionId }: SessionKey, signal: AbortSignal, log: Logger): Promise<void> {
     const store = this.#deps.store.of(uid);
     const record = await store.spooledAudio.get(sessionId);
     const owner = record?.owner;

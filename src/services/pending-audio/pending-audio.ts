@@ -1,15 +1,17 @@
-import type { PendingAudio } from '../../pipeline/ports.ts';
+import type { PendingAudio } from '../../live-types.ts';
+import type { Spools } from '../../pipeline/spool/spools.ts';
 import type { Store } from '../../store/store.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 /** Which session's audio. */
-export interface SessionAudio {
+export interface SessionKey {
   uid: string;
   sessionId: string;
 }
 
-interface PendingAudioDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'spools'> {
+interface PendingAudioDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
+  spools: Spools;
   now?: () => number;
 }
 
@@ -48,17 +50,7 @@ export class PendingAudioService {
       // A client that resumes the stream sends everything after the acknowledged position again.
       const acknowledged = streamId === null ? undefined : await user.streamPositions.settle(streamId, sessionId);
       const toSample = Math.min(audio.toSample, acknowledged?.samples ?? Number.POSITIVE_INFINITY);
-      const record = await user.spooledAudio.save({
-        session_id: sessionId,
-        from_sample: audio.fromSample,
-        to_sample: toSample,
-        stream_id: streamId,
-        conversation_id: audio.conversationId,
-        pending: audio.pending,
-        source: audio.source,
-        owner: audio.owner,
-        reason: audio.reason,
-      });
+      const record = await user.spooledAudio.save({ ...audio, toSample });
       await this.enqueueNext(tx, record);
       return record;
     });
@@ -87,7 +79,7 @@ export class PendingAudioService {
   }
 
   /** Deletes the audio of a deleted account. */
-  async drop({ uid, sessionId }: SessionAudio, path: string): Promise<void> {
+  async drop({ uid, sessionId }: SessionKey, path: string): Promise<void> {
     await this.#deps.spools.remove(path);
     await this.#deps.store.of(uid).spooledAudio.delete(sessionId);
   }

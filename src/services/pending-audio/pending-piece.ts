@@ -1,15 +1,15 @@
 import { concatSamples } from '../../audio/concat.ts';
+import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import { endOfPiece, type PendingSpool, readSpool } from '../../pipeline/spool/spool-files.ts';
-import { STT_SAMPLE_RATE } from '../../providers/stt/port.ts';
 
 /** A piece is cut at the quietest position of its last part, so that no word is divided. */
-const CUT_SAMPLES = 60 * STT_SAMPLE_RATE;
+const CUT_SAMPLES = 60 * SAMPLE_RATE;
 /** The window and the step for measuring loudness. */
-const QUIET_SAMPLES = 0.3 * STT_SAMPLE_RATE;
-const STEP_SAMPLES = 0.1 * STT_SAMPLE_RATE;
+const QUIET_SAMPLES = 0.3 * SAMPLE_RATE;
+const STEP_SAMPLES = 0.1 * SAMPLE_RATE;
 
 /** The next piece of pending audio: audio to transcribe, or a range without usable audio. */
-interface AudioPiece {
+interface NextPiece {
   fromSample: number;
   toSample: number;
   audio: Int16Array | undefined;
@@ -21,7 +21,7 @@ export async function readNextPiece(
   spool: PendingSpool,
   key: Buffer | undefined,
   maxSamples: number,
-): Promise<AudioPiece> {
+): Promise<NextPiece> {
   const { fromSample } = spool;
   const read: Int16Array[] = [];
   let toSample = fromSample;

@@ -1,8 +1,9 @@
 import type { TranscriptGap } from '../../../generated/types.gen.ts';
+import type { Segment } from '../../live-types.ts';
 import { conversationStart } from '../../pipeline/conversation/pending-conversation.ts';
 import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
 import { numberSpeakers } from '../../pipeline/conversation/speaker-labels.ts';
-import type { Segment, SpeakerIdentity } from '../../pipeline/segment.ts';
+import type { SpeakerIdentity } from '../../pipeline/segment.ts';
 import type { ConversationMark, SampleRange, SpoolHeader } from '../../pipeline/spool/spool-files.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
@@ -10,6 +11,7 @@ import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { PendingAudioService } from './pending-audio.ts';
 import { markGaps } from './transcript-gaps.ts';
 
 /** A piece of pending audio and the conversation that it belongs to. */
@@ -30,7 +32,8 @@ export interface TranscribedPiece extends PendingPiece {
   gap?: TranscriptGap['reason'] | undefined;
 }
 
-interface PendingTranscriptDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'pendingAudio'> {
+interface PendingTranscriptDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
+  pendingAudio: Pick<PendingAudioService, 'enqueueNext'>;
   now?: () => number;
 }
 

@@ -1,11 +1,11 @@
-import { STT_SAMPLE_RATE } from '../../providers/stt/port.ts';
+import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 
 type Piece = Pick<SpooledAudioRecord, 'session_id' | 'attempts'>;
 
 /** A provider gets five minutes at once, and never less than 15 seconds. */
-const MAX_PIECE_SAMPLES = 300 * STT_SAMPLE_RATE;
-const MIN_PIECE_SAMPLES = 15 * STT_SAMPLE_RATE;
+const MAX_PIECE_SAMPLES = 300 * SAMPLE_RATE;
+const MIN_PIECE_SAMPLES = 15 * SAMPLE_RATE;
 const MAX_HALVINGS = Math.ceil(Math.log2(MAX_PIECE_SAMPLES / MIN_PIECE_SAMPLES));
 /** Sessions beyond this number start again with the maximum size. */
 const MAX_SESSIONS = 1000;

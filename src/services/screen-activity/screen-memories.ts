@@ -7,9 +7,11 @@ import type { Store } from '../../store/store.ts';
 import { localDayOf, parseLocalDay } from '../daily-summaries/local-day.ts';
 import type { MemoryEmbedder } from '../memories/memory-embedder.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { UserTimezone } from '../timezones.ts';
 import { findFactsByModel, type ScreenFact } from './model-facts.ts';
 
-interface ScreenMemoriesDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'llm' | 'timezoneOf'> {
+interface ScreenMemoriesDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'llm'> {
+  timezoneOf: UserTimezone;
   memoryEmbedder: Pick<MemoryEmbedder, 'insert'>;
   now?: () => Date;
 }

@@ -4,7 +4,7 @@ import { createYieldPoint } from '../../lib/yield-point.ts';
 import type { RecordKey } from '../../store/conversations/index-repository.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { embedQuery } from './query-vector.ts';
+import { type Embedded, embedLocally, refreshVectors } from './vectors.ts';
 
 type ConversationIndexerDeps = Pick<ServiceDeps, 'embedding' | 'queue'>;
 
@@ -23,7 +23,7 @@ interface IndexedSegment {
 export interface IndexEntry {
   sketch: TermSketch;
   /** Undefined with a remote provider. */
-  embedded: { model: string; vector: Float32Array } | undefined;
+  embedded: Embedded | undefined;
 }
 
 /** Characters of the transcript that are embedded, as models read no more. All words are indexed. */
@@ -43,8 +43,7 @@ export class ConversationIndexer {
   }
 
   async prepare(summary: Summary, segments: readonly IndexedSegment[]): Promise<IndexEntry> {
-    const { embedLocal, model } = this.#deps.embedding;
-    const embedded = embedLocal && { model, vector: embedLocal(createEmbeddingText(summary, segments)) };
+    const embedded = embedLocally(this.#deps.embedding, createEmbeddingText(summary, segments));
     return { sketch: await createSketch(summary, segments), embedded };
   }
 
@@ -85,26 +84,23 @@ export class ConversationIndexer {
    */
   async refresh(store: Store, { uid, id }: RecordKey, signal: AbortSignal): Promise<void> {
     const user = store.of(uid);
-    const before = await user.conversations.getDetails(id);
-    if (!before) return;
-    const segments = before.locked ? [] : await user.segments.list(id);
-    const { sketch, embedded } = await this.prepare(before.structured, segments);
-    const text = createEmbeddingText(before.structured, segments);
-    const vector = embedded?.vector ?? (await embedQuery(this.#deps.embedding, text, signal));
-    await store.transaction(async (tx) => {
-      await tx.of(uid).conversations.getForUpdate(id);
-      const current = await tx.of(uid).conversations.getDetails(id);
-      if (!current || !isSameText(current, before)) return;
-      await tx.of(uid).conversationIndex.setTerms(id, sketch);
-      await tx.of(uid).conversationIndex.setVector(id, this.#deps.embedding.model, vector);
-    });
+    const summary = await user.conversations.getDetails(id);
+    if (!summary) return;
+    const segments = summary.locked ? [] : await user.segments.list(id);
+    const sketch = await createSketch(summary.structured, segments);
+    const upkeep = {
+      textOf: ({ structured }: Conversation) => createEmbeddingText(structured, segments),
+      lock: async (tx: Store, { locked }: Conversation) => {
+        const { conversations } = tx.of(uid);
+        await conversations.getForUpdate(id);
+        const current = await conversations.getDetails(id);
+        return current?.locked === locked ? current : undefined;
+      },
+      save: (tx: Store, _: Conversation, embedded: Embedded) => this.save(tx, { uid, id }, { sketch, embedded }),
+    };
+    await refreshVectors({ store, embedding: this.#deps.embedding }, upkeep, [summary], signal);
   }
 }
-
-const isSameText = (one: Conversation, other: Conversation) =>
-  one.locked === other.locked &&
-  one.structured.title === other.structured.title &&
-  one.structured.overview === other.structured.overview;
 
 async function createSketch({ title, overview }: Summary, segments: readonly IndexedSegment[]): Promise<TermSketch> {
   const pace = createYieldPoint();

@@ -2,8 +2,10 @@ import type { RecordKey } from '../../store/conversations/index-repository.ts';
 import { storeMemoryVectors } from '../memories/memory-embedder.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { PostEmbedder } from '../social-posts/post-embedder.ts';
+import type { ConversationIndexer } from './conversation-indexer.ts';
 
-interface IndexBackfillDeps extends Pick<ServiceDeps, 'store' | 'embedding' | 'indexer' | 'queue'> {
+interface IndexBackfillDeps extends Pick<ServiceDeps, 'store' | 'embedding' | 'queue'> {
+  indexer: Pick<ConversationIndexer, 'refresh'>;
   postEmbedder: Pick<PostEmbedder, 'refresh'>;
   batchSize?: number;
 }

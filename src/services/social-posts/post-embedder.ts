@@ -1,6 +1,7 @@
 import { createYieldPoint } from '../../lib/yield-point.ts';
 import type { SocialPostRecord } from '../../store/social-posts/table.ts';
 import type { Store } from '../../store/store.ts';
+import { type Embedded, embedLocally, refreshVectors } from '../search/vectors.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 /** The searched part of a post. */
@@ -20,13 +21,13 @@ export class PostEmbedder {
 
   /** Computes the vectors that are stored with the posts. Empty with a remote provider. */
   async embedLocally(posts: readonly EmbeddedPost[]): Promise<Map<string, Float32Array>> {
-    const { embedLocal } = this.#deps.embedding;
     const vectors = new Map<string, Float32Array>();
-    if (!embedLocal) return vectors;
     const pace = createYieldPoint();
     for (const post of posts) {
       await pace();
-      vectors.set(post.id, embedLocal(searchedText(post)));
+      const embedded = embedLocally(this.#deps.embedding, searchedText(post));
+      if (!embedded) return vectors;
+      vectors.set(post.id, embedded.vector);
     }
     return vectors;
   }
@@ -52,17 +53,12 @@ export class PostEmbedder {
   /** Computes and stores vectors. Skips posts that are changed or deleted meanwhile. Rejects with `unavailable` if the provider cannot be reached. */
   async refresh(store: Store, uid: string, ids: readonly string[], signal: AbortSignal): Promise<void> {
     const posts = await store.of(uid).socialPosts.readAll(ids);
-    const { embedding } = this.#deps;
-    const vectors = await embedding.embed(posts.map(searchedText), signal);
-    for (const [at, post] of posts.entries()) {
-      const vector = vectors[at];
-      if (!vector) throw new Error('the embedding provider returned too few vectors');
-      await store.transaction(async (tx) => {
-        const { socialPosts } = tx.of(uid);
-        const current = await socialPosts.getForUpdate(post.id);
-        if (!current || searchedText(current) !== searchedText(post)) return;
-        await socialPosts.setEmbedding(post.id, embedding.model, vector);
-      });
-    }
+    const upkeep = {
+      textOf: searchedText,
+      lock: (tx: Store, { id }: EmbeddedPost) => tx.of(uid).socialPosts.getForUpdate(id),
+      save: (tx: Store, { id }: EmbeddedPost, { model, vector }: Embedded) =>
+        tx.of(uid).socialPosts.setEmbedding(id, model, vector),
+    };
+    await refreshVectors<EmbeddedPost>({ store, embedding: this.#deps.embedding }, upkeep, posts, signal);
   }
 }

@@ -4,13 +4,13 @@ import type {
   RealtimeTranscriptPayload,
   WebhookType,
 } from '../../../generated/types.gen.ts';
+import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import type { WebhookRequest } from '../../outbound/webhook-request.ts';
 import { newId } from '../../store/ids.ts';
 import { daySummaryBody } from './webhook-bodies.ts';
 
 type Example = Pick<WebhookRequest, 'body' | 'contentType' | 'query'>;
 
-const SAMPLE_RATE = 16_000;
 const TEXT = 'This is a test of your webhook.';
 
 /** A delivery with made-up content. */

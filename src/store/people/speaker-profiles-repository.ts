@@ -1,16 +1,10 @@
 import type { Knex } from 'knex';
+import type { VoiceSample } from '../../live-types.ts';
 import { SpeakerProfileModel } from './speaker-profiles-table.ts';
 import { PersonModel } from './table.ts';
 
 /** The speaker id of the user. No person has it. */
 export const USER_SPEAKER = 'user';
-
-/** An embedding, weighted by its seconds of speech. */
-export interface VoiceSample {
-  model: string;
-  embedding: Float32Array;
-  seconds: number;
-}
 
 /** A known voice. Only the direction of `embedding` is compared. */
 export interface SpeakerProfile {

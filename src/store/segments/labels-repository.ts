@@ -5,7 +5,7 @@ import { isId } from '../ids.ts';
 import { type LabelledSegment, SegmentModel } from './table.ts';
 
 /** The segments of one speaker of one session in a conversation. */
-export interface SessionSpeaker {
+export interface StoredSpeaker {
   conversationId: string;
   speakerId: number;
   /** The ids of its segments sort after this id, as they are created later. */
@@ -35,7 +35,7 @@ export function segmentLabelRepository(db: Knex) {
 
   return {
     of(uid: string) {
-      const ofSpeaker = ({ conversationId, speakerId, sessionId }: SessionSpeaker) =>
+      const ofSpeaker = ({ conversationId, speakerId, sessionId }: StoredSpeaker) =>
         SegmentModel.of(db, uid)
           .where({ conversation_id: conversationId, speaker_id: speakerId })
           .where('id', '>', sessionId);
@@ -55,7 +55,7 @@ export function segmentLabelRepository(db: Knex) {
 
       return {
         /** Stores the result of comparing a voice with the user's profile. Does not change segments labelled with a person. */
-        identify: (speaker: SessionSpeaker, isUser: boolean): Promise<LabelledSegment[]> =>
+        identify: (speaker: StoredSpeaker, isUser: boolean): Promise<LabelledSegment[]> =>
           change(
             ofSpeaker(speaker)
               .whereNull('person_id')
@@ -63,7 +63,7 @@ export function segmentLabelRepository(db: Knex) {
             { is_user: raw('is_user OR ?::boolean', [isUser]), speech_profile_processed: true },
           ),
 
-        labelSpeaker: (speaker: SessionSpeaker, to: SpeakerLabel): Promise<LabelledSegment[]> =>
+        labelSpeaker: (speaker: StoredSpeaker, to: SpeakerLabel): Promise<LabelledSegment[]> =>
           label(ofSpeaker(speaker), to),
 
         /** Ignores ids that are no segment of this user, or of a locked conversation. */

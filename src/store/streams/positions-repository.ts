@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import type { PendingConversation } from '../../live-types.ts';
 import { DeletedConversationModel } from '../conversations/deleted-table.ts';
 import { ConversationModel } from '../conversations/table.ts';
 import { StreamPositionModel, type StreamRecord } from './positions-table.ts';
 import { savePositions } from './save-positions.ts';
-import type { PendingConversation } from './spooled-audio-repository.ts';
 
 const KEY = ['uid', 'stream_id'];
 

@@ -35,5 +35,5 @@ const columns = {
 
 /** The received part of a stream. Specification of the wire: `audio_ack`. */
 export class StreamPositionModel extends table('stream_positions', columns, ['uid', 'stream_id']) {}
-export interface StreamPosition extends c.RecordOf<typeof position> {}
+export interface StreamPositionRecord extends c.RecordOf<typeof position> {}
 export interface StreamRecord extends c.RecordOf<typeof columns> {}

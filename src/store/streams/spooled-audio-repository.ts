@@ -1,24 +1,10 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
+import type { PendingAudio, PendingConversation } from '../../live-types.ts';
 import { DeletedConversationModel } from '../conversations/deleted-table.ts';
 import { ConversationModel } from '../conversations/table.ts';
 import { isId } from '../ids.ts';
 import { SpooledAudioModel, type SpooledAudioRecord } from './spooled-audio-table.ts';
-
-export interface PendingConversation {
-  id: string;
-  startedAt: Date;
-  silentAt: Date;
-}
-
-/** The pending audio at the end of a session. */
-export interface RemainingAudio
-  extends Pick<SpooledAudioRecord, 'session_id' | 'from_sample' | 'stream_id' | 'conversation_id' | 'source'> {
-  to_sample: number;
-  pending: PendingConversation | undefined;
-  owner: string;
-  reason: string;
-}
 
 const KEY = ['uid', 'session_id'];
 
@@ -40,10 +26,17 @@ export function spooledAudioRepository(db: Knex) {
         },
 
         /** Saves the pending audio of a session. Keeps a stored position that is further. Returns the stored record. */
-        async save({ pending, ...audio }: RemainingAudio): Promise<SpooledAudioRecord> {
-          const isBegun = pending?.id === audio.conversation_id;
+        async save({ pending, ...audio }: Omit<PendingAudio, 'uid'>): Promise<SpooledAudioRecord> {
+          const isBegun = pending?.id === audio.conversationId;
           const row = {
-            ...audio,
+            session_id: audio.sessionId,
+            from_sample: audio.fromSample,
+            to_sample: audio.toSample,
+            stream_id: audio.streamId,
+            conversation_id: audio.conversationId,
+            source: audio.source,
+            owner: audio.owner,
+            reason: audio.reason,
             pending_id: (isBegun ? undefined : pending?.id) ?? null,
             pending_started_at: (isBegun ? undefined : pending?.startedAt) ?? null,
             pending_silent_at: (isBegun ? undefined : pending?.silentAt) ?? null,

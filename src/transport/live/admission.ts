@@ -7,7 +7,7 @@ import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import type { Actor } from '../../call.ts';
 import { DomainError, invalidInput } from '../../errors.ts';
 import { asRepeated, toIssues } from '../../lib/validation-issues.ts';
-import { bearerToken, type Credentials, rejectedCredentials } from '../auth.ts';
+import { bearerToken, type CredentialChecks, rejectedCredentials } from '../auth.ts';
 import { isForwarded } from '../http/client-address.ts';
 import { checkQueryText } from '../query-text.ts';
 
@@ -55,7 +55,7 @@ export function decoderFor({ codec, sample_rate, channels }: ListenQuery, log: L
 export interface AdmissionOptions {
   /** `uid`: a known uid is enough; `local-uid`: only for programs on this machine. If a token is sent, it is checked too. */
   listenAuth: 'uid' | 'local-uid' | 'token';
-  credentials: Credentials;
+  credentials: CredentialChecks;
   knowsUid: (uid: string) => Promise<boolean>;
 }
 
@@ -81,7 +81,7 @@ export async function authenticate(
 }
 
 /** The user of a token. @throws DomainError `unauthenticated`, which names a valid credential of another kind */
-async function userOf(token: string, credentials: Credentials): Promise<Actor> {
+async function userOf(token: string, credentials: CredentialChecks): Promise<Actor> {
   const actor = await credentials.userToken(token);
   if (actor) return actor;
   const invalid = 'The user token is invalid or has expired';

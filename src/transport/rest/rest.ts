@@ -6,7 +6,7 @@ import type { Call } from '../../call.ts';
 import { DomainError, invalidInput, isBuilt } from '../../errors.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { toIssues } from '../../lib/validation-issues.ts';
-import type { RateLimiter } from '../http/rate-limit.ts';
+import type { RequestLimiter } from '../http/rate-limit.ts';
 import { bareMediaType, readJsonBody } from '../http/request-body.ts';
 import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
 import { enterGate, type UserGate } from '../http/user-gate.ts';
@@ -22,7 +22,7 @@ import { GeneratedValidator, type RoutesById } from './validator.ts';
 export interface RestOptions {
   handlers: RestHandlers<Call>;
   access: ToolAccess;
-  rateLimiter: RateLimiter;
+  rateLimiter: RequestLimiter;
   gate: UserGate;
   /** The address that `Link` headers start with. */
   baseUrl: () => string;

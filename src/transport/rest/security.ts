@@ -8,7 +8,7 @@ import {
   type SecurityScheme,
   securitySchemes,
 } from '../auth.ts';
-import { limitRate, type RateLimiter } from '../http/rate-limit.ts';
+import { limitRate, type RequestLimiter } from '../http/rate-limit.ts';
 import type { HttpContext } from '../http/request-context.ts';
 import { refuse, scopeChallenge, type ToolAccess } from '../tools/authentication.ts';
 
@@ -35,7 +35,7 @@ export async function authorize(
   ctx: HttpContext,
   operation: Operation,
   results: SecurityResults,
-  { rateLimiter, access }: { rateLimiter: RateLimiter; access: ToolAccess },
+  { rateLimiter, access }: { rateLimiter: RequestLimiter; access: ToolAccess },
 ): Promise<void> {
   const { state } = ctx;
   for (const requirement of operation.security ?? []) {

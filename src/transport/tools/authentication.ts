@@ -1,13 +1,13 @@
 import type { Actor } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
-import { bearerToken, missingCredentials, type OAuthCredentials, rejectedCredentials } from '../auth.ts';
+import { bearerToken, type CredentialChecks, missingCredentials, rejectedCredentials } from '../auth.ts';
 import type { HttpContext } from '../http/request-context.ts';
 import { formatChallenge } from '../oauth/challenge.ts';
 import type { Resources } from '../oauth/resources.ts';
 
 /** Who may call the tools: keys of the tool server, and tokens of OAuth grants for the address that is called. */
 export interface ToolAccess {
-  credentials: OAuthCredentials;
+  credentials: CredentialChecks;
   resources: Resources;
   /** Every scope of a tool. */
   scopes: readonly string[];

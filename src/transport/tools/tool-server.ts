@@ -2,7 +2,7 @@ import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { errorMap, isFault, retryAfterSeconds, toDomainError } from '../error-map.ts';
-import { limitRate, type RateLimiter } from '../http/rate-limit.ts';
+import { limitRate, type RequestLimiter } from '../http/rate-limit.ts';
 import { readJsonBody } from '../http/request-body.ts';
 import type { HttpContext, HttpMiddleware, RequestContext } from '../http/request-context.ts';
 import { jsonType, send, sendEmpty } from '../http/response-writer.ts';
@@ -26,7 +26,7 @@ import { ToolCaller } from './tool-caller.ts';
 
 export interface ToolServerOptions extends ToolAccess {
   handlers: ToolHandlers<Call>;
-  rateLimiter: RateLimiter;
+  rateLimiter: RequestLimiter;
   gate: UserGate;
   /** Whether results are validated too. For tests and development. */
   validatesResponses: boolean;
@@ -40,7 +40,7 @@ const maxBatch = 100;
 interface MessageContext {
   ctx: HttpContext;
   tools: ToolCaller;
-  rateLimiter: RateLimiter;
+  rateLimiter: RequestLimiter;
   gate: UserGate;
   access: ToolAccess;
 }

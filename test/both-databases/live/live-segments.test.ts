@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { SegmentUpdate } from '../../../src/live-types.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { type LiveUpdate, liveSegmentRepository } from '../../../src/store/segments/live-repository.ts';
+import { liveSegmentRepository } from '../../../src/store/segments/live-repository.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const live = await storeFixture();
@@ -17,7 +18,9 @@ const segment = (id: string, text: string, more: object = {}) => ({
   ...more,
 });
 
-function update(more: Partial<LiveUpdate> = {}): LiveUpdate {
+type NewWords = Omit<SegmentUpdate, 'uid'>;
+
+function update(more: Partial<NewWords> = {}): NewWords {
   return {
     ...{ conversationId: newId(), isNew: true, source: 'omi', language: 'en', timeoutSeconds: 120, now },
     ...{ startedAt: now, finishedAt: later(2000), segments: [segment(newId(), 'Hello')], deletedIds: [] },
@@ -25,7 +28,7 @@ function update(more: Partial<LiveUpdate> = {}): LiveUpdate {
   };
 }
 
-const save = (given: LiveUpdate, by = uid) => liveSegmentRepository(live.database.knex).of(by).save(given);
+const save = (given: NewWords, by = uid) => liveSegmentRepository(live.database.knex).of(by).save(given);
 
 test('the first segments begin the conversation, later ones move its end', async () => {
   const first = update();

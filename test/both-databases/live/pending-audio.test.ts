@@ -390,14 +390,14 @@ describe('audio that will never be transcribed is a gap of the conversation', ()
 
   test('and where its folder is lost with its machine, its record is deleted a day later', async () => {
     const { service, uid, record } = await failed(failingScript);
-    const lost = { session_id: newId(), from_sample: 0, to_sample: 1, stream_id: null, conversation_id: null };
+    const lost = { sessionId: newId(), fromSample: 0, toSample: 1, streamId: null, conversationId: null };
     const elsewhere = { pending: undefined, source: null, owner: 'node-none', reason: 'process_ended' };
     await live.store.of(uid).spooledAudio.save({ ...lost, ...elsewhere });
     await service.pendingAudioSweep.purge();
     expect(await live.store.of(uid).spooledAudio.list()).toHaveLength(2);
     const { service: later } = await live.start({ spoolMaxAgeMs: -86_460_000 });
     await later.pendingAudioSweep.purge();
-    expect(await live.store.of(uid).spooledAudio.get(lost.session_id)).toBeUndefined();
+    expect(await live.store.of(uid).spooledAudio.get(lost.sessionId)).toBeUndefined();
     expect(record.owner).toBe(service.spools.own);
   });
 

@@ -245,13 +245,13 @@ describe('a client that asks for acknowledgements', () => {
     const pending = { pending_id: null, pending_started_at: null, pending_silent_at: null };
     await live.store.of(place.uid).streamPositions.take({ ...place, ...nothing, ...pending, format: null });
     const none = {
-      conversation_id: null,
+      conversationId: null,
       pending: undefined,
       source: null,
       owner: 'node-none',
       reason: 'process_ended',
     };
-    const stored = { session_id: former, stream_id: query.stream_id, from_sample: 3300, to_sample: 3300 };
+    const stored = { sessionId: former, streamId: query.stream_id ?? null, fromSample: 3300, toSample: 3300 };
     await live.store.of(uid).spooledAudio.save({ ...stored, ...none });
     const device = await connect(query).ready();
     expect(acknowledgedBy(device)).toBe(0);

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { PendingAudio, SegmentUpdate } from '../../../src/live-types.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { LiveUpdate } from '../../../src/store/segments/live-repository.ts';
-import type { RemainingAudio } from '../../../src/store/streams/spooled-audio-repository.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
@@ -14,9 +13,12 @@ beforeEach(() => {
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
+type NewWords = Omit<SegmentUpdate, 'uid'>;
+
 /** The words of a session's audio, up to a sample. */
-function words(fromSample: number, toSample: number, more: Partial<LiveUpdate> = {}): LiveUpdate {
-  const said = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, person_id: null, start: 1, end: 2 };
+function words(fromSample: number, toSample: number, more: Partial<NewWords> = {}): NewWords {
+  const speaker = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, person_id: null };
+  const said = { ...speaker, speech_profile_processed: false, stt_provider: null, start: 1, end: 2 };
   return {
     ...{ conversationId: newId(), isNew: true, source: 'omi', language: 'en', timeoutSeconds: 120, now },
     ...{ startedAt: now, finishedAt: now, deletedIds: [], segments: [{ id: newId(), text: 'Hello', ...said }] },
@@ -25,13 +27,13 @@ function words(fromSample: number, toSample: number, more: Partial<LiveUpdate> =
   };
 }
 
-const left = (from_sample: number, to_sample: number, more: Partial<RemainingAudio> = {}): RemainingAudio => ({
-  ...{ session_id: session, from_sample, to_sample, stream_id: null, conversation_id: null, pending: undefined },
+const left = (fromSample: number, toSample: number, more: Partial<PendingAudio> = {}): PendingAudio => ({
+  ...{ uid, sessionId: session, fromSample, toSample, streamId: null, conversationId: null, pending: undefined },
   ...{ source: 'omi', owner: 'here', reason: 'connection_lost' },
   ...more,
 });
 
-const save = (update: LiveUpdate) => t.store.of(uid).liveSegments.save(update);
+const save = (update: NewWords) => t.store.of(uid).liveSegments.save(update);
 const progress = async () => (await t.store.of(uid).spooledAudio.get(session))?.from_sample;
 const taken = { code: 'conflict' };
 

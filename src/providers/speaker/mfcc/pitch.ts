@@ -1,6 +1,8 @@
+import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
+
 /** The pitch is detected at 4 kHz, which contains a voice's fundamental and its first harmonics. */
 const DECIMATION = 4;
-const RATE = 16_000 / DECIMATION;
+const RATE = SAMPLE_RATE / DECIMATION;
 /** 32 ms every 20 ms, which hold two periods of the deepest voice. */
 const WINDOW = 128;
 const HOP = 80;

@@ -1,8 +1,9 @@
+import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
+
 /** A frame: 25 ms every 20 ms at 16 kHz, in a transform of 512 points. */
 export const FRAME = 400;
 export const HOP = 320;
 const SIZE = 512;
-const RATE = 16_000;
 const PREEMPHASIS = 0.97;
 
 /** Triangular bands, evenly spaced in mel, up to the limit of 8 kHz audio. */
@@ -27,7 +28,7 @@ const hertz = (value: number) => 700 * Math.expm1(value / 1127);
 
 const bands: Band[] = Array.from({ length: BANDS }, (_, i) => {
   const step = (mel(HIGHEST_HZ) - mel(LOWEST_HZ)) / (BANDS + 1);
-  const bin = (n: number) => (hertz(mel(LOWEST_HZ) + n * step) * SIZE) / RATE;
+  const bin = (n: number) => (hertz(mel(LOWEST_HZ) + n * step) * SIZE) / SAMPLE_RATE;
   const [low, middle, high] = [bin(i), bin(i + 1), bin(i + 2)];
   const from = Math.ceil(low);
   const weights = Array.from({ length: Math.floor(high) - from + 1 }, (_, k) =>

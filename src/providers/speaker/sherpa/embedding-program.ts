@@ -1,9 +1,9 @@
 // The process that makes speaker embeddings with sherpa-onnx.
+import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
 import { loadSherpa, type SpeakerEmbeddingExtractor } from '../../sherpa-onnx/addon.ts';
 import { loadAndReport, messageOf, serveParent } from '../../sherpa-onnx/serve-parent.ts';
 import type { FromEmbedding, ToEmbedding } from './protocol.ts';
 
-const SAMPLE_RATE = 16_000;
 const FULL_SCALE = 32_768;
 
 let extractor: SpeakerEmbeddingExtractor | undefined;

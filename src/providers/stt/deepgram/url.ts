@@ -1,4 +1,4 @@
-import { STT_SAMPLE_RATE } from '../port.ts';
+import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
 
 /** @throws Error if DEEPGRAM_URL is not an address */
 export function listenAddress(url: string): URL {
@@ -15,7 +15,7 @@ export function listenAddress(url: string): URL {
 /** The address of a request. Parameters of DEEPGRAM_URL replace the defaults. */
 export function requestUrl(address: URL, required: Record<string, string>, defaults: Record<string, string> = {}): URL {
   const url = new URL(address);
-  const format = { encoding: 'linear16', sample_rate: String(STT_SAMPLE_RATE), channels: '1' };
+  const format = { encoding: 'linear16', sample_rate: String(SAMPLE_RATE), channels: '1' };
   for (const [name, value] of Object.entries({ ...required, ...format })) url.searchParams.set(name, value);
   const optional = { diarize: 'true', punctuate: 'true', smart_format: 'true', ...defaults };
   for (const [name, value] of Object.entries(optional)) {

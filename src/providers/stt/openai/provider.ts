@@ -1,9 +1,9 @@
+import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
 import { writeWav } from '../../../audio/wav.ts';
 import { MULTI, matchLanguage } from '../languages.ts';
 import {
   errorsOf,
   msToSamples,
-  STT_SAMPLE_RATE,
   SttError,
   type SttProvider,
   type SttRecordingOptions,
@@ -116,7 +116,7 @@ function transcriptionsUrl(base: string): URL {
 
 function toForm({ audio, keywords }: SttRecordingOptions, model: string, language: string, format: string): FormData {
   const form = new FormData();
-  const wav = writeWav({ sampleRate: STT_SAMPLE_RATE, channels: 1, samples: audio });
+  const wav = writeWav({ sampleRate: SAMPLE_RATE, channels: 1, samples: audio });
   form.set('model', model);
   form.set('response_format', format);
   if (language !== MULTI) form.set('language', language);

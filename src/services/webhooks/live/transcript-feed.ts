@@ -1,8 +1,8 @@
 import { realtimeTranscriptWebhook } from '../../../../generated/outbound/realtime-transcript-webhook.gen.ts';
 import type { RealtimeTranscriptPayload, TranscriptIncrement } from '../../../../generated/types.gen.ts';
 import { checked } from '../../../../generated/validate.ts';
+import type { Segment } from '../../../live-types.ts';
 import { splitSpeaker } from '../../../pipeline/conversation/speaker-labels.ts';
-import type { Segment } from '../../../pipeline/segment.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import type { Receiver } from '../receivers.ts';
 import type { WebhookDeliveries } from '../webhook-deliveries.ts';

@@ -1,6 +1,7 @@
 import { createResampler, type Resampler } from '../../../audio/resampler.ts';
+import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
+import type { Segment } from '../../../live-types.ts';
 import type { LiveTaps, SessionTap, TappedSession } from '../../../pipeline/ports.ts';
-import type { Segment } from '../../../pipeline/segment.ts';
 import type { WebhookDeliveries } from '../webhook-deliveries.ts';
 import type { AudioDeliveryDeps } from './audio-delivery.ts';
 import { AudioFlushes } from './audio-flushes.ts';
@@ -15,7 +16,6 @@ interface WebhookTapsDeps extends AudioDeliveryDeps, TranscriptFeedDeps {
   maxWaitingMs?: number | undefined;
 }
 
-const SAMPLE_RATE = 16_000;
 const LOW_SAMPLE_RATE = 8000;
 /** A resampler to 16 kHz halves the rate of audio that it takes for 32 kHz. */
 const HALVING_RATE = 32_000;

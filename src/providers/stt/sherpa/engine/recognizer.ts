@@ -1,6 +1,7 @@
+import { SAMPLE_RATE } from '../../../../audio/sample-rate.ts';
 import { type AudioStream, loadSherpa, type RecognizerConfig } from '../../../sherpa-onnx/addon.ts';
 import { MULTI } from '../../languages.ts';
-import { msToSamples, STT_SAMPLE_RATE } from '../../port.ts';
+import { msToSamples } from '../../port.ts';
 import type { ModelFolder } from '../model-folder.ts';
 import type { Recognition } from './words.ts';
 
@@ -18,7 +19,7 @@ export interface Recognizer {
   begin(language: string): Utterance;
 }
 
-const FEATURES = { sampleRate: STT_SAMPLE_RATE, featureDim: 80 };
+const FEATURES = { sampleRate: SAMPLE_RATE, featureDim: 80 };
 /** The engine ends the process for audio shorter than a model's window. */
 const MIN_SAMPLES = msToSamples(500);
 
@@ -133,5 +134,5 @@ function streamingRecognizer(modelConfig: Record<string, unknown>, tailMs: numbe
 function feed(stream: AudioStream, pcm: Int16Array): void {
   // The engine ends the process for fewer than two samples.
   if (pcm.length < 2) return;
-  stream.acceptWaveform({ samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate: STT_SAMPLE_RATE });
+  stream.acceptWaveform({ samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate: SAMPLE_RATE });
 }

@@ -1,0 +1,87 @@
+// What live sessions pass to the store. Neither layer imports the other.
+import type { Translation } from '../generated/types.gen.ts';
+
+/** A segment as it is stored and sent; `start` and `end` in seconds of the conversation. */
+export interface Segment {
+  id: string;
+  text: string;
+  speaker: string;
+  speaker_id: number;
+  is_user: boolean;
+  person_id: string | null;
+  start: number;
+  end: number;
+  speech_profile_processed: boolean;
+  stt_provider: string | null;
+}
+
+/** A conversation can be resumed by a later session of the same user and source. */
+export interface ConversationOwner {
+  uid: string;
+  source: string | null;
+}
+
+/** New and changed segments, and the changes to their conversation: stored together. */
+export interface SegmentUpdate extends ConversationOwner {
+  conversationId: string;
+  /** The conversation is not stored yet. */
+  isNew: boolean;
+  startedAt: Date;
+  /** The end of its last segment. */
+  finishedAt: Date;
+  language: string;
+  timeoutSeconds: number;
+  now: Date;
+  segments: readonly Segment[];
+  /** Segments that were merged into others. */
+  deletedIds: readonly string[];
+  /** Undefined if the client transcribes by itself. */
+  audio?: AudioProgress | undefined;
+}
+
+/** How much of a session's audio is transcribed, in samples: stored in the same transaction as the words. */
+export interface AudioProgress {
+  sessionId: string;
+  /** As this session stored it last. If it differs, others have taken the audio over. */
+  fromSample: number;
+  toSample: number;
+}
+
+/** The translation of a segment with this text. */
+export interface SegmentTranslation {
+  id: string;
+  text: string;
+  translation: Translation;
+}
+
+/** Audio of a session that is not transcribed: samples `fromSample` to `toSample` (exclusive). */
+export interface PendingAudio {
+  uid: string;
+  sessionId: string;
+  streamId: string | null;
+  source: string | null;
+  /** The last conversation that the session stored or resumed. */
+  conversationId: string | null;
+  /** The conversation at the end of the audio, if it is not stored. */
+  pending: PendingConversation | undefined;
+  /** The owner's folder of the spool. */
+  owner: string;
+  fromSample: number;
+  toSample: number;
+  reason: string;
+}
+
+/** A conversation that begins when words are found in pending audio. */
+export interface PendingConversation {
+  id: string;
+  startedAt: Date;
+  /** When it has been silent for too long to be resumed, if the last of the audio is speech. */
+  silentAt: Date;
+}
+
+/** An embedding of a voice, its model, and the seconds of speech that it was made from. */
+export interface VoiceSample {
+  model: string;
+  embedding: Float32Array;
+  seconds: number;
+}
