@@ -25,8 +25,8 @@ import { oauthRecords } from './0022-oauth-records.ts';
 import { logins } from './0023-logins.ts';
 import { recordSources } from './0024-record-sources.ts';
 import { unfinishedWork } from './0025-unfinished-work.ts';
-import { appReviews } from './0028-app-reviews.ts';
-import { changeTimes } from './0029-change-times.ts';
+import { appReviews } from './0026-app-reviews.ts';
+import { changeTimes } from './0027-change-times.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -55,8 +55,8 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0023-logins', migration: logins },
   { name: '0024-record-sources', migration: recordSources },
   { name: '0025-unfinished-work', migration: unfinishedWork },
-  { name: '0028-app-reviews', migration: appReviews },
-  { name: '0029-change-times', migration: changeTimes },
+  { name: '0026-app-reviews', migration: appReviews },
+  { name: '0027-change-times', migration: changeTimes },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */
