@@ -18,6 +18,10 @@ interface PendingAudioSweepDeps extends Partial<Clock>, Pick<ServiceDeps, 'store
   trustMs?: number;
 }
 
+interface UnknownSpool extends Pick<FoundSpool, 'path' | 'changedAt'> {
+  saved: SpooledAudioRecord | undefined;
+}
+
 const DAY_MS = 86_400_000;
 /** An empty folder may belong to a session that is about to write. */
 const MIN_EMPTY_AGE_MS = 60_000;
@@ -32,6 +36,7 @@ export class PendingAudioSweep {
   readonly #now: () => number;
   readonly #isClockTrusted: () => boolean;
   readonly #unreadable = new Set<string>();
+  readonly #unknown = new Set<string>();
 
   constructor({
     trustMs = 3_600_000,
@@ -76,15 +81,18 @@ export class PendingAudioSweep {
       else if (!this.#unreadable.has(path))
         this.#deps.log.warn({ err: error }, 'pending audio cannot be read; it stays until it is too old');
       this.#unreadable.add(path);
-    } else if (pending) await this.#checkPendingSpool(pending, owner, path);
+    } else if (pending) await this.#checkPendingSpool(pending, { owner, path, changedAt });
     else if (this.#now() - changedAt.getTime() > MIN_EMPTY_AGE_MS) await this.#deps.spools.remove(path);
   }
 
-  async #checkPendingSpool(spool: PendingSpool, owner: string, path: string): Promise<void> {
+  async #checkPendingSpool(
+    spool: PendingSpool,
+    { owner, path, changedAt }: Omit<FoundSpool, 'pending'>,
+  ): Promise<void> {
     const { uid, session_id: sessionId } = spool.header;
     const store = this.#deps.store.of(uid);
-    if (!(await store.account.get())) return this.#dropDeleted({ uid, sessionId }, path);
     const saved = await store.spooledAudio.get(sessionId);
+    if (!(await store.account.get())) return this.#checkUnknown({ uid, sessionId }, { path, changedAt, saved });
     const record = saved && saved.to_sample !== null ? saved : await this.#registerSpool(owner, spool);
     if (this.#isTooOld(endedAt(spool))) {
       await this.#expire(record, spool);
@@ -94,11 +102,18 @@ export class PendingAudioSweep {
     else if (saved) await this.#deps.store.transaction((tx) => this.#deps.pendingAudio.enqueueNext(tx, record));
   }
 
-  /** The job that deletes an account only reaches the folders of its own process. */
-  async #dropDeleted(audio: SessionKey, path: string): Promise<void> {
-    await this.#deps.pendingAudio.drop(audio, path);
-    const { uid, sessionId: session_id } = audio;
-    this.#deps.log.info({ uid, session_id }, 'dropped the pending audio of a deleted account');
+  /**
+   * Drops the audio of an account that the database does not know. It was deleted: the job only reaches the folders of its own process. Or
+   * DATABASE_URL names another database, so that nothing of it is known: someone has a day to see it.
+   */
+  async #checkUnknown(audio: SessionKey, { path, changedAt, saved }: UnknownSpool): Promise<void> {
+    const place = { uid: audio.uid, session_id: audio.sessionId };
+    if (saved || this.#now() - changedAt.getTime() > DAY_MS) {
+      await this.#deps.pendingAudio.drop(audio, path);
+      this.#deps.log.info(place, 'dropped the pending audio of an account that is not in the database');
+    } else if (!this.#unknown.has(path))
+      this.#deps.log.warn(place, 'the account of pending audio is not in the database; the audio stays for a day');
+    this.#unknown.add(path);
   }
 
   /** Saves the pending audio of a session whose process has died. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
@@ -10,7 +10,7 @@ import { ServiceProcess } from '../../support/service-process.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
 import { userTables } from '../../support/user-tables.ts';
 
-test('audio of a deleted account is dropped by each process that has some, and never transcribed', async () => {
+test('audio of a deleted account is never transcribed by another process, which drops it a day later', async () => {
   const location = await createDatabaseForTest();
   const database = await openDatabase({ ...location, log: pino({ level: 'silent' }) });
   onTestFinished(() => database.close());
@@ -28,8 +28,9 @@ test('audio of a deleted account is dropped by each process that has some, and n
     return service;
   };
   const spooledFiles = async () => {
-    const names = await readdir(join(location.dataDir, 'first', 'spool'), { recursive: true });
-    return names.filter((name) => name.endsWith('.audio'));
+    const spool = join(location.dataDir, 'first', 'spool');
+    const entries = await readdir(spool, { recursive: true, withFileTypes: true });
+    return entries.filter(({ name }) => name.endsWith('.audio'));
   };
 
   const first = await start('first');
@@ -48,8 +49,14 @@ test('audio of a deleted account is dropped by each process that has some, and n
   await until(async () => (await job.clone().first('state'))?.state === 'completed', 'the job of the second process');
   expect(await spooledFiles()).not.toEqual([]);
 
+  const restarted = await start('first');
+  await until(() => restarted.recentOutput().includes('the audio stays for a day'), 'the sweep of the first process');
+  expect(await userTables(database.knex, uid)).toEqual([]);
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  for (const { parentPath } of await spooledFiles()) await utimes(parentPath, yesterday, yesterday);
+  await restarted.end('SIGKILL');
   await start('first');
-  await until(async () => (await spooledFiles()).length === 0, 'the sweep of the first process');
+  await until(async () => (await spooledFiles()).length === 0, 'the sweep a day later');
   expect(await userTables(database.knex, uid)).toEqual([]);
   expect(double.recordings).toEqual([]);
 }, 240_000);
