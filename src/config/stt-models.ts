@@ -13,6 +13,8 @@ export interface SttModelChoice {
   url?: string | undefined;
   /** `DEEPGRAM_API_KEY` for provider `deepgram`. */
   apiKey?: string | undefined;
+  /** `TRANSCRIPTION_PARALLEL` for provider `openai`: utterances that are sent at once. */
+  parallel?: number | undefined;
   /** `SHERPA_MODEL_DIR` for provider `sherpa`. */
   modelDir?: string | undefined;
 }
@@ -20,7 +22,7 @@ export interface SttModelChoice {
 const ENTRY = /^(?<provider>[a-z]\w*)(?::(?<model>[\w./:-]+))?(?:\[(?<languages>[\w|-]+)\])?$/i;
 
 /** Where the variables of a provider do not begin with its name. */
-const PREFIXES: Readonly<Record<string, string>> = { openai: 'TRANSCRIPTION' };
+const PREFIXES: Readonly<Record<string, string>> = { openai: 'TRANSCRIPTION', realtime: 'TRANSCRIPTION' };
 
 const prefixOf = (provider: string) =>
   Object.hasOwn(PREFIXES, provider) ? PREFIXES[provider] : provider.toUpperCase();
@@ -28,7 +30,7 @@ const prefixOf = (provider: string) =>
 /** The settings of the providers that come with the service. */
 const providerVariables = [
   ...['DEEPGRAM_API_KEY', 'DEEPGRAM_URL', 'SHERPA_MODEL_DIR'],
-  ...['TRANSCRIPTION_URL', 'TRANSCRIPTION_API_KEY'],
+  ...['TRANSCRIPTION_URL', 'TRANSCRIPTION_API_KEY', 'TRANSCRIPTION_PARALLEL'],
 ];
 
 /** Reads `STT_MODELS`, in order of preference. Without it, uses what is configured: Deepgram, then a sherpa-onnx model. */
@@ -52,11 +54,12 @@ function readEntry(entry: string, read: Reader): SttModelChoice[] {
   ];
 }
 
-function readSettings(provider: string, read: Reader): Pick<SttModelChoice, 'url' | 'apiKey' | 'modelDir'> {
+function readSettings(provider: string, read: Reader): Pick<SttModelChoice, 'url' | 'apiKey' | 'modelDir' | 'parallel'> {
   const prefix = prefixOf(provider.toLowerCase());
   return {
     url: read.url(`${prefix}_URL`, ['ws:', 'wss:', 'http:', 'https:']),
     apiKey: read.text(`${prefix}_API_KEY`),
     modelDir: read.text(`${prefix}_MODEL_DIR`),
+    parallel: read.integer(`${prefix}_PARALLEL`, undefined, 1, 100),
   };
 }

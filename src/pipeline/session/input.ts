@@ -64,6 +64,7 @@ export class SessionInput {
       language: query.language,
       preferred: query.stt_service ?? undefined,
       signal: this.#abort.signal,
+      readAudio: (from, to) => this.audio.spool.read([{ fromSample: from, toSample: to }]),
       listener: {
         onResult: (result) => this.#transcript.onResult(result, this.provider ?? ''),
         onConfirmed: (samples) => this.#transcript.onConfirmed(samples),

@@ -117,6 +117,8 @@ export interface SttConnectOptions {
   /** Aborts the connection attempt, and later the stream. */
   signal: AbortSignal;
   listener: SttListener;
+  /** Reads samples of the stream that are not confirmed, so that a provider that is behind needs no memory for them. */
+  readAudio?: (from: number, to: number) => Promise<Int16Array>;
 }
 
 export interface SttRecordingOptions {

@@ -18,16 +18,23 @@ export type TranscriptionReply = HttpReply | { text: string };
 
 /** Starts a double of OpenAI's `/v1/audio/transcriptions` on loopback. `index` counts recordings from 0. */
 export async function startTranscriptionDouble(
-  reply: (recording: ReceivedRecording, index: number) => TranscriptionReply = () => ({ json: { text: '' } }),
+  reply: (recording: ReceivedRecording, index: number) => TranscriptionReply | Promise<TranscriptionReply> = () => ({
+    json: { text: '' },
+  }),
+  port = 0,
 ) {
   const recordings: ReceivedRecording[] = [];
   const { origin, close } = await startLoopbackServer(async (request, response) => {
+    if (request.method === 'GET') {
+      sendReply(response, { json: { object: 'list', data: [] } });
+      return;
+    }
     const recording = await readRecording(request, response);
     recordings.push(recording);
-    const next = reply(recording, recordings.length - 1);
+    const next = await reply(recording, recordings.length - 1);
     if ('text' in next) response.setHeader('content-type', 'text/plain; charset=utf-8').end(next.text);
     else sendReply(response, next);
-  });
+  }, port);
   // For TRANSCRIPTION_URL.
   return { url: `${origin}/v1`, recordings, close };
 }

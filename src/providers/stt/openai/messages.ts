@@ -1,6 +1,8 @@
 import { MULTI } from '../languages.ts';
 import { MalformedMessage, parseJson } from '../malformed-message.ts';
 import { type SttTranscript, type SttWord, samplesToMs } from '../port.ts';
+import { joinPieces, spreadWords } from '../utterances/spread-words.ts';
+import { isInvention } from './inventions.ts';
 
 /** The published languages of Whisper and its descendants; with `multi`, they detect the language. */
 export const WHISPER_LANGUAGES: readonly string[] = [
@@ -17,55 +19,116 @@ const TAG_BY_NAME: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-type Transcription = Pick<SttTranscript, 'text' | 'words' | 'language'>;
+interface Transcription extends Pick<SttTranscript, 'text' | 'words' | 'language'> {
+  /** The times are the server's, and not spread over the recording. */
+  isTimed: boolean;
+  /** Segments that were left out as inventions. */
+  dropped: number;
+}
+
+/** Times above this are nanoseconds: LocalAI sends its durations as they are. A recording has no million seconds. */
+const MAX_SECONDS = 1_000_000;
 
 /**
- * Parses the response of `/audio/transcriptions` to a recording of `samples`: JSON, verbose JSON or plain text. If the server reports
- * only the times of segments, each segment is one "word"; without times, the whole text is.
+ * Parses the response of `/audio/transcriptions` to a recording of `samples`, by its shape: plain text, JSON, or verbose JSON with
+ * words, tokens or segments. Without times, the words are spread over the recording.
  * @throws MalformedMessage
  */
 export function parseTranscription(response: string, mediaType: string, samples: number): Transcription {
-  if (mediaType === 'text/plain') return { text: response.trim(), words: wholeAsWord(response.trim(), samples) };
+  if (isPlainText(response, mediaType)) return readSegments([], response, samples);
   const { text, words, segments, language } = fieldsOf(parseJson(response));
   if (typeof text !== 'string') throw new MalformedMessage('text is not a string');
-  const trimmed = text.trim();
+  const list = listOf(segments).flatMap((segment) => readSegment(segment));
+  const ownWords = listOf(words).map(fieldsOf);
+  return { ...readSegments(list, text, samples, ownWords), ...languageOf(language) };
+}
+
+/** The server of whisper.cpp declares its text as a web page. */
+const isPlainText = (response: string, mediaType: string) =>
+  mediaType === 'text/plain' || (mediaType === 'text/html' && !response.trimStart().startsWith('<'));
+
+type Fields = Record<string, unknown>;
+
+interface Segment {
+  fields: Fields;
+  text: string;
+  words: Fields[];
+}
+
+function readSegments(segments: readonly Segment[], whole: string, samples: number, ownWords: Fields[] = []) {
   const endMs = samplesToMs(samples);
-  const segmentWords = listOf(segments).flatMap((segment) => readTimed(segment, 'text', endMs));
-  const singleWords = withPunctuation(
-    listOf(words).flatMap((word) => readTimed(word, 'word', endMs)),
-    trimmed,
+  const tokens = ownWords.length > 0 ? ownWords : segments.flatMap(({ words }) => words);
+  const unitMs = unitOf([...segments.map(({ fields }) => fields), ...tokens]);
+  const read = (fields: Fields, field: string) => readTimed(fields, field, unitMs, endMs);
+  const timed = segments.flatMap((segment) => read(segment.fields, 'text').map((unit) => ({ ...segment, unit })));
+  const dropped = timed.filter(({ fields, text, unit }) =>
+    isInvention({ ...fields, text, length: (unit.endMs - unit.startMs) / 1000 }),
   );
-  const best = [singleWords, segmentWords, wholeAsWord(trimmed, samples)].find((found) => found.length > 0) ?? [];
-  return { text: trimmed, words: best, ...languageOf(language) };
+  const kept = timed.filter((segment) => !dropped.includes(segment));
+  const hasTimes = timed.length > 0 && timed.length === segments.filter(({ text }) => text.trim() !== '').length;
+  const text = dropped.length > 0 ? joinLines(kept.map((segment) => segment.text).join('')) : joinLines(whole);
+  const isInvented = segments.length === 0 && isInvention({ text, length: endMs / 1000 });
+  if (text === '' || isInvented) return { text: '', words: [], isTimed: true, dropped: dropped.length + +isInvented };
+  const isDropped = ({ startMs, endMs }: SttWord) =>
+    dropped.some(({ unit }) => unit.startMs <= (startMs + endMs) / 2 && (startMs + endMs) / 2 < unit.endMs);
+  const words = withPunctuation(
+    joinPieces(tokens.flatMap((token) => read(token, 'word'))).filter((word) => !isDropped(word)),
+    text,
+  );
+  const segmentWords = hasTimes ? joinPieces(kept.map(({ unit }) => unit)) : [];
+  const found = [words, segmentWords].find((list) => list.length > 0);
+  return {
+    text,
+    words: found ?? spreadWords([{ text, startMs: 0, endMs, confidence: 0 }]),
+    isTimed: found !== undefined,
+    dropped: dropped.length,
+  };
+}
+
+function readSegment(value: unknown): Segment[] {
+  const fields = fieldsOf(value);
+  const { text, words } = fields;
+  return typeof text === 'string' ? [{ fields, text, words: listOf(words).map(fieldsOf) }] : [];
+}
+
+/**
+ * The server of whisper.cpp breaks lines also within words, and begins a new word with a space. Other servers mean a space by a line
+ * break.
+ */
+function joinLines(text: string): string {
+  const joined = text.startsWith(' ') ? text.replaceAll('\n', '') : text;
+  return joined.trim().replace(/\s+/g, ' ');
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** Reads one word or segment; returns none if its text or times are missing. */
-function readTimed(value: unknown, field: string, longestMs: number): SttWord[] {
-  const { [field]: text, start, end } = fieldsOf(value);
+/** Milliseconds in the server's unit of time. */
+function unitOf(timed: readonly Fields[]): number {
+  const isNanoseconds = timed.some(({ end }) => typeof end === 'number' && end > MAX_SECONDS);
+  return isNanoseconds ? 1e-6 : 1000;
+}
+
+/** Reads one word, token or segment; returns none if its text or times are missing. */
+function readTimed(fields: Fields, field: string, unitMs: number, longestMs: number): SttWord[] {
+  const { [field]: text, start, end } = fields;
   if (typeof text !== 'string' || text.trim() === '' || typeof start !== 'number' || typeof end !== 'number') return [];
   if (!(start >= 0 && end >= start)) return [];
-  const startMs = Math.min(start * 1000, longestMs);
+  const startMs = Math.min(start * unitMs, longestMs);
   // The protocol has no confidence.
-  return [{ text: text.trim(), startMs, endMs: Math.min(end * 1000, longestMs), confidence: 0 }];
+  return [{ text, startMs, endMs: Math.min(end * unitMs, longestMs), confidence: 0 }];
 }
 
 /**
  * Single words come without punctuation, the text with it. If both have the same number of words, returns those of the text with the
- * times of the single ones; otherwise none, because segments are easier to read.
+ * times of the single ones; otherwise none, because the text is more exact than the times.
  */
 function withPunctuation(words: SttWord[], text: string): SttWord[] {
   const written = text.split(/\s+/);
   if (written.length !== words.length) return [];
   return words.map((word, i) => ({ ...word, text: written[i] ?? word.text }));
 }
-
-const wholeAsWord = (text: string, samples: number): SttWord[] =>
-  text === '' ? [] : [{ text, startMs: 0, endMs: samplesToMs(samples), confidence: 0 }];
 
 function languageOf(value: unknown): { language?: string } {
   if (typeof value !== 'string') return {};

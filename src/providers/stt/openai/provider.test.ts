@@ -121,7 +121,7 @@ describe('a recording transcribed at an OpenAI-compatible address', () => {
     expect(await provider(double.url).transcribe?.(recording())).toMatchObject({ text: 'Just words.' });
   });
 
-  test('serves the languages of Whisper or of STT_MODELS, and no live audio', async () => {
+  test('serves the languages of Whisper or of STT_MODELS', async () => {
     const whisper = provider('http://127.0.0.1:1');
     const own = provider('http://127.0.0.1:1', { languages: ['gsw'] });
     expect(['en-GB', 'multi', 'tlh', 'gsw'].map((language) => whisper.serves(language))).toEqual([
@@ -131,8 +131,6 @@ describe('a recording transcribed at an OpenAI-compatible address', () => {
       false,
     ]);
     expect(['en', 'gsw'].map((language) => own.serves(language))).toEqual([false, true]);
-    expect(whisper.streaming).toBe(false);
-    expect(await failureOf(whisper.connect())).toMatchObject({ outcome: 'config_error', reason: 'not_available' });
     expect(await failureOf(whisper.transcribe?.(recording({ language: 'tlh' })))).toMatchObject({
       outcome: 'config_error',
       reason: 'language_not_supported',
@@ -190,10 +188,11 @@ describe('a recording that is not transcribed', () => {
 describe('parsing a response', () => {
   const read = (response: object) => parseTranscription(JSON.stringify(response), 'application/json', 32_000);
 
-  test('segments replace words that do not match the text, and end with the recording', () => {
+  test('segments, spread over their words, replace words that do not match the text, and end with the recording', () => {
     const { words } = read({ ...verbose, words: verbose.words.slice(1), language: 'tlh' });
     expect(words).toEqual([
-      { text: 'Good morning.', startMs: 200, endMs: 900, confidence: 0 },
+      { text: 'Good', startMs: 200, endMs: 450, confidence: 0 },
+      { text: 'morning.', startMs: 450, endMs: 900, confidence: 0 },
       { text: 'Hello!', startMs: 1250, endMs: 2000, confidence: 0 },
     ]);
   });

@@ -1,17 +1,24 @@
+import type { Logger } from 'pino';
 import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
 import { writeWav } from '../../../audio/wav.ts';
+import { errorOfStatus } from '../http-status.ts';
 import { MULTI, matchLanguage } from '../languages.ts';
 import {
   errorsOf,
   msToSamples,
+  type SttConnectOptions,
   SttError,
   type SttProvider,
   type SttRecordingOptions,
   type SttRegistration,
+  type SttStream,
   type SttTranscript,
 } from '../port.ts';
+import { hostOf, reachServer } from '../reach-server.ts';
 import { joinTranscripts, splitAtPauses } from '../recording-parts.ts';
 import { postRecording, RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
+import { Slots } from '../utterances/slots.ts';
+import { UTTERANCE_LIMITS, type UtteranceLimits, UtteranceStream } from '../utterances/utterance-stream.ts';
 import { parseTranscription, WHISPER_LANGUAGES } from './messages.ts';
 
 export interface OpenaiOptions {
@@ -23,11 +30,27 @@ export interface OpenaiOptions {
   /** Replaces the languages of Whisper. */
   languages?: readonly string[] | undefined;
   recordingLimits?: Partial<RecordingLimits>;
+  /** Requests to the server at once, of all live streams together. */
+  parallel?: number | undefined;
+  limits?: Partial<UtteranceLimits>;
+  log?: Logger | undefined;
   /** Of one request. OpenAI accepts files up to 25 MB, which is 13 minutes. */
   maxSamples?: number;
 }
 
+/** A model on a small machine may need longer than the utterance lasts; a request that is given up begins again. */
+const UTTERANCE_TIMEOUT_MS = 300_000;
+const DEFAULT_PARALLEL = 2;
+/** The answer to this only shows whether the key is accepted: a server that is busy may not answer. */
+const KEY_CHECK_MS = 2000;
+
 const MAX_SAMPLES = msToSamples(10 * 60_000);
+
+/** The audio of one request. */
+interface Part extends Omit<SttRecordingOptions, 'keywords'> {
+  prompt?: string | undefined;
+  timeoutMs?: number;
+}
 
 const NAME = 'openai';
 const failure = errorsOf(NAME);
@@ -38,18 +61,19 @@ export const openai: SttRegistration = {
   modelPattern: /^[\w./:-]+$/,
   findProblem: ({ url }) =>
     url && /^https?:/.test(url) ? undefined : 'TRANSCRIPTION_URL: openai in STT_MODELS needs an http or https address',
-  create: ({ model = 'whisper-1', url = '', apiKey, languages }) =>
-    new OpenaiProvider({ model, url, apiKey, languages }),
+  create: ({ model = 'whisper-1', url = '', apiKey, languages, parallel }, _dataDir, log) =>
+    new OpenaiProvider({ model, url, apiKey, languages, parallel, log }),
 };
 
-/** Any server with OpenAI's `/audio/transcriptions` (OpenAI, whisper.cpp, Speaches, vLLM, LocalAI). For recordings only. */
+/** Any server with OpenAI's `/audio/transcriptions` (OpenAI, Groq, whisper.cpp, speaches, vLLM, LocalAI). Live audio is sent by utterances. */
 export class OpenaiProvider implements SttProvider {
   readonly name = NAME;
   readonly model: string;
-  readonly streaming = false;
+  readonly streaming = true;
   readonly #options: OpenaiOptions;
   readonly #url: URL;
   readonly #languages: readonly string[];
+  readonly #slots: Slots;
   #supportsTimes = true;
 
   constructor(options: OpenaiOptions) {
@@ -57,27 +81,60 @@ export class OpenaiProvider implements SttProvider {
     this.#options = options;
     this.#url = transcriptionsUrl(options.url);
     this.#languages = options.languages ?? WHISPER_LANGUAGES;
+    this.#slots = new Slots(options.parallel ?? DEFAULT_PARALLEL);
   }
 
   serves(language: string): boolean {
     return matchLanguage(language, this.#languages) !== undefined;
   }
 
-  connect(): Promise<never> {
-    return Promise.reject(failure('config_error', 'not_available', 'transcribes recordings, not live audio'));
+  async connect({ language, signal, listener, readAudio }: SttConnectOptions): Promise<SttStream> {
+    const tag = this.#tagOf(language);
+    await reachServer({ provider: NAME, ...hostOf(this.#url), signal });
+    await this.#checkKey(signal);
+    if (signal.aborted) throw failure('upstream_error', 'closed');
+    const { limits, log, parallel = DEFAULT_PARALLEL } = this.#options;
+    return new UtteranceStream({
+      ...{ provider: NAME, model: this.model, language, listener, signal, readAudio, log, parallel },
+      limits: { ...UTTERANCE_LIMITS, ...limits },
+      slots: this.#slots,
+      recognize: ({ audio, prompt, signal }) =>
+        this.#transcribePart({ language, audio, prompt, signal, timeoutMs: UTTERANCE_TIMEOUT_MS }, tag),
+    });
   }
 
   async transcribe(recording: SttRecordingOptions): Promise<SttTranscript> {
-    const language = matchLanguage(recording.language, this.#languages);
-    if (language === undefined) throw failure('config_error', 'language_not_supported');
+    const language = this.#tagOf(recording.language);
+    const prompt = recording.keywords?.join(', ');
     const parts = [];
     for (const audio of splitAtPauses(recording.audio, this.#options.maxSamples ?? MAX_SAMPLES)) {
-      parts.push({ ...(await this.#transcribePart({ ...recording, audio }, language)), samples: audio.length });
+      parts.push({ ...(await this.#transcribePart({ ...recording, audio, prompt }, language)), samples: audio.length });
     }
     return { provider: NAME, model: this.model, ...joinTranscripts(parts) };
   }
 
-  async #transcribePart(part: SttRecordingOptions, language: string) {
+  /** The model's own tag for a language. Throws if it has none. */
+  #tagOf(wanted: string): string {
+    const language = matchLanguage(wanted, this.#languages);
+    if (language === undefined) throw failure('config_error', 'language_not_supported');
+    return language;
+  }
+
+  async #checkKey(signal: AbortSignal): Promise<void> {
+    const url = new URL(this.#url);
+    url.pathname = url.pathname.replace(/audio\/transcriptions$/, 'models');
+    const either = AbortSignal.any([signal, AbortSignal.timeout(KEY_CHECK_MS)]);
+    const response = await fetch(url, { headers: this.#headers, redirect: 'manual', signal: either }).catch(() => {});
+    await response?.body?.cancel();
+    if (response?.status === 401) throw errorOfStatus(NAME, 401, 'request');
+  }
+
+  get #headers() {
+    const { apiKey } = this.#options;
+    return { accept: 'application/json', ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }) };
+  }
+
+  async #transcribePart(part: Part, language: string) {
     if (!this.#supportsTimes) return this.#request(part, language, 'json');
     try {
       return await this.#request(part, language, 'verbose_json');
@@ -90,20 +147,22 @@ export class OpenaiProvider implements SttProvider {
     }
   }
 
-  async #request(part: SttRecordingOptions, language: string, format: 'verbose_json' | 'json') {
-    const { signal, audio, budgetMs } = part;
-    const { apiKey, recordingLimits } = this.#options;
-    return postRecording({
+  async #request(part: Part, language: string, format: 'verbose_json' | 'json') {
+    const { signal, audio, budgetMs, timeoutMs } = part;
+    const { recordingLimits, log } = this.#options;
+    const { dropped, ...transcript } = await postRecording({
       provider: NAME,
       url: this.#url,
-      headers: { accept: 'application/json', ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }) },
+      headers: this.#headers,
       body: toForm(part, this.model, language, format),
       samples: audio.length,
       budgetMs,
-      limits: { ...RECORDING_LIMITS, ...recordingLimits },
+      limits: { ...RECORDING_LIMITS, ...(timeoutMs !== undefined && { timeoutMs }), ...recordingLimits },
       signal,
       parse: (text, mediaType) => parseTranscription(text, mediaType, audio.length),
     });
+    if (dropped > 0) log?.info({ provider: NAME, model: this.model, dropped }, 'invented text dropped');
+    return transcript;
   }
 }
 
@@ -114,7 +173,7 @@ function transcriptionsUrl(base: string): URL {
   return url;
 }
 
-function toForm({ audio, keywords }: SttRecordingOptions, model: string, language: string, format: string): FormData {
+function toForm({ audio, prompt }: Part, model: string, language: string, format: string): FormData {
   const form = new FormData();
   const wav = writeWav({ sampleRate: SAMPLE_RATE, channels: 1, samples: audio });
   form.set('model', model);
@@ -125,7 +184,7 @@ function toForm({ audio, keywords }: SttRecordingOptions, model: string, languag
     form.append('timestamp_granularities[]', 'segment');
   }
   // The only way to tell these servers which words to expect.
-  if (keywords && keywords.length > 0) form.set('prompt', keywords.join(', '));
+  if (prompt) form.set('prompt', prompt);
   form.set('file', new Blob([wav], { type: 'audio/wav' }), 'recording.wav');
   return form;
 }

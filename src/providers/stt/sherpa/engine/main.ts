@@ -6,7 +6,7 @@ import type { ModelFolder } from '../model-folder.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
 import { loadRecognizer, type Recognizer } from './recognizer.ts';
 import { StreamDecoder } from './stream-decoder.ts';
-import { UtteranceSplitter } from './utterance-splitter.ts';
+import { UtteranceSplitter } from '../../utterances/utterance-splitter.ts';
 
 const ALIVE_INTERVAL_MS = 1000;
 /** A longer step is stuck: `alive` messages stop, and the service ends this process. */

@@ -1,6 +1,6 @@
-import { concatSamples } from '../../../../audio/concat.ts';
-import type { SpeechGate } from '../../../../audio/speech-gate.ts';
-import { msToSamples } from '../../port.ts';
+import { concatSamples } from '../../../audio/concat.ts';
+import type { SpeechGate } from '../../../audio/speech-gate.ts';
+import { msToSamples } from '../port.ts';
 
 const FRAME_MS = 20;
 const FRAME = msToSamples(FRAME_MS);
@@ -9,8 +9,8 @@ const frames = (ms: number) => Math.round(ms / FRAME_MS);
 /** A part of the audio. Every sample belongs to exactly one part; `start` counts samples from the first one of the stream. */
 export type AudioPart =
   | { kind: 'silence'; start: number; length: number }
-  /** An utterance may come in several parts. */
-  | { kind: 'speech'; start: number; pcm: Int16Array; isLast: boolean };
+  /** An utterance may come in several parts. `isCut`: it is the last one, and speech continues after it. */
+  | { kind: 'speech'; start: number; pcm: Int16Array; isLast: boolean; isCut: boolean };
 
 export interface SplitterOptions {
   gate: Pick<SpeechGate, 'push'>;
@@ -118,20 +118,20 @@ export class UtteranceSplitter {
     const loudness = this.#lookBack > 0 ? window.map(({ pcm }) => energy(pcm)) : [];
     const quietest = loudness.indexOf(Math.min(...loudness));
     const end = quietest < 0 ? this.#buffered.length : this.#buffered.length - window.length + quietest + 1;
-    this.#endUtterance(end);
+    this.#endUtterance(end, true);
     this.#spoken = this.#buffered.length;
   }
 
-  #endUtterance(count: number): void {
-    this.#releaseSpeech(count, true);
+  #endUtterance(count: number, isCut = false): void {
+    this.#releaseSpeech(count, true, isCut);
     this.#spoken = 0;
     this.#pause = 0;
   }
 
-  #releaseSpeech(count: number, isLast: boolean): void {
+  #releaseSpeech(count: number, isLast: boolean, isCut = false): void {
     if (count <= 0 && !isLast) return;
     const pcm = concatSamples(this.#buffered.splice(0, count).map((frame) => frame.pcm));
-    this.#parts.push({ kind: 'speech', start: this.#start, pcm, isLast });
+    this.#parts.push({ kind: 'speech', start: this.#start, pcm, isLast, isCut });
     this.#start += pcm.length;
   }
 

@@ -1,0 +1,273 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { concatSamples } from '../../../audio/concat.ts';
+import { SpeechGate } from '../../../audio/speech-gate.ts';
+import { LiveStream, type LiveStreamInit, type LiveStreamLimits } from '../live-stream.ts';
+import { msToSamples, SttError, type SttWord, samplesToMs } from '../port.ts';
+import { joinWords } from './join-words.ts';
+import type { Slots } from './slots.ts';
+import { spreadWords } from './spread-words.ts';
+import { type AudioPart, UtteranceSplitter } from './utterance-splitter.ts';
+
+export interface UtteranceRequest {
+  /** PCM16 mono at 16 kHz. */
+  audio: Int16Array;
+  /** As requested by the client. */
+  language: string;
+  /** The end of the text so far. */
+  prompt: string;
+  signal: AbortSignal;
+  /** The text so far, if the server reports it before the end. */
+  onText(text: string): void;
+}
+
+export interface RecognizedUtterance {
+  /** Times from the utterance's first sample. A unit with spaces is spread over its time. */
+  words: readonly SttWord[];
+  /** The times are the server's. */
+  isTimed: boolean;
+  language?: string;
+}
+
+/** Recognizes one utterance. Rejects with an `SttError`: a retryable one is tried again. */
+export type RecognizeUtterance = (request: UtteranceRequest) => Promise<RecognizedUtterance>;
+
+export interface UtteranceLimits extends LiveStreamLimits {
+  /** The longest utterance with its overlap: Whisper decodes 30 s at once. */
+  maxUtteranceMs: number;
+  /** Audio that is recognized twice where speech was cut. */
+  overlapMs: number;
+  firstRetryMs: number;
+  maxRetryMs: number;
+  /** Waiting audio that stays in memory; the rest is read again when it is sent. */
+  maxHeldBytes: number;
+}
+
+export const UTTERANCE_LIMITS: UtteranceLimits = {
+  batchMs: 100,
+  pauseMs: 1000,
+  finishTimeoutMs: 60_000,
+  highWaterBytes: 4 * 1024 * 1024,
+  maxBufferedBytes: 8 * 1024 * 1024,
+  maxUtteranceMs: 25_000,
+  overlapMs: 1000,
+  firstRetryMs: 500,
+  maxRetryMs: 15_000,
+  maxHeldBytes: 2 * 1024 * 1024,
+};
+
+/** An utterance that is too long ends at the quietest moment of its last seconds. */
+const LOOK_BACK_MS = 5000;
+/** Characters of the text so far that the next utterance is recognized with. */
+const PROMPT_CHARACTERS = 200;
+
+interface UtteranceStreamInit extends Omit<LiveStreamInit, 'limits'> {
+  limits: UtteranceLimits;
+  language: string;
+  recognize: RecognizeUtterance;
+  slots: Slots;
+  /** Utterances of this stream that are recognized at once. */
+  parallel: number;
+  /** Reads audio of this stream that is not confirmed. Without it, waiting audio stays in memory and the caller is paused. */
+  readAudio?: ((from: number, to: number) => Promise<Int16Array>) | undefined;
+  log?: Logger | undefined;
+}
+
+interface Silence {
+  kind: 'silence';
+  to: number;
+}
+
+interface Utterance {
+  kind: 'utterance';
+  /** The first sample, overlap included. */
+  from: number;
+  /** The first sample that is in no utterance before. */
+  start: number;
+  to: number;
+  /** Speech continues after it. */
+  isCut: boolean;
+  audio: Int16Array | undefined;
+  isRunning: boolean;
+  result: RecognizedUtterance | undefined;
+}
+
+/**
+ * A live stream of a server without a live protocol: the speech gate cuts it into utterances at pauses, and each one is recognized by
+ * itself, in order. Audio is confirmed when the words before it are delivered, so a slow or stopped server loses nothing.
+ */
+export class UtteranceStream extends LiveStream {
+  readonly #init: UtteranceStreamInit;
+  readonly #gate = new SpeechGate();
+  readonly #splitter: UtteranceSplitter;
+  readonly #ending = new AbortController();
+  readonly #queue: (Silence | Utterance)[] = [];
+  /** The end of an utterance that was cut: the next one repeats it. */
+  #overlap: Int16Array | undefined;
+  /** Words of the overlap, which wait for the next utterance. */
+  #held: { words: SttWord[]; isTimed: boolean; startMs: number; endMs: number } | undefined;
+  #deliveredMs = 0;
+  #prompt = '';
+  #isFinishing = false;
+  #isWarned = false;
+
+  constructor(init: UtteranceStreamInit) {
+    super(init);
+    this.#init = init;
+    this.#splitter = new UtteranceSplitter({
+      gate: this.#gate,
+      lookBackMs: LOOK_BACK_MS,
+      releasesParts: false,
+      maxUtteranceMs: init.limits.maxUtteranceMs - init.limits.overlapMs,
+    });
+  }
+
+  protected get unsentBytes() {
+    return this.#init.readAudio ? 0 : this.#heldBytes;
+  }
+
+  protected sendAudio(pcm: Int16Array): void {
+    this.#add(this.#splitter.push(pcm));
+  }
+
+  protected sendFlush(): void {
+    this.#add(this.#splitter.flush());
+  }
+
+  protected sendEnd(): void {
+    this.#isFinishing = true;
+    this.#add(this.#splitter.flush());
+  }
+
+  protected release(): void {
+    this.#ending.abort();
+    this.#gate.close();
+    this.#queue.length = 0;
+  }
+
+  #add(parts: readonly AudioPart[]): void {
+    for (const part of parts) {
+      if (part.kind === 'speech') this.#addUtterance(part);
+      else {
+        this.#overlap = undefined;
+        this.#queue.push({ kind: 'silence', to: part.start + part.length });
+      }
+    }
+    this.#advance();
+  }
+
+  #addUtterance({ start, pcm, isCut }: Extract<AudioPart, { kind: 'speech' }>): void {
+    const overlap = this.#overlap ?? new Int16Array(0);
+    this.#overlap = isCut ? pcm.slice(-msToSamples(this.#init.limits.overlapMs)) : undefined;
+    const [from, to] = [start - overlap.length, start + pcm.length];
+    const isHeld = !this.#init.readAudio || this.#heldBytes < this.#init.limits.maxHeldBytes;
+    const audio = isHeld ? concatSamples([overlap, pcm]) : undefined;
+    this.#queue.push({ kind: 'utterance', from, start, to, isCut, audio, isRunning: false, result: undefined });
+  }
+
+  get #heldBytes() {
+    return this.#queue.reduce((sum, item) => sum + (item.kind === 'utterance' ? (item.audio?.byteLength ?? 0) : 0), 0);
+  }
+
+  #advance(): void {
+    for (let head = this.#queue[0]; head && this.state !== 'ended'; head = this.#queue[0]) {
+      if (head.kind === 'utterance' && !head.result) break;
+      this.#queue.shift();
+      this.#deliver(head);
+    }
+    if (this.state === 'ended') return;
+    const utterances = this.#queue.filter((item) => item.kind === 'utterance').slice(0, this.#init.parallel);
+    for (const utterance of utterances) if (!utterance.isRunning) void this.#recognize(utterance);
+    if (this.#isFinishing && this.#queue.length === 0) this.#complete();
+  }
+
+  async #recognize(utterance: Utterance): Promise<void> {
+    utterance.isRunning = true;
+    const { limits, slots, log } = this.#init;
+    const { signal } = this.#ending;
+    for (let waitMs = limits.firstRetryMs; !signal.aborted; waitMs = Math.min(2 * waitMs, limits.maxRetryMs)) {
+      try {
+        utterance.result = await slots.run(() => this.#request(utterance));
+        break;
+      } catch (error) {
+        if (signal.aborted) return;
+        const known =
+          error instanceof SttError ? error : this.error('upstream_error', 'provider_error', undefined, error);
+        if (!known.retryable) return this.fail(known);
+        if (!this.#isWarned) log?.warn({ ...this.#behind, detail: known.message }, 'speech waits for its server');
+        this.#isWarned = true;
+        await delay(waitMs, undefined, { signal }).catch(() => {});
+      }
+    }
+    if (signal.aborted) return;
+    if (this.#isWarned) log?.info(this.#behind, 'speech is transcribed again');
+    this.#isWarned = false;
+    utterance.audio = undefined;
+    if (this.state === 'finishing') this.restartDeadline();
+    this.#advance();
+  }
+
+  get #behind() {
+    return { provider: this.provider, seconds_behind: Math.round(samplesToMs(this.sent - this.confirmed) / 1000) };
+  }
+
+  async #request(utterance: Utterance): Promise<RecognizedUtterance> {
+    const { recognize, language, readAudio } = this.#init;
+    const { from, start, to } = utterance;
+    const { signal } = this.#ending;
+    if (signal.aborted) throw this.error('upstream_error', 'closed');
+    const audio = utterance.audio ?? (await readAudio?.(from, to)) ?? new Int16Array(0);
+    const [startMs, endMs] = [samplesToMs(start), samplesToMs(to)];
+    const onText = (text: string) => {
+      if (this.#queue.find(({ kind }) => kind === 'utterance') !== utterance || this.state === 'ended') return;
+      const words = spreadWords([{ text, startMs, endMs, confidence: 0 }]);
+      this.listener.onResult({ isFinal: false, words, startMs, endMs });
+    };
+    return recognize({ audio, language, prompt: this.#prompt, signal, onText });
+  }
+
+  #deliver(item: Silence | Utterance): void {
+    if (item.kind === 'silence') this.#releaseHeld();
+    else if (item.result) this.#deliverUtterance(item, item.result);
+    // Words that wait are recognized again if the stream fails.
+    const heldMs = this.#held && Math.min(this.#held.startMs, ...this.#held.words.map(({ startMs }) => startMs));
+    this.confirm(heldMs === undefined ? item.to : Math.min(item.to, msToSamples(heldMs)));
+  }
+
+  #deliverUtterance({ from, to, isCut }: Utterance, { words, isTimed, language }: RecognizedUtterance): void {
+    const fromMs = samplesToMs(from);
+    const endMs = samplesToMs(to);
+    const moved = spreadWords(words).map((word) => ({
+      ...word,
+      startMs: Math.min(endMs, fromMs + word.startMs),
+      endMs: Math.min(endMs, fromMs + word.endMs),
+    }));
+    const held = this.#held;
+    const all = held ? joinWords(held, { words: moved, isTimed }, held) : moved;
+    this.#held = undefined;
+    const overlapMs = endMs - this.#init.limits.overlapMs;
+    const count = isCut ? all.filter((word) => word.endMs <= overlapMs).length : all.length;
+    this.#send(all.slice(0, count), isCut ? overlapMs : endMs, language);
+    if (isCut) this.#held = { words: all.slice(count), isTimed, startMs: overlapMs, endMs };
+  }
+
+  #releaseHeld(): void {
+    const held = this.#held;
+    this.#held = undefined;
+    if (held) this.#send(held.words, held.endMs);
+  }
+
+  #send(words: SttWord[], endMs: number, language?: string): void {
+    const startMs = Math.min(this.#deliveredMs, endMs);
+    this.#deliveredMs = Math.max(this.#deliveredMs, endMs);
+    if (words.length === 0) return;
+    this.#prompt = `${this.#prompt} ${words.map(({ text }) => text).join(' ')}`.slice(-PROMPT_CHARACTERS).trim();
+    this.listener.onResult({ isFinal: true, words, startMs, endMs, ...(language !== undefined && { language }) });
+  }
+
+  #complete(): void {
+    this.#releaseHeld();
+    this.confirm(this.sent);
+    this.complete();
+  }
+}
