@@ -30,6 +30,9 @@ export async function startToneServer({ dialect = dialects.openai as Transcripti
         duration: audio.samples.length / SAMPLE_RATE,
         format: fields.response_format,
       });
+    } catch {
+      // The server is closed.
+      return { reset: true };
     } finally {
       control.running -= 1;
     }
