@@ -4,13 +4,17 @@ import type { SttModelChoice } from '../../config/stt-models.ts';
 import { deepgram } from './deepgram/provider.ts';
 import { openai } from './openai/provider.ts';
 import type { SttProvider, SttRegistration } from './port.ts';
+import { realtime } from './realtime/provider.ts';
 import { sherpa } from './sherpa/provider.ts';
+import { wyoming } from './wyoming/provider.ts';
 
 /** Speech-to-text providers by their name in STT_MODELS. To add one, write its folder and add its line here: docs/providers.md. */
 export const sttRegistry: Readonly<Record<string, SttRegistration>> = {
   deepgram,
   openai,
+  realtime,
   sherpa,
+  wyoming,
 };
 
 type SttConfig = Pick<Config, 'sttModels' | 'dataDir'>;

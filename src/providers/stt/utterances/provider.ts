@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import { matchLanguage } from '../languages.ts';
+import { playRecording } from '../live-recording.ts';
+import { errorsOf, type SttProvider } from '../port.ts';
+import { Slots } from './slots.ts';
+import { type RecognizeUtterance, UTTERANCE_LIMITS, type UtteranceLimits, UtteranceStream } from './utterance-stream.ts';
+
+export interface UtteranceProviderOptions {
+  name: string;
+  model: string;
+  languages: readonly string[];
+  /** Requests to the server at once, of all streams together. */
+  parallel: number;
+  limits?: Partial<UtteranceLimits> | undefined;
+  log?: Logger | undefined;
+  /** Rejects with an `SttError` if the server cannot be used. */
+  reach(signal: AbortSignal): Promise<void>;
+  /** The language is the matching one of `languages`. */
+  recognize: RecognizeUtterance;
+}
+
+/** A provider for a server without a live protocol: live audio and recordings are sent by utterances. */
+export function utteranceProvider(options: UtteranceProviderOptions): SttProvider {
+  const { name, model, languages, parallel, log, recognize } = options;
+  const failure = errorsOf(name);
+  const slots = new Slots(parallel);
+  const limits = { ...UTTERANCE_LIMITS, ...options.limits };
+  const provider: SttProvider = {
+    name,
+    model,
+    streaming: true,
+    serves: (language) => matchLanguage(language, languages) !== undefined,
+    async connect({ language: wanted, signal, listener, readAudio }) {
+      const language = matchLanguage(wanted, languages);
+      if (language === undefined) throw failure('config_error', 'language_not_supported');
+      await options.reach(signal);
+      if (signal.aborted) throw failure('upstream_error', 'closed');
+      const init = { provider: name, model, language, listener, signal, readAudio, log, parallel, slots };
+      return new UtteranceStream({ ...init, limits, recognize });
+    },
+    transcribe: (recording) => playRecording(provider, recording),
+  };
+  return provider;
+}

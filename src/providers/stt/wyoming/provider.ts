@@ -1,0 +1,95 @@
+import type { Logger } from 'pino';
+import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
+import { MULTI } from '../languages.ts';
+import { WHISPER_LANGUAGES } from '../openai/messages.ts';
+import { type SttProvider, type SttRegistration, samplesToMs } from '../port.ts';
+import { utteranceProvider } from '../utterances/provider.ts';
+import type { RecognizedUtterance, UtteranceLimits, UtteranceRequest } from '../utterances/utterance-stream.ts';
+import { exchange, failure, WYOMING, type WyomingAddress } from './connection.ts';
+import { encodeEvent, type WyomingEvent } from './messages.ts';
+
+export interface WyomingOptions {
+  /** `HOST:PORT`, with or without `tcp://`. */
+  address: string;
+  /** Replaces the languages of Whisper, which most of these servers run. */
+  languages?: readonly string[] | undefined;
+  limits?: Partial<UtteranceLimits> | undefined;
+  log?: Logger | undefined;
+}
+
+const ADDRESS = /^(?:tcp:\/\/)?(?<host>[\w.-]+):(?<port>\d{1,5})$/;
+const PARALLEL = 2;
+const DESCRIBE_TIMEOUT_MS = 5000;
+const TRANSCRIBE_TIMEOUT_MS = 300_000;
+/** The usual length of a chunk. */
+const CHUNK_SAMPLES = 1024;
+
+export const wyoming: SttRegistration = {
+  forms: ['wyoming:HOST:PORT'],
+  modelPattern: ADDRESS,
+  findProblem: ({ model }) =>
+    model === undefined ? 'STT_MODELS: wyoming needs an address; use wyoming:HOST:PORT' : undefined,
+  create: ({ model = '', languages }, _dataDir, log) => wyomingProvider({ address: model, languages, log }),
+};
+
+/** A speech server of Home Assistant. */
+export function wyomingProvider({ address, languages, limits, log }: WyomingOptions): SttProvider {
+  const { host = '', port } = ADDRESS.exec(address)?.groups ?? {};
+  const server = { host, port: Number(port) };
+  return utteranceProvider({
+    name: WYOMING,
+    model: `${host}:${port}`,
+    languages: languages ?? WHISPER_LANGUAGES,
+    parallel: PARALLEL,
+    ...{ limits, log },
+    reach: (signal) => describe(server, signal),
+    recognize: (request) => transcribe(server, request),
+  });
+}
+
+/** Rejects if the server does not recognize speech. */
+async function describe(address: WyomingAddress, signal: AbortSignal): Promise<void> {
+  const isRecognizer = await exchange({
+    ...{ address, signal, timeoutMs: DESCRIBE_TIMEOUT_MS },
+    messages: [encodeEvent('describe')],
+    onEvent: ({ type, data }) => (type === 'info' ? Array.isArray(data.asr) && data.asr.length > 0 : undefined),
+  });
+  if (!isRecognizer) throw failure('config_error', 'not_available', 'the server does not recognize speech');
+}
+
+async function transcribe(
+  address: WyomingAddress,
+  { audio, language, signal, onText }: UtteranceRequest,
+): Promise<RecognizedUtterance> {
+  let soFar = '';
+  const text = await exchange({
+    ...{ address, signal, timeoutMs: TRANSCRIBE_TIMEOUT_MS },
+    messages: encodeRecording(audio, language),
+    onEvent: ({ type, data }: WyomingEvent) => {
+      if (typeof data.text !== 'string') return undefined;
+      if (type === 'transcript') return data.text.trim();
+      if (type !== 'transcript-chunk') return undefined;
+      soFar += data.text;
+      onText(soFar.trim());
+      return undefined;
+    },
+  });
+  const whole = { text, startMs: 0, endMs: samplesToMs(audio.length), confidence: 0 };
+  return { words: text === '' ? [] : [whole], isTimed: false };
+}
+
+function encodeRecording(audio: Int16Array, language: string): Uint8Array[] {
+  const format = { rate: SAMPLE_RATE, width: 2, channels: 1 };
+  const chunks: Uint8Array[] = [];
+  for (let at = 0; at < audio.length; at += CHUNK_SAMPLES) {
+    const { buffer, byteOffset, byteLength } = audio.subarray(at, at + CHUNK_SAMPLES);
+    const timestamp = Math.round(samplesToMs(at));
+    chunks.push(encodeEvent('audio-chunk', { ...format, timestamp }, new Uint8Array(buffer, byteOffset, byteLength)));
+  }
+  return [
+    encodeEvent('transcribe', language === MULTI ? {} : { language }),
+    encodeEvent('audio-start', { ...format, timestamp: 0 }),
+    ...chunks,
+    encodeEvent('audio-stop', { timestamp: Math.round(samplesToMs(audio.length)) }),
+  ];
+}
