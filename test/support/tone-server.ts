@@ -1,18 +1,46 @@
+import { onTestFinished } from 'vitest';
 import { SAMPLE_RATE } from '../../src/audio/sample-rate.ts';
 import { startTranscriptionDouble, type TranscriptionReply } from '../../src/providers/stt/openai/double.ts';
 import { sherpaProvider } from '../../src/providers/stt/sherpa/provider.ts';
 import { createToneModelFolder } from './tones.ts';
-import { dialects, type TranscriptionDialect } from './transcription-dialects.ts';
+import { dialects, type HeardWord, type TranscriptionDialect } from './transcription-dialects.ts';
 
 export interface ToneServerOptions {
   dialect?: TranscriptionDialect;
   port?: number;
 }
 
+/** Recognizes tones by the real engine. */
+export function createToneRecognizer() {
+  const { folder, remove } = createToneModelFolder('whole');
+  const provider = sherpaProvider({ folder });
+  return {
+    async recognize(audio: Int16Array): Promise<HeardWord[]> {
+      const { signal } = new AbortController();
+      const heard = await provider.transcribe?.({ language: 'en', audio, signal });
+      return (heard?.words ?? []).map(({ text, startMs, endMs }) => ({
+        text,
+        start: startMs / 1000,
+        end: endMs / 1000,
+      }));
+    },
+    async close() {
+      await provider.close?.();
+      remove();
+    },
+  };
+}
+
+/** Closes the recognizer after the test; returns its text of a recording. */
+export function toneText(): (audio: Int16Array) => Promise<string> {
+  const recognizer = createToneRecognizer();
+  onTestFinished(() => recognizer.close());
+  return async (audio) => (await recognizer.recognize(audio)).map(({ text }) => text).join(' ');
+}
+
 /** An OpenAI-compatible server that recognizes tones, by the real engine. Replies wait for `hold`, if it is set. */
 export async function startToneServer({ dialect = dialects.openai as TranscriptionDialect, port }: ToneServerOptions = {}) {
-  const { folder, remove } = createToneModelFolder('whole');
-  const recognizer = sherpaProvider({ folder });
+  const recognizer = createToneRecognizer();
   const control: { hold?: Promise<unknown> | undefined; running: number; mostRunning: number } = {
     running: 0,
     mostRunning: 0,
@@ -22,11 +50,8 @@ export async function startToneServer({ dialect = dialects.openai as Transcripti
     control.mostRunning = Math.max(control.mostRunning, control.running);
     try {
       await control.hold;
-      const { signal } = new AbortController();
-      const heard = await recognizer.transcribe?.({ language: 'en', audio: audio.samples, signal });
-      const words = heard?.words ?? [];
       return dialect({
-        words: words.map(({ text, startMs, endMs }) => ({ text, start: startMs / 1000, end: endMs / 1000 })),
+        words: await recognizer.recognize(audio.samples),
         duration: audio.samples.length / SAMPLE_RATE,
         format: fields.response_format,
       });
@@ -42,8 +67,7 @@ export async function startToneServer({ dialect = dialects.openai as Transcripti
     control,
     async close() {
       await double.close();
-      await recognizer.close?.();
-      remove();
+      await recognizer.close();
     },
   };
 }

@@ -14,7 +14,7 @@ export interface UtteranceProviderOptions {
   limits?: Partial<UtteranceLimits> | undefined;
   log?: Logger | undefined;
   /** Rejects with an `SttError` if the server cannot be used. */
-  reach(signal: AbortSignal): Promise<void>;
+  reach(signal: AbortSignal): Promise<unknown>;
   /** The language is the matching one of `languages`. */
   recognize: RecognizeUtterance;
 }

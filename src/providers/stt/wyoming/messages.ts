@@ -47,8 +47,8 @@ export class EventReader {
     if (this.#bytes.length < end) return undefined;
     const text = Buffer.from(this.#bytes.subarray(lineEnd + 1, dataEnd)).toString();
     const data = { ...toObject(header.data), ...(text !== '' && toObject(parseJson(text))) };
-    const payload = this.#bytes.slice(dataEnd, end);
-    this.#bytes = this.#bytes.slice(end);
+    const payload = new Uint8Array(this.#bytes.subarray(dataEnd, end));
+    this.#bytes = this.#bytes.subarray(end);
     return { type: header.type, data, payload };
   }
 }

@@ -1,0 +1,62 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { toneText } from '../../../../test/support/tone-server.ts';
+import { openStream, playTones, readFailure, sendAudio } from '../../../../test/support/tones.ts';
+import { MalformedMessage } from '../malformed-message.ts';
+import { startRealtimeDouble } from './double.ts';
+import { parseEvent, to24kHz } from './messages.ts';
+import { realtimeProvider } from './provider.ts';
+
+async function startServer(options: Parameters<typeof startRealtimeDouble>[0]) {
+  const double = await startRealtimeDouble(options);
+  onTestFinished(() => double.close());
+  return double;
+}
+
+const limits = { firstRetryMs: 10, maxRetryMs: 50 };
+const providerAt = (url: string, apiKey = 'secret') =>
+  realtimeProvider({ model: 'whisper-1', url, apiKey, limits });
+
+describe.each(['openai', 'speaches', 'vllm'] as const)('Realtime transcription by %s', (server) => {
+  test('every word arrives once, in order and at its time, also after a failure', async () => {
+    const recognize = toneText();
+    let failures = 1;
+    const double = await startServer({
+      server,
+      recognize: (audio) => (failures-- > 0 ? undefined : recognize(audio)),
+    });
+    const { stream, recorder } = await openStream(providerAt(double.url), 'de-AT');
+    sendAudio(stream, playTones('HELLO WORLD', { leadMs: 1000 }));
+    sendAudio(stream, playTones('GOOD EVENING', { leadMs: 500 }));
+    await stream.finish();
+    expect(recorder.text()).toBe('HELLO WORLD GOOD EVENING');
+    for (const [i, expected] of [1000, 2200, 4700, 5700].entries()) {
+      expect(Math.abs((recorder.words()[i]?.startMs ?? 0) - expected)).toBeLessThanOrEqual(500);
+    }
+    expect(recorder.results().some(({ isFinal }) => !isFinal)).toBe(server !== 'speaches');
+    expect(stream).toMatchObject({ provider: 'realtime', confirmed: stream.written });
+    const updates = {
+      openai: { session: { type: 'transcription', audio: { input: { turn_detection: null } } } },
+      speaches: { session: { input_audio_transcription: { model: 'whisper-1', language: 'de' } } },
+      vllm: { model: 'whisper-1' },
+    };
+    expect(double.updates.at(-1)).toMatchObject(updates[server]);
+  });
+
+  test('is not used without its key', async () => {
+    const double = await startServer({ server, recognize: () => '' });
+    const { signal } = new AbortController();
+    const listener = { onResult() {}, onFailure() {} };
+    const connecting = providerAt(double.url, 'other').connect({ language: 'en', signal, listener });
+    expect(await readFailure(connecting)).toMatchObject({ outcome: 'config_error', reason: 'unauthorized' });
+  });
+});
+
+describe('messages', () => {
+  test('audio at 24 kHz has three samples for two', () => {
+    expect([...to24kHz(Int16Array.of(0, 300, 600, 900))]).toEqual([0, 200, 400, 600, 800, 900]);
+  });
+
+  test.each(['no JSON', '7', '{"type": "transcription.done"}'])('of another form are malformed: %s', (message) => {
+    expect(() => parseEvent(message)).toThrow(MalformedMessage);
+  });
+});
