@@ -54,7 +54,10 @@ function readEntry(entry: string, read: Reader): SttModelChoice[] {
   ];
 }
 
-function readSettings(provider: string, read: Reader): Pick<SttModelChoice, 'url' | 'apiKey' | 'modelDir' | 'parallel'> {
+function readSettings(
+  provider: string,
+  read: Reader,
+): Pick<SttModelChoice, 'url' | 'apiKey' | 'modelDir' | 'parallel'> {
   const prefix = prefixOf(provider.toLowerCase());
   return {
     url: read.url(`${prefix}_URL`, ['ws:', 'wss:', 'http:', 'https:']),

@@ -8,6 +8,7 @@ import { failureOf, type ModelFailure } from './llm/failure.ts';
 import type { LanguageModel } from './llm/port.ts';
 import type { PushProvider } from './push/port.ts';
 import { SttError, type SttProvider } from './stt/port.ts';
+import { sttRegistry } from './stt/registry.ts';
 
 export interface CheckedProviders {
   stt: readonly SttProvider[];
@@ -88,8 +89,9 @@ async function checkSpeech(provider: SttProvider, signal: AbortSignal): Promise<
   const name = 'speech to text';
   try {
     await trySpeech(provider, signal);
-    const use = provider.streaming ? '' : ', for recordings only';
-    return { name, status: 'ready', detail: `${provider.name}:${provider.model} is ready${use}` };
+    const abilities = sttRegistry[provider.name]?.abilities;
+    const use = provider.streaming ? abilities && `: ${abilities}` : ', for recordings only';
+    return { name, status: 'ready', detail: `${provider.name}:${provider.model} is ready${use ?? ''}` };
   } catch (error) {
     return { name, status: 'failed', detail: reasonOf(error), advice: adviceFor(error, provider.name) };
   }
@@ -109,6 +111,8 @@ async function trySpeech(provider: SttProvider, signal: AbortSignal): Promise<vo
 const settingsOf: Readonly<Record<string, { key: string; address: string }>> = {
   deepgram: { key: 'DEEPGRAM_API_KEY', address: 'DEEPGRAM_URL' },
   openai: { key: 'TRANSCRIPTION_API_KEY', address: 'TRANSCRIPTION_URL' },
+  realtime: { key: 'TRANSCRIPTION_API_KEY', address: 'TRANSCRIPTION_URL' },
+  wyoming: { key: 'STT_MODELS', address: 'the address in STT_MODELS' },
 };
 
 function adviceFor(error: unknown, provider: string): string {

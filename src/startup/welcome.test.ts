@@ -61,6 +61,8 @@ test('names what is configured, without keys', () => {
     ...{ DEEPGRAM_API_KEY: 'secret', LLM_URL: 'http://user:secret@127.0.0.1:11434/v1', LLM_MODEL: 'qwen3' },
     LLM_API_KEY: 'secret',
   });
-  expect(text).toMatch(/speech to text: +deepgram:nova-3\n {2}language model: +qwen3 at http:\/\/127\.0\.0\.1:11434\n/);
+  expect(text).toMatch(
+    /speech to text: +deepgram:nova-3 \(live, recordings, speakers\)\n {2}language model: +qwen3 at http:\/\/127\.0\.0\.1:11434\n/,
+  );
   expect(text).not.toMatch(/next step|secret/);
 });

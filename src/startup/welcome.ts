@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { SttModelChoice } from '../config/stt-models.ts';
+import { sttRegistry } from '../providers/stt/registry.ts';
 
 interface Welcome {
   /** `BASE_URL`, or the address for programs on this machine. */
@@ -74,13 +75,18 @@ function describeMissing(missing: readonly string[], dataDir: string): string[] 
 
 function describeSpeech(models: readonly SttModelChoice[]): string[] {
   if (models.length > 0) {
-    const names = models.map(({ provider, model }) => (model ? `${provider}:${model}` : provider));
-    return [`  speech to text:       ${names.join(', ')}`];
+    return [`  speech to text:       ${models.map(describeSpeechModel).join('; ')}`];
   }
   return [
     '  speech to text:       none (STT_MODELS): devices must send their own transcripts',
     '    next step:          DEEPGRAM_API_KEY=… in .env, or a model for this machine: npm run models -- list',
   ];
+}
+
+function describeSpeechModel({ provider, model, languages }: SttModelChoice): string {
+  const { abilities } = sttRegistry[provider] ?? {};
+  const uses = [abilities, languages && `in ${languages.join(', ')}`].filter(Boolean).join(', ');
+  return `${model ? `${provider}:${model}` : provider}${uses && ` (${uses})`}`;
 }
 
 function describeModel(llm: Config['llm']): string[] {

@@ -39,7 +39,10 @@ export function toneText(): (audio: Int16Array) => Promise<string> {
 }
 
 /** An OpenAI-compatible server that recognizes tones, by the real engine. Replies wait for `hold`, if it is set. */
-export async function startToneServer({ dialect = dialects.openai as TranscriptionDialect, port }: ToneServerOptions = {}) {
+export async function startToneServer({
+  dialect = dialects.openai as TranscriptionDialect,
+  port,
+}: ToneServerOptions = {}) {
   const recognizer = createToneRecognizer();
   const control: { hold?: Promise<unknown> | undefined; running: number; mostRunning: number } = {
     running: 0,

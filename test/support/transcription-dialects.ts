@@ -65,7 +65,9 @@ export const dialects: Readonly<Record<string, TranscriptionDialect>> = {
             },
           }),
         }
-      : { json: { text: textOf(words), usage: { type: 'tokens', input_tokens: 9, output_tokens: 3, total_tokens: 12 } } },
+      : {
+          json: { text: textOf(words), usage: { type: 'tokens', input_tokens: 9, output_tokens: 3, total_tokens: 12 } },
+        },
   groq: ({ words, duration }) => ({
     json: {
       task: 'transcribe',
@@ -83,7 +85,10 @@ export const dialects: Readonly<Record<string, TranscriptionDialect>> = {
       language: 'en',
       duration,
       text: textOf(words),
-      words: words.length > 0 ? words.map(({ text, start, end }) => ({ word: ` ${text}`, start, end, probability: 1 })) : null,
+      words:
+        words.length > 0
+          ? words.map(({ text, start, end }) => ({ word: ` ${text}`, start, end, probability: 1 }))
+          : null,
       segments: words.length > 0 ? [{ id: 1, ...segmentOf(words), ...measures, words: null }] : [],
     },
   }),

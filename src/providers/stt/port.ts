@@ -166,6 +166,8 @@ export interface SttProvider {
 export interface SttRegistration {
   /** What its entries of STT_MODELS look like, for error messages: `deepgram:MODEL`. */
   forms: readonly string[];
+  /** What its models can do, for people: `live, recordings, speakers`. */
+  abilities?: string;
   /** Valid model names; by default letters, digits, `_`, `.` and `-`. */
   modelPattern?: RegExp;
   /** One line that begins with the name of the variable to change; undefined if the provider can be constructed. */

@@ -57,6 +57,7 @@ const failure = errorsOf(NAME);
 
 export const openai: SttRegistration = {
   forms: ['openai:MODEL'],
+  abilities: 'live by utterances, recordings',
   // Servers of your own name models like `Systran/faster-whisper-small`.
   modelPattern: /^[\w./:-]+$/,
   findProblem: ({ url }) =>

@@ -37,7 +37,9 @@ export async function startRealtimeDouble({ server: kind, recognize }: RealtimeD
     const pieces: Int16Array[] = [];
     const resampler = createResampler(kind === 'vllm' ? 16_000 : 24_000);
     let isReady = kind === 'speaches';
-    send(kind === 'vllm' ? { type: 'session.created', id: 's1', created: 1 } : { type: 'session.created', session: {} });
+    send(
+      kind === 'vllm' ? { type: 'session.created', id: 's1', created: 1 } : { type: 'session.created', session: {} },
+    );
 
     async function finish(): Promise<void> {
       const text = await recognize(resampler.push(concatSamples(pieces)));

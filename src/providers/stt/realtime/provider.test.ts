@@ -13,8 +13,7 @@ async function startServer(options: Parameters<typeof startRealtimeDouble>[0]) {
 }
 
 const limits = { firstRetryMs: 10, maxRetryMs: 50 };
-const providerAt = (url: string, apiKey = 'secret') =>
-  realtimeProvider({ model: 'whisper-1', url, apiKey, limits });
+const providerAt = (url: string, apiKey = 'secret') => realtimeProvider({ model: 'whisper-1', url, apiKey, limits });
 
 describe.each(['openai', 'speaches', 'vllm'] as const)('Realtime transcription by %s', (server) => {
   test('every word arrives once, in order and at its time, also after a failure', async () => {

@@ -27,6 +27,7 @@ const MODEL_IS_MISSING: ReadonlySet<number> = new Set([400, 403, 422]);
 
 export const realtime: SttRegistration = {
   forms: ['realtime:MODEL'],
+  abilities: 'live by utterances, recordings',
   modelPattern: /^[\w./:-]+$/,
   findProblem: ({ url }) =>
     url ? undefined : 'TRANSCRIPTION_URL: realtime in STT_MODELS needs the address of a server',
@@ -41,7 +42,8 @@ export function realtimeProvider(options: RealtimeOptions): SttProvider {
   return utteranceProvider({
     ...{ name: REALTIME, model, parallel, limits, log },
     languages: languages ?? WHISPER_LANGUAGES,
-    reach: (signal) => server.open(MULTI, signal, OPEN_TIMEOUT_MS, ({ kind }) => (kind === 'created' ? true : undefined)),
+    reach: (signal) =>
+      server.open(MULTI, signal, OPEN_TIMEOUT_MS, ({ kind }) => (kind === 'created' ? true : undefined)),
     recognize: (request) => server.recognize(request),
   });
 }
@@ -81,7 +83,8 @@ class RealtimeServer {
     let ownItem: string | undefined;
     const { model } = this.#options;
     const text = await this.open(language, signal, UTTERANCE_TIMEOUT_MS, (event, send, dialect) => {
-      if ('item' in event && event.item !== undefined && ownItem !== undefined && event.item !== ownItem) return undefined;
+      if ('item' in event && event.item !== undefined && ownItem !== undefined && event.item !== ownItem)
+        return undefined;
       switch (event.kind) {
         case 'created':
           send(encodeUtterance(dialect, { audio, model, language, prompt }));

@@ -15,6 +15,7 @@ import { SherpaStream } from './stream.ts';
 
 export const sherpa: SttRegistration = {
   forms: ['sherpa', 'sherpa:NAME'],
+  abilities: 'live, recordings',
   findProblem(choice, dataDir) {
     const { model, modelDir } = choice;
     const folder = folderOf(choice, dataDir);

@@ -3,7 +3,12 @@ import { matchLanguage } from '../languages.ts';
 import { playRecording } from '../live-recording.ts';
 import { errorsOf, type SttProvider } from '../port.ts';
 import { Slots } from './slots.ts';
-import { type RecognizeUtterance, UTTERANCE_LIMITS, type UtteranceLimits, UtteranceStream } from './utterance-stream.ts';
+import {
+  type RecognizeUtterance,
+  UTTERANCE_LIMITS,
+  type UtteranceLimits,
+  UtteranceStream,
+} from './utterance-stream.ts';
 
 export interface UtteranceProviderOptions {
   name: string;

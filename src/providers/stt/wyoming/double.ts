@@ -12,7 +12,11 @@ interface WyomingDoubleOptions {
 }
 
 /** Starts a double of a Wyoming server on loopback. As the usual one, it closes a connection after one transcript. */
-export async function startWyomingDouble({ recognize, isRecognizer = true, isStreaming = false }: WyomingDoubleOptions) {
+export async function startWyomingDouble({
+  recognize,
+  isRecognizer = true,
+  isStreaming = false,
+}: WyomingDoubleOptions) {
   const sockets = new Set<Socket>();
   const languages: unknown[] = [];
   const server = createServer((socket) => {

@@ -26,6 +26,7 @@ const CHUNK_SAMPLES = 1024;
 
 export const wyoming: SttRegistration = {
   forms: ['wyoming:HOST:PORT'],
+  abilities: 'live by utterances, recordings',
   modelPattern: ADDRESS,
   findProblem: ({ model }) =>
     model === undefined ? 'STT_MODELS: wyoming needs an address; use wyoming:HOST:PORT' : undefined,
