@@ -24,6 +24,7 @@ try {
   // startApp awaits it and reports its failure.
   embedded?.catch(() => {});
   const { startApp } = await import('./app.ts');
+  const { describeSttModels } = await import('./providers/stt/registry.ts');
   const replacesCredentials = process.argv.includes('--new-credentials');
   const app = await startApp(config, { log, embedded, replacesCredentials });
   console.error(
@@ -34,6 +35,7 @@ try {
       credentialsFile: relative(process.cwd(), app.credentialsFile),
       missingCredentials: app.missingCredentials,
       loginLink: await showLoginLink(app, config.dataDir),
+      speechModels: describeSttModels(config.sttModels),
       config,
     }),
   );

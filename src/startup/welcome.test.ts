@@ -4,6 +4,7 @@ import { formatWelcome } from './welcome.ts';
 
 const localUrl = 'http://127.0.0.1:8080';
 const base = {
+  speechModels: [],
   baseUrl: localUrl,
   localUrl,
   networkAddresses: [],
@@ -57,9 +58,14 @@ test('names the settings to set next, if speech to text and a language model are
 });
 
 test('names what is configured, without keys', () => {
-  const text = welcome({
-    ...{ DEEPGRAM_API_KEY: 'secret', LLM_URL: 'http://user:secret@127.0.0.1:11434/v1', LLM_MODEL: 'qwen3' },
-    LLM_API_KEY: 'secret',
+  const text = formatWelcome({
+    ...base,
+    speechModels: ['deepgram:nova-3 (live, recordings, speakers)'],
+    config: readConfig({
+      LLM_URL: 'http://user:secret@127.0.0.1:11434/v1',
+      LLM_MODEL: 'qwen3',
+      LLM_API_KEY: 'secret',
+    }),
   });
   expect(text).toMatch(
     /speech to text: +deepgram:nova-3 \(live, recordings, speakers\)\n {2}language model: +qwen3 at http:\/\/127\.0\.0\.1:11434\n/,

@@ -1,7 +1,5 @@
 import { dirname } from 'node:path';
 import type { Config } from '../config/config.ts';
-import type { SttModelChoice } from '../config/stt-models.ts';
-import { sttRegistry } from '../providers/stt/registry.ts';
 
 interface Welcome {
   /** `BASE_URL`, or the address for programs on this machine. */
@@ -16,7 +14,9 @@ interface Welcome {
   missingCredentials: readonly string[];
   /** Logs a browser in once, or the file with this link. Undefined if the first account has a password. */
   loginLink?: string | undefined;
-  config: Pick<Config, 'sttModels' | 'llm'>;
+  /** What each model of STT_MODELS can do. */
+  speechModels: readonly string[];
+  config: Pick<Config, 'llm'>;
 }
 
 const DEFAULT_DATA_DIR = 'data';
@@ -30,6 +30,7 @@ export function formatWelcome({
   credentialsFile,
   missingCredentials,
   loginLink,
+  speechModels,
   config,
 }: Welcome): string {
   const folder = dirname(credentialsFile);
@@ -42,7 +43,7 @@ export function formatWelcome({
     `  your credentials:     ${credentialsFile}`,
     ...describeMissing(missingCredentials, dataDir),
     ...(loginLink ? [`  log in (once, 24 h):  ${loginLink}`] : []),
-    ...describeSpeech(config.sttModels),
+    ...describeSpeech(speechModels),
     ...describeModel(config.llm),
   ];
   const text = `\n${lines.join('\n')}\n`;
@@ -73,20 +74,12 @@ function describeMissing(missing: readonly string[], dataDir: string): string[] 
   ];
 }
 
-function describeSpeech(models: readonly SttModelChoice[]): string[] {
-  if (models.length > 0) {
-    return [`  speech to text:       ${models.map(describeSpeechModel).join('; ')}`];
-  }
+function describeSpeech(models: readonly string[]): string[] {
+  if (models.length > 0) return [`  speech to text:       ${models.join('; ')}`];
   return [
     '  speech to text:       none (STT_MODELS): devices must send their own transcripts',
     '    next step:          DEEPGRAM_API_KEY=… in .env, or a model for this machine: npm run models -- list',
   ];
-}
-
-function describeSpeechModel({ provider, model, languages }: SttModelChoice): string {
-  const { abilities } = sttRegistry[provider] ?? {};
-  const uses = [abilities, languages && `in ${languages.join(', ')}`].filter(Boolean).join(', ');
-  return `${model ? `${provider}:${model}` : provider}${uses && ` (${uses})`}`;
 }
 
 function describeModel(llm: Config['llm']): string[] {

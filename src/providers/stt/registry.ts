@@ -49,3 +49,11 @@ function findProblem(choice: SttModelChoice, dataDir: string, registry: typeof s
   }
   return registration.findProblem?.(choice, dataDir);
 }
+
+/** One line for each model, for people: `deepgram:nova-3 (live, recordings, speakers)`. */
+export const describeSttModels = (models: readonly SttModelChoice[]): string[] =>
+  models.map(({ provider, model, languages }) => {
+    const { abilities } = sttRegistry[provider] ?? {};
+    const uses = [abilities, languages && `in ${languages.join(', ')}`].filter(Boolean).join(', ');
+    return `${model ? `${provider}:${model}` : provider}${uses && ` (${uses})`}`;
+  });

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { createResampler } from '../../../audio/resampler.ts';
 import { concatSamples } from '../../../audio/concat.ts';
+import { createResampler } from '../../../audio/resampler.ts';
 
 interface RealtimeDoubleOptions {
   server: 'openai' | 'speaches' | 'vllm';

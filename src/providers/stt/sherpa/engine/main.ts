@@ -2,11 +2,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SpeechGate } from '../../../../audio/speech-gate.ts';
 import { loadAndReport, messageOf, serveParent } from '../../../sherpa-onnx/serve-parent.ts';
+import { UtteranceSplitter } from '../../utterances/utterance-splitter.ts';
 import type { ModelFolder } from '../model-folder.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
 import { loadRecognizer, type Recognizer } from './recognizer.ts';
 import { StreamDecoder } from './stream-decoder.ts';
-import { UtteranceSplitter } from '../../utterances/utterance-splitter.ts';
 
 const ALIVE_INTERVAL_MS = 1000;
 /** A longer step is stuck: `alive` messages stop, and the service ends this process. */

@@ -1,8 +1,8 @@
 import { MULTI } from '../../languages.ts';
 import { msToSamples, type SttResult, samplesToMs } from '../../port.ts';
+import type { AudioPart, UtteranceSplitter } from '../../utterances/utterance-splitter.ts';
 import type { StreamResponse } from './protocol.ts';
 import type { Recognizer, Utterance } from './recognizer.ts';
-import type { AudioPart, UtteranceSplitter } from '../../utterances/utterance-splitter.ts';
 import { isTimed, type Recognition, toWords } from './words.ts';
 
 export interface StreamDecoderOptions {
