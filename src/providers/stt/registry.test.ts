@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../config/config.ts';
 import { SttPolicy } from './policy.ts';
 import type { SttRegistration, SttStream } from './port.ts';
-import { createSttProviders, sttRegistry } from './registry.ts';
+import { createSttProviders, describeSttModels, sttRegistry } from './registry.ts';
 
 /** All that a provider has to register. */
 const acme: SttRegistration = {
@@ -57,6 +57,9 @@ describe('an entry of STT_MODELS that cannot be used is refused in one line', ()
     ['constructor', 'STT_MODELS: "constructor" is not a known provider'],
     ['deepgram:../nova-3', 'STT_MODELS: "deepgram:../nova-3" is not a valid model name; use deepgram:MODEL'],
     ['openai:whisper-1', 'TRANSCRIPTION_URL: openai in STT_MODELS needs an http or https address'],
+    ['realtime:whisper-1', 'TRANSCRIPTION_URL: realtime in STT_MODELS needs the address of a server'],
+    ['wyoming', 'STT_MODELS: wyoming needs an address; use wyoming:HOST:PORT'],
+    ['wyoming:host', 'STT_MODELS: "wyoming:host" is not a valid model name; use wyoming:HOST:PORT'],
     ['sherpa', 'STT_MODELS: sherpa needs a folder in SHERPA_MODEL_DIR'],
     ['sherpa:tiny', 'STT_MODELS: sherpa:tiny is not in DATA_DIR/models; fetch it with npm run models -- pull tiny'],
   ])('%s', (models, problem) => {
@@ -73,4 +76,16 @@ describe('an entry of STT_MODELS that cannot be used is refused in one line', ()
     const url = 'http://127.0.0.1:9/v1';
     expect(problemsOf({ STT_MODELS: 'openai:Systran/faster-whisper-small', TRANSCRIPTION_URL: url })).toEqual([]);
   });
+});
+
+test('each model is described with what it can do', () => {
+  const { sttModels } = readConfig({
+    STT_MODELS: 'deepgram:nova-3,openai:small[de|fr],wyoming:tcp://nas:10300,sherpa',
+  });
+  expect(describeSttModels(sttModels)).toEqual([
+    'deepgram:nova-3 (live, recordings, speakers)',
+    'openai:small (live by utterances, recordings, in de, fr)',
+    'wyoming:tcp://nas:10300 (live by utterances, recordings)',
+    'sherpa (live, recordings)',
+  ]);
 });

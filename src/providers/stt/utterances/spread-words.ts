@@ -8,14 +8,14 @@ export type TimedText = SttWord;
  * knows that it is not the rest of a word.
  */
 function splitText({ text, startMs, endMs, ...rest }: TimedText): TimedText[] {
-  const parts = [...text.matchAll(/\s*\S+/g)];
-  const total = text.trimEnd().length;
-  const at = (index: number) => startMs + ((endMs - startMs) * index) / total;
-  return parts.map(({ 0: part, index }) => ({
+  const lead = text.length - text.trimStart().length;
+  const length = text.trim().length;
+  const at = (index: number) => startMs + ((endMs - startMs) * (index - lead)) / length;
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     ...rest,
-    text: index > 0 || /^\s/.test(part) ? ` ${part.trim()}` : part,
+    text: index > 0 ? ` ${word}` : word,
     startMs: at(index),
-    endMs: at(index + part.length),
+    endMs: at(index + word.length),
   }));
 }
 

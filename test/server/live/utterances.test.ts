@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeFrames } from '../../../src/cli/device/encoder.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { Device, until } from '../../support/live-client.ts';
+import { startToneServer } from '../../support/tone-server.ts';
+import { playTones } from '../../support/tones.ts';
+
+let server: Awaited<ReturnType<typeof startToneServer>>;
+let app: TestApp;
+beforeAll(async () => {
+  server = await startToneServer();
+  app = await startTestApp({ env: { STT_MODELS: 'openai:tones', TRANSCRIPTION_URL: server.url } });
+});
+afterAll(async () => {
+  await app.stop();
+  await server.close();
+});
+
+const opus = (audio: Int16Array) => encodeFrames('opus', audio).map(({ bytes }) => bytes);
+
+test('a device is transcribed by utterances, and a server that stops for a while loses nothing', async () => {
+  const { uid } = await app.newAccount();
+  const device = new Device(app.address.replace('http', 'ws'), { uid, codec: 'opus' });
+  await device.ready();
+  await device.send(opus(playTones('HELLO EARSHOT')));
+  await until(() => device.text === 'HELLO EARSHOT', 'the first words');
+  expect([...device.segments.values()][0]).toMatchObject({ stt_provider: 'openai' });
+  const port = Number(new URL(server.url).port);
+  await server.close();
+  await device.send(opus(playTones('WELL HEARD')));
+  server = await startToneServer({ port });
+  await device.send(opus(playTones('AGAIN')));
+  await until(() => device.text === 'HELLO EARSHOT WELL HEARD AGAIN', 'the words after');
+  device.socket.terminate();
+});
+
+test('audio that a stopped server did not transcribe before the end of the session is transcribed later', async () => {
+  const { uid } = await app.newAccount();
+  const device = new Device(app.address.replace('http', 'ws'), { uid, codec: 'opus' });
+  await device.ready();
+  await device.send(opus(playTones('HELLO')));
+  await until(() => device.text === 'HELLO', 'the first words');
+  const port = Number(new URL(server.url).port);
+  await server.close();
+  await device.send(opus(playTones('PENDING')));
+  device.socket.terminate();
+  server = await startToneServer({ port });
+  const { store } = app;
+  const texts = async () => {
+    const [open] = await store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
+    return (await store.of(uid).segments.list(open?.id ?? '')).map(({ text }) => text).join(' ');
+  };
+  await until(async () => (await texts()) === 'HELLO PENDING', 'the words of the pending audio');
+});
