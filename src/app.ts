@@ -118,7 +118,12 @@ async function openApp(
   const services = createServices({ ...resolved, validatesResponses });
   await services.tokens.open();
   resources.defer(await services.keys.start());
-  resources.defer(await subscribeAccountDeletions(database, (uid) => services.accessTokens.reject(uid)));
+  resources.defer(
+    await subscribeAccountDeletions(database, (uid) => {
+      services.accessTokens.reject(uid);
+      services.pendingAudioSweep.onAccountDeleted(uid);
+    }),
+  );
   resources.defer(() => services.rateLimiter.close());
   resources.defer(() => services.strangerLimiter.close());
   resources.defer(() => services.webhookTaps.close(AUDIO_GRACE_MS));
@@ -199,7 +204,7 @@ async function saveCredentials(
   { baseUrl: base_url, replaces }: { baseUrl: string; replaces: boolean },
 ): Promise<SavedCredentials> {
   const file = {
-    read: () => readFormerCredentials(dataDir),
+    read: (uid?: string) => readFormerCredentials(dataDir, uid),
     write: (credentials: SavedCredentials) => writeCredentials(dataDir, { base_url, ...credentials }),
   };
   return firstCredentials.save(file, { replaces });

@@ -100,6 +100,12 @@ describe('a manifest', () => {
       undefined,
     ],
     [
+      'a misspelt key that has a default',
+      { auth_requird: false },
+      [['auth_requird'], '"auth_requird" has no effect: did you mean "auth_required"?'],
+      undefined,
+    ],
+    [
       'a misspelt key of a parameter',
       { parameters: { properties: { song: { type: 'string', desciption: 'x' } } } },
       [['parameters', 'properties', 'song', 'desciption'], expect.stringContaining('did you mean "description"?')],

@@ -70,7 +70,8 @@ export async function readManifest(bytes: Uint8Array, options: ManifestOptions):
   if (rejected) throw new ManifestError(`The manifest is invalid: ${[...rejected.loc, rejected.msg].join(': ')}`);
   // The document has the required form, apart from the parts with errors.
   const { tools, chat_messages } = document as ChatToolManifest;
-  const misspelt = findMisspelt(document as ChatToolManifest);
+  // As it was written: the validator has added defaults.
+  const misspelt = findMisspelt(parseJson(bytes) as ChatToolManifest);
   const problems = [...errors].flatMap(([part, found]) => problemsOf(document as ChatToolManifest, part, found));
   const valid = tools.map((tool, index) => ({ tool, index })).filter(({ index }) => !errors.has(index));
   const checked = await checkTools(valid as PlacedTool[], options);

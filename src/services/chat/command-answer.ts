@@ -67,11 +67,17 @@ export const slugOf = (name: string): string =>
     .replace(/^_|_$/g, '')
     .slice(0, 24) || 'app';
 
+/** Without the app if it would be an address: `play` and `search` are top-level domains. */
+function shownName({ app, tool }: ToolOfApp): string {
+  const name = `${slugOf(app.name)}.${tool.name}`;
+  return plain(name) === name ? name : plain(tool.name);
+}
+
 /** "/tool songs.add_song song= [mood=]" */
 function describeTool({ app, tool }: ToolOfApp): string {
   const { properties, required } = tool.parameters ?? {};
   const parameters = Object.keys(properties ?? {}).map((name) =>
     required?.includes(name) ? `${name}=` : `[${name}=]`,
   );
-  return plain(clip(oneLine(`/tool ${slugOf(app.name)}.${tool.name} ${parameters.join(' ')}`), 300));
+  return `/tool ${shownName({ app, tool })} ${plain(clip(oneLine(parameters.join(' ')), 300))}`.trim();
 }

@@ -1,3 +1,4 @@
+import { stopWords } from '../../language/text/stop-words.ts';
 import type { ToolOfApp } from './app-tools.ts';
 import type { Reading } from './own-tools.ts';
 
@@ -49,11 +50,12 @@ export class ToolGate {
     return undefined;
   }
 
-  /** Whether the user wrote the name of the app or of the tool. A name that several apps have names none of them. */
+  /** Whether the user wrote the name of the app or of the tool. A name that several apps have, or of words that everyone uses, names none. */
   #isNamed({ app, tool }: ToolOfApp): boolean {
     const others = this.#options.tools.filter((other) => other.app.id !== app.id);
     const taken = new Set(others.flatMap((other) => [toWords(other.app.name), toWords(other.tool.name)]));
-    return [app.name, tool.name].map(toWords).some((name) => this.#message.includes(name) && !taken.has(name));
+    const isName = (name: string) => !taken.has(name) && name.split(' ').some((word) => word && !stopWords.has(word));
+    return [app.name, tool.name].map(toWords).some((name) => this.#message.includes(name) && isName(name));
   }
 }
 

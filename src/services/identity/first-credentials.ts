@@ -13,7 +13,8 @@ type Secrets = Required<Pick<Credentials, 'developer_api_key' | 'tool_server_key
 
 /** `credentials.json` of the data folder. */
 export interface CredentialsFile {
-  read(): Promise<Partial<Credentials>>;
+  /** Of the last start, or of the last one with this account. */
+  read(uid?: string): Promise<Partial<Credentials>>;
   write(credentials: SavedCredentials): Promise<void>;
 }
 
@@ -54,7 +55,7 @@ export class FirstCredentials {
     if (created) return created;
     const { uid } = await this.#existing();
     // Now it has what the other process has created.
-    const valid = await this.#keepValid(uid, await file.read());
+    const valid = await this.#keepValid(uid, await file.read(uid));
     return store.transaction(async (tx) =>
       this.#write(tx, file, { uid, ...(replaces ? await this.#replace(tx, uid) : valid) }),
     );

@@ -24,8 +24,8 @@ export class GrantService {
   }
 
   /**
-   * Completes a stored grant, and keeps its client. Replaces grants of the client that allow less: it asked for more scopes. A memory scope
-   * records the grant that the readiness gate asks for.
+   * Completes a stored grant, and keeps its client. Replaces grants of the client that allow less, if it uses them: it asked for more scopes.
+   * A memory scope records the grant that the readiness gate asks for.
    */
   async record({ uid, grantId, clientId, client, scopes }: Consent): Promise<void> {
     await this.#store.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export class GrantService {
       const grants = (await user.oauthRecords.listGrants()).map(toGrant);
       const added = grants.find(({ id }) => id === grantId);
       for (const { id } of grants.filter((grant) => added && allowsLess(grant, added)))
-        await user.oauthRecords.deleteGrant(id);
+        if (await user.oauthRecords.isExchanged(id)) await user.oauthRecords.deleteGrant(id);
       if (includesMemoryScope(scopes)) await user.account.recordMemoryGrant();
     });
   }

@@ -37,6 +37,8 @@ export class PendingAudioSweep {
   readonly #isClockTrusted: () => boolean;
   readonly #unreadable = new Set<string>();
   readonly #unknown = new Set<string>();
+  /** Since the start of the process. */
+  readonly #deletedAccounts = new Set<string>();
 
   constructor({
     trustMs = 3_600_000,
@@ -55,6 +57,11 @@ export class PendingAudioSweep {
    */
   async sweep(): Promise<void> {
     for await (const found of this.#deps.spools.scan()) await this.#checkSpool(found);
+  }
+
+  /** The next sweep drops what this process has on disk of the account, also what its sessions save as they end. */
+  onAccountDeleted(uid: string): void {
+    this.#deletedAccounts.add(uid);
   }
 
   /** Deletes idle records, a day later than their own process would drop the audio. */
@@ -108,7 +115,7 @@ export class PendingAudioSweep {
    */
   async #checkUnknown(audio: SessionKey, { path, changedAt, saved }: UnknownSpool): Promise<void> {
     const place = { uid: audio.uid, session_id: audio.sessionId };
-    if (saved || this.#now() - changedAt.getTime() > DAY_MS) {
+    if (saved || this.#deletedAccounts.has(audio.uid) || this.#now() - changedAt.getTime() > DAY_MS) {
       await this.#deps.pendingAudio.drop(audio, path);
       this.#deps.log.info(place, 'dropped the pending audio of an account that is not in the database');
     } else if (!this.#unknown.has(path))

@@ -32,7 +32,10 @@ function newFolder(): string {
 /** Writes the credentials like each start of the service. */
 const start = (dataDir: string, { firstCredentials } = identity, replaces = false) =>
   firstCredentials.save(
-    { read: () => readFormerCredentials(dataDir), write: (credentials) => writeCredentials(dataDir, credentials) },
+    {
+      read: (uid?: string) => readFormerCredentials(dataDir, uid),
+      write: (credentials) => writeCredentials(dataDir, credentials),
+    },
     { replaces },
   );
 

@@ -237,6 +237,17 @@ describe('audio that no provider took is transcribed later', () => {
     expect(existsSync(pendingFolder(live.dataDir, record))).toBe(false);
   });
 
+  test('the audio of an account that was deleted by another process is dropped', async () => {
+    const { service, uid, record } = await failed({ words: [], failure: { atMs: 1900, kind: 'close' } });
+    await live.store.transaction((tx) => tx.of(uid).account.delete());
+    await service.pendingAudioSweep.sweep();
+    // With a wrong DATABASE_URL, no account is known.
+    expect(existsSync(pendingFolder(live.dataDir, record))).toBe(true);
+    service.pendingAudioSweep.onAccountDeleted(uid);
+    await service.pendingAudioSweep.sweep();
+    expect(existsSync(pendingFolder(live.dataDir, record))).toBe(false);
+  });
+
   test('a conversation that was processed meanwhile is updated; nothing is extracted twice', async () => {
     const talk = 'I live in Gothenburg and I love sailing. Please remind me to sign the lease by Friday.';
     const script = { words: spoken(talk, { wordMs: 150 }), failure: { atMs: 3500, kind: 'close' } as const };

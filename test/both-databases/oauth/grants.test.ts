@@ -71,6 +71,13 @@ describe('a grant', () => {
     ]);
   });
 
+  test('that is not exchanged yet stays beside one with more scopes', async () => {
+    const client = await newOAuthClient(app);
+    const { parameters, verifier } = await client.authorize('goals:read');
+    await client.login('goals:read memories:read');
+    expect((await client.exchange(parameters.get('code') ?? '', verifier)).status).toBe(200);
+  });
+
   test('of another user is not found', async () => {
     const [owner, stranger] = [await newOAuthClient(app), await newOAuthClient(app)];
     await owner.login('memories:read');
