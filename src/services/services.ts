@@ -47,6 +47,7 @@ import { PendingAudioService } from './pending-audio/pending-audio.ts';
 import { PendingAudioSweep } from './pending-audio/pending-audio-sweep.ts';
 import { PendingAudioTranscriber } from './pending-audio/pending-audio-transcriber.ts';
 import { createSpeakerIdentifier } from './pending-audio/pending-speakers.ts';
+import { CorrectionService } from './corrections/corrections.ts';
 import { PeopleService } from './people.ts';
 import { ProfileService } from './profile/profile.ts';
 import { ProviderCheckService } from './provider-check.ts';
@@ -140,6 +141,9 @@ export function createServices(resources: Resources) {
   const settings = digestOfModel(config.llm);
   const unfinishedWork = new UnfinishedWork({ store, llm, log, settings, parallel: config.llmParallel });
   const conversationProcessor = new ConversationProcessor({ ...processing, announce: announceProcessed });
+  const conversationReprocessing = new ConversationReprocessing({
+    ...{ store, llm, queue, conversationProcessor, unfinishedWork },
+  });
   const ask = new AskService({ store, finder, llm });
   const locations = new LocationService({ store });
   const appTools = new AppToolService({ store, egress, locations });
@@ -168,7 +172,8 @@ export function createServices(resources: Resources) {
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue, quota }),
     conversationProcessor,
-    conversationReprocessing: new ConversationReprocessing({ store, llm, conversationProcessor, unfinishedWork }),
+    conversationReprocessing,
+    corrections: new CorrectionService({ store, indexer, reprocessing: conversationReprocessing, voiceSampler }),
     credentials: new CredentialService({ ...identity, subjects, accessTokens }),
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,

@@ -21,6 +21,7 @@ import { addImportCommand } from './commands/import.ts';
 import { addKeyCommand, addToolServerKeyCommand } from './commands/key.ts';
 import { addMcpCommand } from './commands/mcp.ts';
 import { addMemoryCommand } from './commands/memory.ts';
+import { addCorrectionCommand } from './commands/correction.ts';
 import { addPersonCommand } from './commands/person.ts';
 import { addSummaryCommand } from './commands/summary.ts';
 import { addWebhookCommand } from './commands/webhook.ts';
@@ -79,6 +80,7 @@ export function earshotProgram(cli: Cli): Command {
   addActionItemCommand(program, cli);
   addGoalCommand(program, cli);
   addPersonCommand(program, cli);
+  addCorrectionCommand(program, cli);
   addFolderCommand(program, cli);
   addSummaryCommand(program, cli);
   addImportCommand(program, cli);
