@@ -7,11 +7,10 @@ const app = await startTestApp({ validatesResponses: true });
 afterAll(() => app.stop());
 let client: ReturnType<typeof createClient>;
 let uid = '';
-let userToken = '';
 beforeEach(async () => {
   const account = await app.newAccount();
-  ({ uid, user_token: userToken } = account);
-  client = createClient({ baseUrl: app.address, developerKey: account.developer_api_key, userToken, retries: 0 });
+  uid = account.uid;
+  client = createClient({ baseUrl: app.address, developerKey: account.developer_api_key, userToken: account.user_token, retries: 0 });
 });
 
 const LINES = [
@@ -153,7 +152,7 @@ describe("the family's paths", () => {
     const segment_ids = (await segments(id)).map((each) => each.id);
     await client.corrections.assignSegments({
       params: { conversation_id },
-      body: { segment_ids, assign_type: 'person_id', value: null },
+      body: { segment_ids, assign_type: 'person_id', value: 'null' },
     });
     expect(await speakers(id)).toEqual([null, null, null]);
   });
