@@ -3435,7 +3435,10 @@ export type SpokenSegment = {
      */
     text: PlainText;
     speaker: SpeakerLabel;
-    speaker_id: SpeakerId;
+    /**
+     * The number of the speaker in the conversation, from 0. Null if it is not known which segments have the same speaker.
+     */
+    speaker_id: SpeakerId | null;
     /**
      * Whether the device's owner speaks.
      */

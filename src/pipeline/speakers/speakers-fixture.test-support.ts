@@ -89,6 +89,7 @@ export class SpeakersFixture {
   #store(): SpeakerStore {
     return {
       knownVoices: async () => this.known,
+      saveVoice: async () => {},
       identify: async () => this.stored,
       assign: async (assignment) => {
         this.assigned.push(assignment);

@@ -72,18 +72,19 @@ export class CorrectionService {
         : await user.corrections.segmentsOfSpeakers([{ conversation_id: conversationId, speaker_id: speaker_id ?? 0 }]);
       if (given.length === 0 || given.length < new Set(segment_ids).size) throw notFound(segment_ids ? 'Segment' : 'Speaker');
       if (scope === 'segment') return { kind: 'speaker', changes: { ...none, segments: relabel(given, label) } };
-      const speakers = [...new Set(given.map((segment) => segment.speaker_id))];
+      const speakers = [...new Set(given.flatMap((segment) => segment.speaker_id ?? []))];
       const own = (await user.conversationVoices.listOf(conversationId)).filter((voice) =>
         speakers.includes(voice.speaker_id),
       );
       const alike = scope === 'everywhere' ? await this.#findAlike(user, own) : [];
-      const found = await user.corrections.segmentsOfSpeakers([
+      const ofSpeakers = await user.corrections.segmentsOfSpeakers([
         ...speakers.map((id) => ({ conversation_id: conversationId, speaker_id: id })),
         ...alike,
       ]);
+      const unnumbered = given.filter((segment) => segment.speaker_id === null);
       // In other conversations, what was assigned to someone else stays.
       const previous = new Set(given.map(holder));
-      const segments = found.filter(
+      const segments = [...unnumbered, ...ofSpeakers].filter(
         (segment) =>
           segment.conversation_id === conversationId || holder(segment) === null || previous.has(holder(segment)),
       );

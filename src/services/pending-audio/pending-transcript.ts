@@ -26,7 +26,7 @@ export interface TranscribedPiece extends PendingPiece {
   /** With times from the first sample of the piece. */
   words: readonly SttWord[];
   /** The known speakers by the provider's speaker number. */
-  speakers?: ReadonlyMap<number, SpeakerIdentity> | undefined;
+  speakers?: ReadonlyMap<number, PendingSpeaker> | undefined;
   provider: string;
   /** Why the piece will never have a transcript. */
   gap?: TranscriptGap['reason'] | undefined;
@@ -83,13 +83,16 @@ export class PendingTranscript {
     const existing = await user.conversations.getForUpdate(id);
     if (!existing && (await isDeleted(tx, piece))) return false;
     const conversation = existing ?? (await this.#createConversation(tx, piece));
-    const segments = toSegments(piece, startOf(conversation), await user.segments.nextSpeakerId(id));
+    const firstSpeakerId = await user.segments.nextSpeakerId(id);
+    const segments = toSegments(piece, startOf(conversation), firstSpeakerId);
     const isLate = conversation.status !== 'in_progress';
     await user.conversations.update(id, this.#updatedTimes(conversation, piece, segments));
     await user.segments.upsert(
       id,
       segments.map((segment) => ({ ...segment, speaker_name: null, late: isLate })),
     );
+    for (const [speakerId, { sample }] of piece.speakers ?? [])
+      await user.conversationVoices.save({ conversation_id: id, speaker_id: firstSpeakerId + speakerId, ...sample });
     if (isLate)
       await this.#deps.queue.enqueue(tx, 'update-conversation', { uid, conversation_id: id }, { singletonKey: id });
     return true;

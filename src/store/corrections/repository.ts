@@ -10,7 +10,7 @@ import { type Changes, CorrectionModel, type CorrectionRecord, type SegmentChang
 export interface CorrectedSegment extends SegmentFields {
   id: string;
   conversation_id: string;
-  speaker_id: number;
+  speaker_id: number | null;
 }
 
 /** A speaker of a conversation. */

@@ -4,6 +4,8 @@ import type { Knex } from 'knex';
 export const corrections: Knex.Migration = {
   async up(knex) {
     await knex.raw(`
+      -- Null: it is not known who speaks, and which other segments are the same speaker's.
+      ALTER TABLE segments ALTER COLUMN speaker_id DROP NOT NULL;
       CREATE TABLE corrections (
         uid text NOT NULL,
         id uuid NOT NULL,
