@@ -11,7 +11,12 @@ import { deleteAccount } from './delete-account.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { embedMemories } from './embed-memories.ts';
 import { finishWork } from './finish-work.ts';
-import { failConversation, processConversation, reprocessConversation, updateConversation } from './process-conversation.ts';
+import {
+  failConversation,
+  processConversation,
+  reprocessConversation,
+  updateConversation,
+} from './process-conversation.ts';
 import { purgeExpired, purgeLocations, purgeOAuthRecords } from './purge.ts';
 import { runEvery } from './run-every.ts';
 import { sendNotification } from './send-notification.ts';

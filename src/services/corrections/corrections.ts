@@ -70,7 +70,8 @@ export class CorrectionService {
       const given = segment_ids
         ? await user.corrections.segmentsOf(conversationId, segment_ids)
         : await user.corrections.segmentsOfSpeakers([{ conversation_id: conversationId, speaker_id: speaker_id ?? 0 }]);
-      if (given.length === 0 || given.length < new Set(segment_ids).size) throw notFound(segment_ids ? 'Segment' : 'Speaker');
+      if (given.length === 0 || given.length < new Set(segment_ids).size)
+        throw notFound(segment_ids ? 'Segment' : 'Speaker');
       if (scope === 'segment') return { kind: 'speaker', changes: { ...none, segments: relabel(given, label) } };
       const speakers = [...new Set(given.flatMap((segment) => segment.speaker_id ?? []))];
       const own = (await user.conversationVoices.listOf(conversationId)).filter((voice) =>
@@ -103,8 +104,7 @@ export class CorrectionService {
     const isNobody = value === undefined || value === null || value === 'null';
     if (assign_type === 'is_user' && !isNobody && value !== 'true' && value !== 'false')
       throw invalid('value of is_user is true, false or null');
-    const who =
-      isNobody || assign_type === 'is_user' ? { is_user: value === 'true' } : { person_id: value };
+    const who = isNobody || assign_type === 'is_user' ? { is_user: value === 'true' } : { person_id: value };
     const { segment_ids, speaker_id } = target;
     await this.assign(call, conversationId, {
       ...who,
@@ -177,7 +177,10 @@ export class CorrectionService {
       const { segments, enrollments, person } = record.changes;
       if (person) await restorePerson(user, person);
       const conversations = await user.corrections.apply(segments, { revert: true });
-      await enroll(user, enrollments.map(({ before, after, ...voice }) => ({ ...voice, before: after, after: before })));
+      await enroll(
+        user,
+        enrollments.map(({ before, after, ...voice }) => ({ ...voice, before: after, after: before })),
+      );
       await this.#follow(tx, uid, conversations);
       return toCorrection((await user.corrections.markUndone(id)) ?? record);
     });

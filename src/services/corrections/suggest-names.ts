@@ -18,7 +18,8 @@ export function suggestNames(segments: readonly SegmentRecord[], { matches, peop
   const suggestions = new Map<number, NameSuggestion>();
   const byName = new Map(people.map(({ id, name }) => [name.toLowerCase(), id]));
   for (const { id, text, speaker_id, is_user, person_id, speaker_name } of segments) {
-    if (speaker_id === null || is_user || person_id !== null || speaker_name !== null || suggestions.has(speaker_id)) continue;
+    if (speaker_id === null || is_user || person_id !== null || speaker_name !== null || suggestions.has(speaker_id))
+      continue;
     const match = matches.get(speaker_id);
     const name = findIntroduction(text);
     if (match) suggestions.set(speaker_id, ofVoice(speaker_id, match));

@@ -28,10 +28,7 @@ export interface PendingSpeaker extends SpeakerIdentity {
 }
 
 /** Identifies the user among the speakers of a piece, by the provider's speaker number. Specification: rule 7. */
-export type IdentifySpeakers = (
-  piece: PieceWords,
-  signal: AbortSignal,
-) => Promise<ReadonlyMap<number, PendingSpeaker>>;
+export type IdentifySpeakers = (piece: PieceWords, signal: AbortSignal) => Promise<ReadonlyMap<number, PendingSpeaker>>;
 
 /** Compares voices like a live session. Never rejects: a voice that cannot be sampled stays unknown. */
 export function createSpeakerIdentifier({ speakerStore, voiceSampler, log }: PendingSpeakersDeps): IdentifySpeakers {

@@ -4,7 +4,13 @@ import { ConversationModel } from '../conversations/table.ts';
 import { isId, newId } from '../ids.ts';
 import { SegmentModel } from '../segments/table.ts';
 import { userRecords } from '../sql/user-records.ts';
-import { type Changes, CorrectionModel, type CorrectionRecord, type SegmentChange, type SegmentFields } from './table.ts';
+import {
+  type Changes,
+  CorrectionModel,
+  type CorrectionRecord,
+  type SegmentChange,
+  type SegmentFields,
+} from './table.ts';
 
 /** A segment as it is stored. `speaker_name` came with it: it is not the person's. */
 export interface CorrectedSegment extends SegmentFields {

@@ -10,7 +10,12 @@ let uid = '';
 beforeEach(async () => {
   const account = await app.newAccount();
   uid = account.uid;
-  client = createClient({ baseUrl: app.address, developerKey: account.developer_api_key, userToken: account.user_token, retries: 0 });
+  client = createClient({
+    baseUrl: app.address,
+    developerKey: account.developer_api_key,
+    userToken: account.user_token,
+    retries: 0,
+  });
 });
 
 const LINES = [
@@ -162,7 +167,12 @@ describe('a name', () => {
   test('is suggested from what a speaker says, with the reason', async () => {
     const id = await addConversation();
     expect(await client.corrections.listNameSuggestions({ params: { conversation_id: id } })).toEqual([
-      expect.objectContaining({ speaker_id: 1, name: 'Nora', source: 'words', reason: expect.stringContaining('Nora') }),
+      expect.objectContaining({
+        speaker_id: 1,
+        name: 'Nora',
+        source: 'words',
+        reason: expect.stringContaining('Nora'),
+      }),
     ]);
   });
 

@@ -67,7 +67,11 @@ export function addSpeakers(conversation: ResourceCommands<Conversation>): void 
         scope: option('--scope <scope>', 'where: only the segments, the conversation, or the voice everywhere').choices(
           scopes,
         ),
-        speaker_id: option('--speaker <n>', 'the number of a speaker', numberParser({ min: 0, max: 9999, isWhole: true })),
+        speaker_id: option(
+          '--speaker <n>',
+          'the number of a speaker',
+          numberParser({ min: 0, max: 9999, isWhole: true }),
+        ),
         segment_ids: option('--segment <id...>', 'segments, by id'),
       },
       options: [

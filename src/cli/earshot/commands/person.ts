@@ -57,10 +57,7 @@ export function addPersonCommand(program: Command, cli: Cli): void {
       args: [recordId, new Argument('<into>', 'the id of the person who stays').argParser(parseRecordId)],
     },
     async ({ client, output }, _, person_id: string, into: string) =>
-      output.record(
-        await client.corrections.mergePeople({ params: { person_id }, body: { into } }),
-        correctionLines,
-      ),
+      output.record(await client.corrections.mergePeople({ params: { person_id }, body: { into } }), correctionLines),
   );
   person.addDelete(({ people }, person_id) => people.deletePerson({ params: { person_id } }));
 }
