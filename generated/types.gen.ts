@@ -3182,9 +3182,9 @@ export type SegmentsAssign = {
     segment_ids: Array<string>;
     assign_type: AssignType;
     /**
-     * The person's id; `true` or `false` for `is_user`. Absent or null, nobody is known.
+     * The person's id; `true` or `false` for `is_user`. Absent or null, no one is known.
      */
-    value?: PlainText;
+    value?: PlainText | null;
 };
 
 export type SegmentsDeletedPayload = {
@@ -3349,7 +3349,7 @@ export type SpeakerLabelSuggestionPayload = {
 export type SpeakerScope = 'segment' | 'conversation' | 'everywhere';
 
 /**
- * Who speaks. Either `segment_ids` or `speaker_id`, and one of `person_id`, `person_name` and `is_user`. `is_user` false and `person_id` null mean that nobody is known.
+ * Who speaks. Either `segment_ids` or `speaker_id`, and one of `person_id`, `person_name` and `is_user`. `is_user` false and `person_id` null mean that no one is known.
  */
 export type SpeakersAssign = {
     /**
@@ -3361,7 +3361,7 @@ export type SpeakersAssign = {
      */
     speaker_id?: SpeakerId | null;
     /**
-     * A known person. Null means that nobody is known.
+     * A known person. Null means that no one is known.
      */
     person_id?: RecordId | null;
     /**
@@ -3369,7 +3369,7 @@ export type SpeakersAssign = {
      */
     person_name?: PersonName | null;
     /**
-     * The user. False means that nobody is known.
+     * The user. False means that no one is known.
      */
     is_user?: boolean | null;
     /**
@@ -5852,7 +5852,7 @@ export type AssignSegmentByIndexData = {
          */
         assign_type: AssignType;
         /**
-         * The person's id; `true` or `false` for `is_user`. Absent or `null`, nobody is known.
+         * The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known.
          */
         value?: PlainText;
     };
@@ -5919,7 +5919,7 @@ export type AssignSpeakerByNumberData = {
          */
         assign_type: AssignType;
         /**
-         * The person's id; `true` or `false` for `is_user`. Absent or `null`, nobody is known.
+         * The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known.
          */
         value?: PlainText;
     };

@@ -504,7 +504,7 @@ export interface CorrectionsOperations {
     /**
      * Say who speaks
      *
-     * Assigns segments, or a speaker of the conversation, to a person, the user or nobody. With `scope` `everywhere`, the same voice in all conversations too, if its voice print is stored. Search follows, and processed conversations are processed again in the background: their summary, tasks and memories follow.
+     * Assigns segments, or a speaker of the conversation, to a person, the user or no one. With `scope` `everywhere`, the same voice in all conversations too, if its voice print is stored. Search follows, and processed conversations are processed again in the background: their summary, tasks and memories follow.
      */
     assignSpeakers(input: {
         params: T.AssignSpeakersData['path'];

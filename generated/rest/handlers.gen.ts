@@ -24,7 +24,7 @@ export interface AssignSegmentsInput {
   params: NonNullable<T.AssignSegmentsData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.AssignSegmentsData['body']>;
+  body: WithDefaults<T.SegmentsAssign>;
 }
 export type AssignSegmentsReply = Reply<T.AssignSegmentsResponses>;
 
@@ -1661,7 +1661,7 @@ export interface CorrectionsHandlers<C> {
   /**
    * Say who speaks
    *
-   * Assigns segments, or a speaker of the conversation, to a person, the user or nobody. With `scope` `everywhere`, the same voice in all conversations too, if its voice print is stored. Search follows, and processed conversations are processed again in the background: their summary, tasks and memories follow.
+   * Assigns segments, or a speaker of the conversation, to a person, the user or no one. With `scope` `everywhere`, the same voice in all conversations too, if its voice print is stored. Search follows, and processed conversations are processed again in the background: their summary, tasks and memories follow.
    *
    * `POST /v1/dev/user/conversations/{conversation_id}/speakers`
    */

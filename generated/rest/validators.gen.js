@@ -520,7 +520,7 @@ validate25.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"d
 
 export const assignSegmentsBody = validate26;
 const schema40 = {"$ref":"c:SegmentsAssign"};
-const schema41 = {"type":"object","required":["segment_ids","assign_type"],"properties":{"segment_ids":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"type":"string","format":"uuid"}}},"assign_type":{"$ref":"c:AssignType"},"value":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
+const schema41 = {"type":"object","required":["segment_ids","assign_type"],"properties":{"segment_ids":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"type":"string","format":"uuid"}}},"assign_type":{"$ref":"c:AssignType"},"value":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}},"dropNulls":["value"]};
 const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -532,6 +532,11 @@ evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.value === null){
+delete data.value;
+}
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.segment_ids === undefined){

@@ -52,7 +52,7 @@ export class CorrectionService {
     this.#deps = deps;
   }
 
-  /** Assigns segments to a person, the user or nobody. Throws `not_found`, `locked`, `invalid_input`. */
+  /** Assigns segments to a person, the user or no one. Throws `not_found`, `locked`, `invalid_input`. */
   async assign(
     call: Call,
     conversationId: string,
@@ -241,7 +241,7 @@ const none: Changes = { segments: [], enrollments: [], person: null };
 
 const invalid = (msg: string) => invalidInput({ loc: ['body'], msg, type: 'value_error' });
 
-/** The id in speaker profiles. Null: nobody. */
+/** The id in speaker profiles. Null: no one. */
 const holder = ({ is_user, person_id }: SpeakerLabel) => (is_user ? USER_SPEAKER : person_id);
 
 const keyOf = ({ conversation_id, speaker_id, model }: ConversationVoice) => ({ conversation_id, speaker_id, model });
