@@ -40,13 +40,13 @@ interface Who {
   person?: string;
   name?: string;
   me?: boolean;
-  nobody?: boolean;
+  unknown?: boolean;
 }
 
 /** Exactly one of the options that say who speaks. */
-function readWho({ person, name, me, nobody }: Who): Pick<SpeakersAssign, 'person_id' | 'person_name' | 'is_user'> {
-  if ([person, name, me, nobody].filter((given) => given !== undefined).length !== 1)
-    throw new CliError('Use exactly one of --person, --name, --me and --nobody.');
+function readWho({ person, name, me, unknown }: Who): Pick<SpeakersAssign, 'person_id' | 'person_name' | 'is_user'> {
+  if ([person, name, me, unknown].filter((given) => given !== undefined).length !== 1)
+    throw new CliError('Use exactly one of --person, --name, --me and --unknown.');
   if (person !== undefined) return { person_id: person };
   return name === undefined ? { is_user: me === true } : { person_name: name };
 }
@@ -78,7 +78,7 @@ export function addSpeakers(conversation: ResourceCommands<Conversation>): void 
         option('--person <id>', 'a known person'),
         option('--name <name>', 'a person by name, who is added if unknown'),
         option('--me', 'you'),
-        option('--nobody', 'an unknown speaker'),
+        option('--unknown', 'an unknown speaker'),
       ],
     },
     async ({ client, output }, fields: SpeakersAssign, conversation_id: string, who: Who) =>
