@@ -6,7 +6,8 @@ export interface Segment {
   id: string;
   text: string;
   speaker: string;
-  speaker_id: number;
+  /** Null if the provider does not tell voices apart. */
+  speaker_id: number | null;
   is_user: boolean;
   person_id: string | null;
   start: number;

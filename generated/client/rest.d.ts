@@ -473,6 +473,86 @@ export interface ConversationsOperations {
         body: T.UpdateConversationData['body'];
     }, options?: RequestOptions): Promise<T.UpdateConversationResponses[200]>;
 }
+export interface CorrectionsOperations {
+    /**
+     * Say who speaks a segment, by its position
+     *
+     * Assigns one segment, as clients of other services of this family do. `assignSpeakers` does more.
+     */
+    assignSegmentByIndex(input: {
+        params: T.AssignSegmentByIndexData['path'];
+        query: T.AssignSegmentByIndexData['query'];
+    }, options?: RequestOptions): Promise<T.AssignSegmentByIndexResponses[200]>;
+    /**
+     * Say who speaks several segments
+     *
+     * Assigns segments by their ids, as clients of other services of this family do. `assignSpeakers` does more.
+     */
+    assignSegments(input: {
+        params: T.AssignSegmentsData['path'];
+        body: T.AssignSegmentsData['body'];
+    }, options?: RequestOptions): Promise<T.AssignSegmentsResponses[200]>;
+    /**
+     * Say who a speaker of a conversation is
+     *
+     * Assigns all segments of a speaker, as clients of other services of this family do. `assignSpeakers` does more.
+     */
+    assignSpeakerByNumber(input: {
+        params: T.AssignSpeakerByNumberData['path'];
+        query: T.AssignSpeakerByNumberData['query'];
+    }, options?: RequestOptions): Promise<T.AssignSpeakerByNumberResponses[200]>;
+    /**
+     * Say who speaks
+     *
+     * Assigns segments, or a speaker of the conversation, to a person, the user or no one. With `scope` `everywhere`, the same voice in all conversations too, if its voice print is stored. Search follows, and processed conversations are processed again in the background: their summary, tasks and memories follow.
+     */
+    assignSpeakers(input: {
+        params: T.AssignSpeakersData['path'];
+        body: T.AssignSpeakersData['body'];
+    }, options?: RequestOptions): Promise<T.AssignSpeakersResponses[200]>;
+    /**
+     * Correct the text of a segment
+     *
+     * Replaces the text of a segment. Its translations are removed; search and the summary follow as for a speaker. A conversation that is still recorded returns 409.
+     */
+    correctSegment(input: {
+        params: T.CorrectSegmentData['path'];
+        body: T.CorrectSegmentData['body'];
+    }, options?: RequestOptions): Promise<T.CorrectSegmentResponses[200]>;
+    /**
+     * List corrections
+     *
+     * Returns the last corrections of speakers and texts, the newest first, also undone ones.
+     */
+    listCorrections(input?: {
+        query?: T.ListCorrectionsData['query'];
+    }, options?: RequestOptions): Promise<T.ListCorrectionsResponses[200]>;
+    /**
+     * Suggest names of speakers
+     *
+     * Suggests who the unnamed speakers of a conversation are, with the reason: the words in which a name was said, or a voice that resembles a person's. Nothing is assigned.
+     */
+    listNameSuggestions(input: {
+        params: T.ListNameSuggestionsData['path'];
+    }, options?: RequestOptions): Promise<T.ListNameSuggestionsResponses[200]>;
+    /**
+     * Merge two people
+     *
+     * Gives the segments and the voice of this person to another one, and deletes this one. Undoing it restores the person.
+     */
+    mergePeople(input: {
+        params: T.MergePeopleData['path'];
+        body: T.MergePeopleData['body'];
+    }, options?: RequestOptions): Promise<T.MergePeopleResponses[200]>;
+    /**
+     * Undo a correction
+     *
+     * Restores what a correction changed, except what was changed again since. An undone correction is returned without a change.
+     */
+    undoCorrection(input: {
+        params: T.UndoCorrectionData['path'];
+    }, options?: RequestOptions): Promise<T.UndoCorrectionResponses[200]>;
+}
 export interface DailySummariesOperations {
     /**
      * Get a daily summary
@@ -1128,6 +1208,7 @@ export interface RestOperations {
     auth: AuthOperations;
     chat: ChatOperations;
     conversations: ConversationsOperations;
+    corrections: CorrectionsOperations;
     dailySummaries: DailySummariesOperations;
     folders: FoldersOperations;
     goals: GoalsOperations;

@@ -73,6 +73,17 @@ export function restOperations(http) {
             reprocessConversation: operation(http, { method: 'POST', path: '/v1/conversations/{conversation_id}/reprocess', security: ['userToken', 'developerKey'] }),
             updateConversation: operation(http, { method: 'PATCH', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'] }),
         },
+        corrections: {
+            assignSegmentByIndex: operation(http, { method: 'PATCH', path: '/v1/conversations/{conversation_id}/segments/{segment_index}/assign', security: ['userToken', 'developerKey'] }),
+            assignSegments: operation(http, { method: 'PATCH', path: '/v1/conversations/{conversation_id}/segments/assign-bulk', security: ['userToken', 'developerKey'] }),
+            assignSpeakerByNumber: operation(http, { method: 'PATCH', path: '/v1/conversations/{conversation_id}/assign-speaker/{speaker_id}', security: ['userToken', 'developerKey'] }),
+            assignSpeakers: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/{conversation_id}/speakers', security: ['userToken', 'developerKey'] }),
+            correctSegment: operation(http, { method: 'PATCH', path: '/v1/dev/user/conversations/{conversation_id}/segments/{segment_id}', security: ['userToken', 'developerKey'] }),
+            listCorrections: operation(http, { method: 'GET', path: '/v1/dev/user/corrections', security: ['userToken', 'developerKey'] }),
+            listNameSuggestions: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}/name-suggestions', security: ['userToken', 'developerKey'] }),
+            mergePeople: operation(http, { method: 'POST', path: '/v1/users/people/{person_id}/merge', security: ['userToken'] }),
+            undoCorrection: operation(http, { method: 'POST', path: '/v1/dev/user/corrections/{correction_id}/undo', security: ['userToken', 'developerKey'] }),
+        },
         dailySummaries: {
             getDailySummary: operation(http, { method: 'GET', path: '/v1/dev/user/daily-summaries/{summary_id}', security: ['developerKey'] }),
             listDailySummaries: listOperation(http, { method: 'GET', path: '/v1/dev/user/daily-summaries', security: ['developerKey'], list: 'summaries' }),

@@ -663,6 +663,11 @@ export type AskSource = {
     created_at?: Timestamp | null;
 };
 
+/**
+ * The user, or a person.
+ */
+export type AssignType = 'is_user' | 'person_id';
+
 export type AudioAckPayload = {
     type: 'audio_ack';
     /**
@@ -1279,6 +1284,32 @@ export type ConversationsProcessing = {
      */
     next_attempt_at: Timestamp | null;
 };
+
+/**
+ * A correction that can be undone.
+ */
+export type Correction = {
+    id: RecordId;
+    kind: CorrectionKind;
+    /**
+     * The conversations with changed segments.
+     */
+    conversation_ids: Array<RecordId>;
+    /**
+     * How many segments it changed.
+     */
+    changed_segments: number;
+    created_at: Timestamp;
+    /**
+     * When it was undone.
+     */
+    undone_at: Timestamp | null;
+};
+
+/**
+ * Speakers, the text of a segment, or two people who are one.
+ */
+export type CorrectionKind = 'speaker' | 'text' | 'merge';
 
 export type CreateActionItemParams = {
     /**
@@ -2641,6 +2672,37 @@ export type ModelTrial = {
 };
 
 /**
+ * Who a speaker may be.
+ */
+export type NameSuggestion = {
+    speaker_id: SpeakerId;
+    /**
+     * The name. Null for the user.
+     */
+    name: string | null;
+    /**
+     * The known person with this name or voice.
+     */
+    person_id: RecordId | null;
+    /**
+     * Whether it is the user.
+     */
+    is_user: boolean;
+    /**
+     * What was said, or the voice.
+     */
+    source: 'words' | 'voice';
+    /**
+     * Why, in words.
+     */
+    reason: string;
+    /**
+     * The segment in which the name was said.
+     */
+    segment_id: string | null;
+};
+
+/**
  * The key and its scopes are valid, but the account is not yet enabled for memory access. Do not create a new key; try again once the account is enabled.
  */
 export type NotReadyBody = {
@@ -2718,6 +2780,13 @@ export type Password = string;
 export type PasswordUpdate = {
     password: Password;
     login_name?: LoginName | null;
+};
+
+/**
+ * The person who stays.
+ */
+export type PeopleMerge = {
+    into: RecordId;
 };
 
 /**
@@ -3082,6 +3151,13 @@ export type SearchSocialPostsParams = {
 export type SearchSocialPostsResult = SocialPostList;
 
 /**
+ * The text that was said.
+ */
+export type SegmentCorrect = {
+    text: SegmentText;
+};
+
+/**
  * The segments of the conversation that it comes from, in the order of speaking: the passage where it was said. Empty if a person wrote it, if the conversation was deleted, and for records of earlier versions.
  */
 export type SegmentIds = Array<string>;
@@ -3095,6 +3171,21 @@ export type SegmentSeconds = number;
  * The text.
  */
 export type SegmentText = PlainText;
+
+/**
+ * Who speaks several segments.
+ */
+export type SegmentsAssign = {
+    /**
+     * Segments of the conversation.
+     */
+    segment_ids: Array<string>;
+    assign_type: AssignType;
+    /**
+     * The person's id; `true` or `false` for `is_user`. Absent or null, no one is known.
+     */
+    value?: PlainText | null;
+};
 
 export type SegmentsDeletedPayload = {
     type: 'segments_deleted';
@@ -3253,6 +3344,41 @@ export type SpeakerLabelSuggestionPayload = {
 };
 
 /**
+ * Only the given segments; all segments of their speakers in this conversation; or also the same voices in all conversations.
+ */
+export type SpeakerScope = 'segment' | 'conversation' | 'everywhere';
+
+/**
+ * Who speaks. Either `segment_ids` or `speaker_id`, and one of `person_id`, `person_name` and `is_user`. `is_user` false and `person_id` null mean that no one is known.
+ */
+export type SpeakersAssign = {
+    /**
+     * Segments of the conversation.
+     */
+    segment_ids?: Array<string> | null;
+    /**
+     * A speaker of the conversation.
+     */
+    speaker_id?: SpeakerId | null;
+    /**
+     * A known person. Null means that no one is known.
+     */
+    person_id?: RecordId | null;
+    /**
+     * A person by name, who is added if unknown.
+     */
+    person_name?: PersonName | null;
+    /**
+     * The user. False means that no one is known.
+     */
+    is_user?: boolean | null;
+    /**
+     * Where. The default is `segment` with `segment_ids`, and `conversation` with `speaker_id`.
+     */
+    scope?: SpeakerScope | null;
+};
+
+/**
  * The state of the profile.
  */
 export type SpeechProfile = {
@@ -3309,7 +3435,10 @@ export type SpokenSegment = {
      */
     text: PlainText;
     speaker: SpeakerLabel;
-    speaker_id: SpeakerId;
+    /**
+     * The number of the speaker in the conversation, from 0. Null if it is not known which segments have the same speaker.
+     */
+    speaker_id: SpeakerId | null;
     /**
      * Whether the device's owner speaks.
      */
@@ -5364,6 +5493,542 @@ export type GetConversationPhotoResponses = {
 };
 
 export type GetConversationPhotoResponse = GetConversationPhotoResponses[keyof GetConversationPhotoResponses];
+
+export type AssignSpeakersData = {
+    body: SpeakersAssign;
+    path: {
+        /**
+         * The conversation's id.
+         */
+        conversation_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/dev/user/conversations/{conversation_id}/speakers';
+};
+
+export type AssignSpeakersErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type AssignSpeakersError = AssignSpeakersErrors[keyof AssignSpeakersErrors];
+
+export type AssignSpeakersResponses = {
+    /**
+     * The correction. Its id undoes it.
+     */
+    200: Correction;
+};
+
+export type AssignSpeakersResponse = AssignSpeakersResponses[keyof AssignSpeakersResponses];
+
+export type CorrectSegmentData = {
+    body: SegmentCorrect;
+    path: {
+        /**
+         * The conversation's id.
+         */
+        conversation_id: RecordId;
+        /**
+         * The segment's id.
+         */
+        segment_id: string;
+    };
+    query?: never;
+    url: '/v1/dev/user/conversations/{conversation_id}/segments/{segment_id}';
+};
+
+export type CorrectSegmentErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The conversation is still recorded.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CorrectSegmentError = CorrectSegmentErrors[keyof CorrectSegmentErrors];
+
+export type CorrectSegmentResponses = {
+    /**
+     * The correction. Its id undoes it.
+     */
+    200: Correction;
+};
+
+export type CorrectSegmentResponse = CorrectSegmentResponses[keyof CorrectSegmentResponses];
+
+export type ListNameSuggestionsData = {
+    body?: never;
+    path: {
+        /**
+         * The conversation's id.
+         */
+        conversation_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/dev/user/conversations/{conversation_id}/name-suggestions';
+};
+
+export type ListNameSuggestionsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListNameSuggestionsError = ListNameSuggestionsErrors[keyof ListNameSuggestionsErrors];
+
+export type ListNameSuggestionsResponses = {
+    /**
+     * The suggestions, by speaker.
+     */
+    200: Array<NameSuggestion>;
+};
+
+export type ListNameSuggestionsResponse = ListNameSuggestionsResponses[keyof ListNameSuggestionsResponses];
+
+export type ListCorrectionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Maximum number of corrections to return.
+         */
+        limit?: number;
+    };
+    url: '/v1/dev/user/corrections';
+};
+
+export type ListCorrectionsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListCorrectionsError = ListCorrectionsErrors[keyof ListCorrectionsErrors];
+
+export type ListCorrectionsResponses = {
+    /**
+     * The corrections.
+     */
+    200: Array<Correction>;
+};
+
+export type ListCorrectionsResponse = ListCorrectionsResponses[keyof ListCorrectionsResponses];
+
+export type UndoCorrectionData = {
+    body?: never;
+    path: {
+        /**
+         * The correction's id.
+         */
+        correction_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/dev/user/corrections/{correction_id}/undo';
+};
+
+export type UndoCorrectionErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type UndoCorrectionError = UndoCorrectionErrors[keyof UndoCorrectionErrors];
+
+export type UndoCorrectionResponses = {
+    /**
+     * The undone correction.
+     */
+    200: Correction;
+};
+
+export type UndoCorrectionResponse = UndoCorrectionResponses[keyof UndoCorrectionResponses];
+
+export type MergePeopleData = {
+    body: PeopleMerge;
+    path: {
+        /**
+         * The person's id.
+         */
+        person_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/people/{person_id}/merge';
+};
+
+export type MergePeopleErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type MergePeopleError = MergePeopleErrors[keyof MergePeopleErrors];
+
+export type MergePeopleResponses = {
+    /**
+     * The correction. Its id undoes it.
+     */
+    200: Correction;
+};
+
+export type MergePeopleResponse = MergePeopleResponses[keyof MergePeopleResponses];
+
+export type AssignSegmentByIndexData = {
+    body?: never;
+    path: {
+        /**
+         * The conversation's id.
+         */
+        conversation_id: RecordId;
+        /**
+         * The position in the transcript, from 0.
+         */
+        segment_index: number;
+    };
+    query: {
+        /**
+         * The kind of speaker.
+         */
+        assign_type: AssignType;
+        /**
+         * The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known.
+         */
+        value?: PlainText;
+    };
+    url: '/v1/conversations/{conversation_id}/segments/{segment_index}/assign';
+};
+
+export type AssignSegmentByIndexErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type AssignSegmentByIndexError = AssignSegmentByIndexErrors[keyof AssignSegmentByIndexErrors];
+
+export type AssignSegmentByIndexResponses = {
+    /**
+     * The conversation with the first part of its transcript.
+     */
+    200: Conversation;
+};
+
+export type AssignSegmentByIndexResponse = AssignSegmentByIndexResponses[keyof AssignSegmentByIndexResponses];
+
+export type AssignSpeakerByNumberData = {
+    body?: never;
+    path: {
+        /**
+         * The conversation's id.
+         */
+        conversation_id: RecordId;
+        /**
+         * The number of the speaker.
+         */
+        speaker_id: SpeakerId;
+    };
+    query: {
+        /**
+         * The kind of speaker.
+         */
+        assign_type: AssignType;
+        /**
+         * The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known.
+         */
+        value?: PlainText;
+    };
+    url: '/v1/conversations/{conversation_id}/assign-speaker/{speaker_id}';
+};
+
+export type AssignSpeakerByNumberErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type AssignSpeakerByNumberError = AssignSpeakerByNumberErrors[keyof AssignSpeakerByNumberErrors];
+
+export type AssignSpeakerByNumberResponses = {
+    /**
+     * The conversation with the first part of its transcript.
+     */
+    200: Conversation;
+};
+
+export type AssignSpeakerByNumberResponse = AssignSpeakerByNumberResponses[keyof AssignSpeakerByNumberResponses];
+
+export type AssignSegmentsData = {
+    body: SegmentsAssign;
+    path: {
+        /**
+         * The conversation's id.
+         */
+        conversation_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/conversations/{conversation_id}/segments/assign-bulk';
+};
+
+export type AssignSegmentsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type AssignSegmentsError = AssignSegmentsErrors[keyof AssignSegmentsErrors];
+
+export type AssignSegmentsResponses = {
+    /**
+     * The conversation with the first part of its transcript.
+     */
+    200: Conversation;
+};
+
+export type AssignSegmentsResponse = AssignSegmentsResponses[keyof AssignSegmentsResponses];
 
 export type AskConversationsData = {
     body: AskRequest;

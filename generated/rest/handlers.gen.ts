@@ -12,6 +12,38 @@ export interface AskConversationsInput {
 }
 export type AskConversationsReply = Reply<T.AskConversationsResponses>;
 
+export interface AssignSegmentByIndexInput {
+  params: NonNullable<T.AssignSegmentByIndexData['path']>;
+  query: NonNullable<T.AssignSegmentByIndexData['query']>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type AssignSegmentByIndexReply = Reply<T.AssignSegmentByIndexResponses>;
+
+export interface AssignSegmentsInput {
+  params: NonNullable<T.AssignSegmentsData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.SegmentsAssign>;
+}
+export type AssignSegmentsReply = Reply<T.AssignSegmentsResponses>;
+
+export interface AssignSpeakerByNumberInput {
+  params: NonNullable<T.AssignSpeakerByNumberData['path']>;
+  query: NonNullable<T.AssignSpeakerByNumberData['query']>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type AssignSpeakerByNumberReply = Reply<T.AssignSpeakerByNumberResponses>;
+
+export interface AssignSpeakersInput {
+  params: NonNullable<T.AssignSpeakersData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.SpeakersAssign, never, 'person_id'>;
+}
+export type AssignSpeakersReply = Reply<T.AssignSpeakersResponses>;
+
 export interface CheckProvidersInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -35,6 +67,14 @@ export interface CompleteToolActionItemInput {
   body: undefined;
 }
 export type CompleteToolActionItemReply = Reply<T.CompleteToolActionItemResponses>;
+
+export interface CorrectSegmentInput {
+  params: NonNullable<T.CorrectSegmentData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.CorrectSegmentData['body']>;
+}
+export type CorrectSegmentReply = Reply<T.CorrectSegmentResponses>;
 
 export interface CreateAccountInput {
   params: Record<never, never>;
@@ -596,6 +636,14 @@ export interface ListConversationsInput {
 }
 export type ListConversationsReply = Reply<T.ListConversationsResponses>;
 
+export interface ListCorrectionsInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.ListCorrectionsData['query']>, 'limit'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListCorrectionsReply = Reply<T.ListCorrectionsResponses>;
+
 export interface ListDailySummariesInput {
   params: Record<never, never>;
   query: WithDefaults<NonNullable<T.ListDailySummariesData['query']>, 'limit' | 'offset'>;
@@ -668,6 +716,14 @@ export interface ListMessagesInput {
 }
 export type ListMessagesReply = Reply<T.ListMessagesResponses>;
 
+export interface ListNameSuggestionsInput {
+  params: NonNullable<T.ListNameSuggestionsData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListNameSuggestionsReply = Reply<T.ListNameSuggestionsResponses>;
+
 export interface ListNotificationsInput {
   params: NonNullable<T.ListNotificationsData['path']>;
   query: WithDefaults<NonNullable<T.ListNotificationsData['query']>, 'limit' | 'offset'>;
@@ -731,6 +787,14 @@ export interface ListWebhookDeliveriesInput {
   body: undefined;
 }
 export type ListWebhookDeliveriesReply = Reply<T.ListWebhookDeliveriesResponses>;
+
+export interface MergePeopleInput {
+  params: NonNullable<T.MergePeopleData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.MergePeopleData['body']>;
+}
+export type MergePeopleReply = Reply<T.MergePeopleResponses>;
 
 export interface ProcessConversationsInput {
   params: Record<never, never>;
@@ -971,6 +1035,14 @@ export interface TryLanguageModelInput {
   body: undefined;
 }
 export type TryLanguageModelReply = Reply<T.TryLanguageModelResponses>;
+
+export interface UndoCorrectionInput {
+  params: NonNullable<T.UndoCorrectionData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type UndoCorrectionReply = Reply<T.UndoCorrectionResponses>;
 
 export interface UpdateAccountInput {
   params: NonNullable<T.UpdateAccountData['path']>;
@@ -1559,6 +1631,81 @@ export interface ConversationsHandlers<C> {
    * `PATCH /v1/dev/user/conversations/{conversation_id}`
    */
   updateConversation(call: C, input: UpdateConversationInput): Promise<UpdateConversationReply>;
+}
+
+export interface CorrectionsHandlers<C> {
+  /**
+   * Say who speaks a segment, by its position
+   *
+   * Assigns one segment, as clients of other services of this family do. `assignSpeakers` does more.
+   *
+   * `PATCH /v1/conversations/{conversation_id}/segments/{segment_index}/assign`
+   */
+  assignSegmentByIndex(call: C, input: AssignSegmentByIndexInput): Promise<AssignSegmentByIndexReply>;
+  /**
+   * Say who speaks several segments
+   *
+   * Assigns segments by their ids, as clients of other services of this family do. `assignSpeakers` does more.
+   *
+   * `PATCH /v1/conversations/{conversation_id}/segments/assign-bulk`
+   */
+  assignSegments(call: C, input: AssignSegmentsInput): Promise<AssignSegmentsReply>;
+  /**
+   * Say who a speaker of a conversation is
+   *
+   * Assigns all segments of a speaker, as clients of other services of this family do. `assignSpeakers` does more.
+   *
+   * `PATCH /v1/conversations/{conversation_id}/assign-speaker/{speaker_id}`
+   */
+  assignSpeakerByNumber(call: C, input: AssignSpeakerByNumberInput): Promise<AssignSpeakerByNumberReply>;
+  /**
+   * Say who speaks
+   *
+   * Assigns segments, or a speaker of the conversation, to a person, the user or no one. With `scope` `everywhere`, the same voice in all conversations too, if its voice print is stored. Search follows, and processed conversations are processed again in the background: their summary, tasks and memories follow.
+   *
+   * `POST /v1/dev/user/conversations/{conversation_id}/speakers`
+   */
+  assignSpeakers(call: C, input: AssignSpeakersInput): Promise<AssignSpeakersReply>;
+  /**
+   * Correct the text of a segment
+   *
+   * Replaces the text of a segment. Its translations are removed; search and the summary follow as for a speaker. A conversation that is still recorded returns 409.
+   *
+   * `PATCH /v1/dev/user/conversations/{conversation_id}/segments/{segment_id}`
+   */
+  correctSegment(call: C, input: CorrectSegmentInput): Promise<CorrectSegmentReply>;
+  /**
+   * List corrections
+   *
+   * Returns the last corrections of speakers and texts, the newest first, also undone ones.
+   *
+   * `GET /v1/dev/user/corrections`
+   */
+  listCorrections(call: C, input: ListCorrectionsInput): Promise<ListCorrectionsReply>;
+  /**
+   * Suggest names of speakers
+   *
+   * Suggests who the unnamed speakers of a conversation are, with the reason: the words in which a name was said, or a voice that resembles a person's. Nothing is assigned.
+   *
+   * `GET /v1/dev/user/conversations/{conversation_id}/name-suggestions`
+   */
+  listNameSuggestions(call: C, input: ListNameSuggestionsInput): Promise<ListNameSuggestionsReply>;
+  /**
+   * Merge two people
+   *
+   * Gives the segments and the voice of this person to another one, and deletes this one. Undoing it restores the person.
+   *
+   * `POST /v1/users/people/{person_id}/merge`
+   */
+  mergePeople(call: C, input: MergePeopleInput): Promise<MergePeopleReply>;
+  /**
+   * Undo a correction
+   *
+   * Restores what a correction changed, except what was changed again since. An undone correction is returned without a change.
+   *
+   * `POST /v1/dev/user/corrections/{correction_id}/undo`
+   */
+  undoCorrection(call: C, input: UndoCorrectionInput): Promise<UndoCorrectionReply>;
 }
 
 export interface DailySummariesHandlers<C> {
@@ -2245,6 +2392,7 @@ export interface RestHandlers<C> {
   auth: AuthHandlers<C>;
   chat: ChatHandlers<C>;
   conversations: ConversationsHandlers<C>;
+  corrections: CorrectionsHandlers<C>;
   dailySummaries: DailySummariesHandlers<C>;
   folders: FoldersHandlers<C>;
   goals: GoalsHandlers<C>;
@@ -2268,9 +2416,14 @@ export type Tag = keyof RestHandlers<never>;
 
 export type OperationId =
   | 'askConversations'
+  | 'assignSegmentByIndex'
+  | 'assignSegments'
+  | 'assignSpeakerByNumber'
+  | 'assignSpeakers'
   | 'checkProviders'
   | 'clearMessages'
   | 'completeToolActionItem'
+  | 'correctSegment'
   | 'createAccount'
   | 'createActionItem'
   | 'createActionItemsBatch'
@@ -2341,6 +2494,7 @@ export type OperationId =
   | 'listApps'
   | 'listAppsForReview'
   | 'listConversations'
+  | 'listCorrections'
   | 'listDailySummaries'
   | 'listDeveloperKeys'
   | 'listEnabledApps'
@@ -2350,6 +2504,7 @@ export type OperationId =
   | 'listGrants'
   | 'listMemories'
   | 'listMessages'
+  | 'listNameSuggestions'
   | 'listNotifications'
   | 'listPeople'
   | 'listPushSubscriptions'
@@ -2358,6 +2513,7 @@ export type OperationId =
   | 'listToolMemories'
   | 'listToolServerKeys'
   | 'listWebhookDeliveries'
+  | 'mergePeople'
   | 'processConversations'
   | 'publishApp'
   | 'refreshAppManifest'
@@ -2388,6 +2544,7 @@ export type OperationId =
   | 'transcribeVoiceMessage'
   | 'tryAppTool'
   | 'tryLanguageModel'
+  | 'undoCorrection'
   | 'updateAccount'
   | 'updateActionItem'
   | 'updateApp'

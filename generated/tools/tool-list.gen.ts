@@ -1107,7 +1107,14 @@ export const toolList: readonly McpTool[] = [
                       "type": "string"
                     },
                     "speaker_id": {
-                      "type": "integer"
+                      "anyOf": [
+                        {
+                          "type": "integer"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
                     },
                     "is_user": {
                       "type": "boolean"
@@ -1724,7 +1731,14 @@ export const toolList: readonly McpTool[] = [
                       "type": "string"
                     },
                     "speaker_id": {
-                      "type": "integer"
+                      "anyOf": [
+                        {
+                          "type": "integer"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
                     },
                     "is_user": {
                       "type": "boolean"
@@ -2311,7 +2325,14 @@ export const toolList: readonly McpTool[] = [
                 "type": "string"
               },
               "speaker_id": {
-                "type": "integer"
+                "anyOf": [
+                  {
+                    "type": "integer"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
               },
               "is_user": {
                 "type": "boolean"

@@ -11,7 +11,12 @@ import { deleteAccount } from './delete-account.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { embedMemories } from './embed-memories.ts';
 import { finishWork } from './finish-work.ts';
-import { failConversation, processConversation, updateConversation } from './process-conversation.ts';
+import {
+  failConversation,
+  processConversation,
+  reprocessConversation,
+  updateConversation,
+} from './process-conversation.ts';
 import { purgeExpired, purgeLocations, purgeOAuthRecords } from './purge.ts';
 import { runEvery } from './run-every.ts';
 import { sendNotification } from './send-notification.ts';
@@ -112,6 +117,7 @@ async function startWorkers({
   // Most of the time they wait for the language model.
   await queue.work('process-conversation', processConversation(processing), { concurrency: 8 });
   await queue.work('give-up-conversation', failConversation(conversationProcessor));
+  await queue.work('reprocess-conversation', reprocessConversation(services.conversationProcessor));
   await queue.work('update-conversation', updateConversation(processing));
   await queue.work('embed-conversation', ({ uid, conversation_id: id }, { signal }) =>
     conversationIndexer.refresh(store, { uid, id }, signal),

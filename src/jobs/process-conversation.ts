@@ -33,6 +33,12 @@ export function processConversation(deps: ProcessDeps): JobHandler<'process-conv
   };
 }
 
+/** Processes a conversation by rules again. */
+export function reprocessConversation(processor: ConversationProcessor): JobHandler<'reprocess-conversation'> {
+  return async ({ uid, conversation_id: id }, { signal }) =>
+    processor.process({ uid, id }, { extractive: true, again: true, signal });
+}
+
 /** Marks a conversation as failed after the last attempt. */
 export function failConversation(processor: ConversationProcessor): JobHandler<'give-up-conversation'> {
   const attempts = 1 + jobPolicies['process-conversation'].retries;

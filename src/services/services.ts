@@ -16,6 +16,7 @@ import { ConversationIntake } from './conversations/conversation-intake.ts';
 import { ConversationProcessor } from './conversations/conversation-processor.ts';
 import { ConversationReprocessing } from './conversations/conversation-reprocessing.ts';
 import { ConversationService } from './conversations/conversations.ts';
+import { CorrectionService } from './corrections/corrections.ts';
 import { DailySummaryService } from './daily-summaries/daily-summaries.ts';
 import { DaySummarizer } from './daily-summaries/day-summarizer.ts';
 import { FolderService } from './folders.ts';
@@ -140,6 +141,9 @@ export function createServices(resources: Resources) {
   const settings = digestOfModel(config.llm);
   const unfinishedWork = new UnfinishedWork({ store, llm, log, settings, parallel: config.llmParallel });
   const conversationProcessor = new ConversationProcessor({ ...processing, announce: announceProcessed });
+  const conversationReprocessing = new ConversationReprocessing({
+    ...{ store, llm, queue, conversationProcessor, unfinishedWork },
+  });
   const ask = new AskService({ store, finder, llm });
   const locations = new LocationService({ store });
   const appTools = new AppToolService({ store, egress, locations });
@@ -168,7 +172,8 @@ export function createServices(resources: Resources) {
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue, quota }),
     conversationProcessor,
-    conversationReprocessing: new ConversationReprocessing({ store, llm, conversationProcessor, unfinishedWork }),
+    conversationReprocessing,
+    corrections: new CorrectionService({ store, indexer, reprocessing: conversationReprocessing, voiceSampler }),
     credentials: new CredentialService({ ...identity, subjects, accessTokens }),
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,

@@ -14,6 +14,8 @@ import { chatMessageRepository } from './chat-messages/repository.ts';
 import { deletedConversationRepository } from './conversations/deleted-repository.ts';
 import { conversationIndexRepository } from './conversations/index-repository.ts';
 import { conversationRepository } from './conversations/repository.ts';
+import { conversationVoiceRepository } from './conversations/voices-repository.ts';
+import { correctionRepository } from './corrections/repository.ts';
 import { dailySummaryRepository } from './daily-summaries/repository.ts';
 import type { Database } from './database-connection.ts';
 import { folderRepository } from './folders/repository.ts';
@@ -86,6 +88,8 @@ const repositories = {
   photos: photoRepository,
   people: peopleRepository,
   speakerProfiles: speakerProfileRepository,
+  conversationVoices: conversationVoiceRepository,
+  corrections: correctionRepository,
   folders: folderRepository,
   goals: goalRepository,
   dailySummaries: dailySummaryRepository,

@@ -38,7 +38,11 @@ export interface SentRequest {
 export function exampleRequest(operation: Operation, credentials: Record<string, string> = {}): SentRequest {
   const { method, path, parameters, body, security } = operation;
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => {
-    const values = parameters.find((parameter) => parameter.name === name)?.schema.enum;
+    const found = parameters.find((parameter) => parameter.name === name);
+    const example = found?.examples[0]?.value;
+    // A number is no id.
+    if (typeof example === 'number') return String(example);
+    const values = found?.schema.enum;
     return Array.isArray(values) ? String(values[0]) : newId();
   });
   const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);

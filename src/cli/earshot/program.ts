@@ -13,6 +13,7 @@ import { addAuthCommand } from './commands/auth.ts';
 import { addChatCommand } from './commands/chat.ts';
 import { addConfigCommand } from './commands/config.ts';
 import { addConversationCommand } from './commands/conversation.ts';
+import { addCorrectionCommand } from './commands/correction.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addFolderCommand } from './commands/folder.ts';
 import { addGoalCommand } from './commands/goal.ts';
@@ -79,6 +80,7 @@ export function earshotProgram(cli: Cli): Command {
   addActionItemCommand(program, cli);
   addGoalCommand(program, cli);
   addPersonCommand(program, cli);
+  addCorrectionCommand(program, cli);
   addFolderCommand(program, cli);
   addSummaryCommand(program, cli);
   addImportCommand(program, cli);

@@ -9,6 +9,7 @@ import { askHandlers } from './ask.ts';
 import { authHandlers } from './auth.ts';
 import { chatHandlers } from './chat.ts';
 import { conversationsHandlers } from './conversations.ts';
+import { correctionsHandlers } from './corrections.ts';
 import { dailySummariesHandlers } from './daily-summaries.ts';
 import { foldersHandlers } from './folders.ts';
 import { goalsHandlers } from './goals.ts';
@@ -36,6 +37,7 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     chat: chatHandlers(services),
     auth: authHandlers(services),
     conversations: conversationsHandlers(services),
+    corrections: correctionsHandlers(services),
     dailySummaries: dailySummariesHandlers(services),
     folders: foldersHandlers(services),
     goals: goalsHandlers(services),

@@ -16,6 +16,9 @@ const INTRODUCTION = new RegExp(
   'u',
 );
 
+/** The name by which a speaker introduces themselves. */
+export const findIntroduction = (text: string): string | undefined => INTRODUCTION.exec(text)?.[1];
+
 /**
  * Names the voices without one that a conversation itself names: the only other speaker whom the user addresses by name, and those who
  * introduce themselves. `isName` tells names from other words with a capital letter.

@@ -64,6 +64,7 @@ export class ConversationTracker {
   /** Continues an earlier session's conversation. Call it before the first audio. */
   resume(conversation: OpenConversation): void {
     this.#times.resume(conversation);
+    this.#segmenter.numberSuggestedFrom(conversation.nextSpeakerId);
     this.silence.setEnd(conversation.silentAt);
     this.#size.resume();
     if (!conversation.isPending) this.lastConversationId = conversation.id;

@@ -86,7 +86,7 @@ describe('merging words into segments', () => {
     expect(segmenter.tick().changed.map((segment) => segment.text)).toEqual(['one two', 'three']);
   });
 
-  test('words without a speaker are speaker 0; control characters and empty words never reach a segment', () => {
+  test('words without a speaker have no number; control characters and empty words never reach a segment', () => {
     const segmenter = createTestSegmenter();
     segmenter.addWords(
       [
@@ -95,7 +95,7 @@ describe('merging words into segments', () => {
       ],
       'x',
     );
-    expect(segmenter.tick().changed).toMatchObject([{ text: 'a b', speaker: 'SPEAKER_00', speaker_id: 0 }]);
+    expect(segmenter.tick().changed).toMatchObject([{ text: 'a b', speaker: 'SPEAKER_00', speaker_id: null }]);
   });
 
   test('a long monologue is split after a sentence, or at the limit where there is none', () => {
@@ -192,6 +192,26 @@ describe('words that are not stored before a restart', () => {
 });
 
 describe('suggested segments', () => {
+  test('of a session that resumes a conversation get numbers after its speakers; those without a speaker get none', () => {
+    const segmenter = createTestSegmenter();
+    segmenter.numberSuggestedFrom(3);
+    segmenter.addSuggested(
+      [
+        { text: 'a', speaker_id: 0, start: 0, end: 1 },
+        { text: 'b', speaker: 'SPEAKER_01', start: 1, end: 2 },
+        { text: 'c', speaker: 'Ada', start: 2, end: 3 },
+        { text: 'd', start: 3, end: 4 },
+      ],
+      null,
+    );
+    expect(segmenter.tick().changed.map(({ speaker, speaker_id }) => [speaker, speaker_id])).toEqual([
+      ['SPEAKER_03', 3],
+      ['SPEAKER_04', 4],
+      ['Ada', 3],
+      ['SPEAKER_00', null],
+    ]);
+  });
+
   test('keep their speaker, person and times', () => {
     const segmenter = createTestSegmenter();
     segmenter.addSuggested(
@@ -220,7 +240,7 @@ describe('suggested segments', () => {
       null,
     );
     expect(segmenter.tick().changed.map(brief)).toEqual([
-      ['id-0', 0, 'a', 15, 16],
+      ['id-0', null, 'a', 15, 16],
       ['id-1', 1, 'b', 16, 16],
       ['id-2', 2, 'c', 19, 19],
     ]);

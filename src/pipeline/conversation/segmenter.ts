@@ -59,6 +59,8 @@ export class Segmenter {
   readonly #speakerOf = speakerLabels();
   readonly #identities = new Map<number, SpeakerIdentity>();
   #offsetMs: number;
+  /** The number of the client's first speaker: earlier ones of the conversation are other people. */
+  #firstSuggestedId = 0;
   #open: OpenSegment[] = [];
   #closed: OpenSegment[] = [];
   /** Closed segments of the last tick that are not stored yet. */
@@ -83,11 +85,11 @@ export class Segmenter {
   /** Adds the words of a final result, times in milliseconds of the session's audio. */
   addWords(words: readonly SttWord[], provider: string): void {
     this.#resultNumber += 1;
-    for (const { text, startMs, endMs, speaker = 0 } of words) {
+    for (const { text, startMs, endMs, speaker } of words) {
       this.#add({
         text: oneLine(text),
-        speaker: speakerLabel(speaker),
-        speaker_id: speaker,
+        speaker: speakerLabel(speaker ?? 0),
+        speaker_id: speaker ?? null,
         is_user: false,
         person_id: null,
         startMs: this.#offsetMs + startMs,
@@ -108,7 +110,7 @@ export class Segmenter {
       const endMs = segment.end === undefined ? startMs : this.#offsetMs + segment.end * 1000;
       this.#add({
         text: oneLine(segment.text),
-        ...this.#speakerOf(segment),
+        ...this.#speakerOf(segment, this.#firstSuggestedId),
         is_user: segment.is_user ?? false,
         person_id: segment.person_id ?? null,
         startMs,
@@ -118,6 +120,11 @@ export class Segmenter {
         resultNumber: this.#resultNumber,
       });
     }
+  }
+
+  /** Speakers of the client follow those of the conversation that the session resumes. */
+  numberSuggestedFrom(firstId: number): void {
+    this.#firstSuggestedId = firstId;
   }
 
   /** Returns the changes since the last tick. Specification: every 600 ms. */
@@ -179,7 +186,7 @@ export class Segmenter {
 
   #add(utterance: Utterance): void {
     if (utterance.text === '') return;
-    const identity = this.#identities.get(utterance.speaker_id);
+    const identity = utterance.speaker_id === null ? undefined : this.#identities.get(utterance.speaker_id);
     if (identity) applyIdentity(utterance, identity);
     this.#backlog += utterance.text.length;
     this.#lastEndMs = Math.max(this.#lastEndMs, utterance.endMs);

@@ -6,12 +6,12 @@ const named = (...speakers: NamedSpeaker[]) => {
   return speakers.map((speaker) => Object.values(labelOf(speaker)));
 };
 
-test('a speaker has the given number, or the one in its label', () => {
+test('a speaker has the given number, or the one in its label, otherwise none', () => {
   expect(named({ speaker_id: 12 }, { speaker: 'Ada', speaker_id: 3 }, { speaker: 'SPEAKER_07' }, {})).toEqual([
     ['SPEAKER_12', 12],
     ['Ada', 3],
     ['SPEAKER_07', 7],
-    ['SPEAKER_00', 0],
+    ['SPEAKER_00', null],
   ]);
 });
 

@@ -31,20 +31,30 @@ export function numberSpeakers(words: readonly SttWord[], firstId: number): SttW
   );
 }
 
+/** A speaker with a label. Without a number, it is not known which other segments are theirs. */
+interface NumberedSpeaker {
+  speaker: string;
+  speaker_id: number | null;
+}
+
 /**
- * Gives every speaker of a transcript both a label and a number: clients may omit either. Names without a number are numbered
- * in the order in which they appear.
+ * Gives every named speaker of a transcript both a label and a number, from `firstId`: clients may omit either. Names without a number are
+ * numbered in the order in which they appear.
  */
-export function speakerLabels(): (named: NamedSpeaker) => { speaker: string; speaker_id: number } {
+export function speakerLabels(): (named: NamedSpeaker, firstId?: number) => NumberedSpeaker {
   const numbers = new Map<string, number>();
-  return ({ speaker, speaker_id }) => {
+  return ({ speaker, speaker_id }, firstId = 0) => {
     const name = speaker === undefined ? '' : oneLine(speaker);
-    if (speaker_id !== undefined) return { speaker: name || speakerLabel(speaker_id), speaker_id };
-    if (name === '') return { speaker: speakerLabel(0), speaker_id: 0 };
     const numbered = LABEL.exec(name)?.[1];
-    if (numbered !== undefined) return { speaker: name, speaker_id: Number(numbered) };
+    const given = speaker_id ?? (numbered === undefined ? undefined : Number(numbered));
+    if (given !== undefined) {
+      const id = Math.min(firstId + given, MAX_SPEAKER_ID);
+      const isLabel = name === '' || (numbered !== undefined && id !== given);
+      return { speaker: isLabel ? speakerLabel(id) : name, speaker_id: id };
+    }
+    if (name === '') return { speaker: speakerLabel(0), speaker_id: null };
     const known = numbers.get(name) ?? Math.min(numbers.size, KNOWN_LABELS);
     if (known < KNOWN_LABELS) numbers.set(name, known);
-    return { speaker: name, speaker_id: known };
+    return { speaker: name, speaker_id: Math.min(firstId + known, MAX_SPEAKER_ID) };
   };
 }

@@ -72,20 +72,20 @@ describe('a speaker that the user names', () => {
     expect(fixture.suggestions()).toEqual([]);
   });
 
-  test('where no one is known is sampled now: from its last words, or the next ones where their audio is deleted', async () => {
+  test('where no one is known was sampled already: its voice is stored for names that are given later', async () => {
     fixture.known = { user: undefined, people: [] };
     const { session, say } = fixture.speakers({ 1: 2 });
     for (let i = 0; i < 6; i++) await say(1, 2);
-    expect(fixture.embedded).toEqual([]);
-    fixture.remaining = 0;
+    await session.finish();
+    expect(fixture.voices).toMatchObject([
+      [1, undefined],
+      [1, undefined],
+      [1, undefined],
+    ]);
     session.assign(naming(1, 'ben'));
     await session.finish();
-    fixture.remaining = 1;
-    await say(1, 1);
-    expect(fixture.enrolled).toEqual([]);
-    await say(1, 1);
-    await session.finish();
-    expect(fixture.enrolled).toMatchObject([['ben', { seconds: 2 }]]);
+    expect(fixture.assigned).toMatchObject([{ sample: { seconds: 8 } }]);
+    expect(fixture.voices.at(-1)).toEqual([1, 'ben']);
   });
 
   test('while it is being sampled is enrolled as well', async () => {

@@ -54,6 +54,8 @@ export interface SpeakerStore {
   identify(speaker: SessionSpeaker, isUser: boolean): Promise<readonly Segment[]>;
   /** Names the speaker and enrolls the voice, in one transaction. Undefined: there is no such person, and nothing changed. */
   assign(assignment: SpeakerAssignment): Promise<AssignedSpeaker | undefined>;
+  /** Stores the voice of a speaker, for names that are given later. `enrolledAs`: the person whose profile contains it. */
+  saveVoice(speaker: SessionSpeaker, sample: VoiceSample, enrolledAs: string | undefined): Promise<void>;
   /** A person was deleted: returns the segments that were stored with their name since. None if the person was added again. */
   forgetPerson(uid: string, personId: string): Promise<readonly Segment[]>;
   /** Enrolls the voice of a person who was named before there was a sample; not of a deleted person. */

@@ -47,8 +47,7 @@ export class SessionSpeakers {
     this.#options = options;
     this.#voices = new SessionVoices({
       ...options,
-      isComparable: () =>
-        this.#known !== undefined && (this.#known.user !== undefined || this.#known.people.length > 0),
+      isComparable: () => this.#known !== undefined,
       onSample: (speakerId, voice) => {
         this.#tasks.push({ run: () => this.#recognize(speakerId, voice), size: 0 });
       },
@@ -127,14 +126,25 @@ export class SessionSpeakers {
       if (voice.enrolled) return;
       await store.enroll(uid, assignedTo, sample);
       voice.enrolled = { personId: assignedTo, sample };
+      await this.#saveVoice(speakerId, voice);
       this.open();
       return;
     }
+    await this.#saveVoice(speakerId, voice);
     if (!known || voice.match) return;
     voice.match = matchVoice(sample.embedding, known, audio.sampler.threshold);
     const isUser = voice.match?.isUser ?? false;
     if (known.user && (isUser || !voice.isCompared)) await this.#identify(speakerId, voice, isUser);
     await this.#suggest(speakerId, voice);
+  }
+
+  /** For names that are given when the session is over. */
+  async #saveVoice(speakerId: number, { sample, enrolled }: SessionVoice): Promise<void> {
+    const { transcript, store } = this.#options;
+    if (!sample) return;
+    // The conversation must be stored before its voices.
+    await transcript.flush();
+    await store.saveVoice(this.#speaker(speakerId), sample, enrolled?.personId);
   }
 
   async #identify(speakerId: number, voice: SessionVoice, isUser: boolean): Promise<void> {
@@ -188,6 +198,7 @@ export class SessionSpeakers {
       return;
     }
     voice.enrolled = { personId: naming.personId, sample };
+    await this.#saveVoice(naming.speakerId, voice);
     // The voice is recognized if the provider gives it another number later.
     this.open();
   }

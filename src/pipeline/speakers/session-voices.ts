@@ -60,7 +60,7 @@ export class SessionVoices {
   /** Segments were sent. */
   onSent(segments: readonly Segment[]): void {
     for (const { id, speaker_id } of segments) {
-      const voice = this.#voice(speaker_id);
+      const voice = speaker_id === null ? undefined : this.#voice(speaker_id);
       if (voice) voice.lastSegmentId = id;
     }
   }

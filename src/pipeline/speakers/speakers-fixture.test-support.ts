@@ -21,6 +21,7 @@ export class SpeakersFixture {
   /** Messages to the client, and `flush` if the transcript was flushed. */
   readonly sent: unknown[] = [];
   readonly assigned: SpeakerAssignment[] = [];
+  voices: [number, string | undefined][] = [];
   readonly enrolled: [string, VoiceSample][] = [];
   /** Seconds of each sample. */
   readonly embedded: number[] = [];
@@ -89,6 +90,7 @@ export class SpeakersFixture {
   #store(): SpeakerStore {
     return {
       knownVoices: async () => this.known,
+      saveVoice: async ({ speakerId }, _, enrolledAs) => void this.voices.push([speakerId, enrolledAs]),
       identify: async () => this.stored,
       assign: async (assignment) => {
         this.assigned.push(assignment);

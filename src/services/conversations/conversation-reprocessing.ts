@@ -8,12 +8,13 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, lockedOrMissing } from '../../errors.ts';
 import { parseBound } from '../../lib/timestamps.ts';
+import type { Store } from '../../store/store.ts';
 import { conversationWork } from '../../store/unfinished-work/repository.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts';
 import type { ConversationProcessor } from './conversation-processor.ts';
 
-interface ReprocessingDeps extends Pick<ServiceDeps, 'store' | 'llm'> {
+interface ReprocessingDeps extends Pick<ServiceDeps, 'store' | 'llm' | 'queue'> {
   conversationProcessor: Pick<ConversationProcessor, 'process' | 'restart'>;
   unfinishedWork: Pick<UnfinishedWork, 'retryNow'>;
 }
@@ -72,6 +73,18 @@ export class ConversationReprocessing {
     const after = await conversations.getDetails(id);
     if (!after || after.locked) throw lockedOrMissing('Conversation', after);
     return after;
+  }
+
+  /** Enqueues processed conversations whose transcript was corrected: for the language model, or by rules without one. */
+  async enqueueAgain(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
+    const { llm, queue } = this.#deps;
+    const { conversations, unfinishedWork } = tx.of(uid);
+    for (const id of ids) {
+      const record = await conversations.get(id);
+      if (record?.status !== 'completed') continue;
+      if (llm) await unfinishedWork.add(conversationWork(record), { again: true });
+      else await queue.enqueue(tx, 'reprocess-conversation', { uid, conversation_id: id }, { singletonKey: id });
+    }
   }
 
   async #enqueue(uid: string, id: string): Promise<void> {

@@ -56,6 +56,13 @@ export class DatabaseSpeakerStore implements SpeakerStore {
     }
   }
 
+  async saveVoice({ uid, conversationId, speakerId }: SessionSpeaker, sample: VoiceSample, enrolledAs?: string) {
+    if (conversationId === null) return;
+    const speaker = { conversation_id: conversationId, speaker_id: speakerId };
+    const enrolled_as = enrolledAs === undefined ? null : speakerOf({ uid, personId: enrolledAs });
+    await this.#deps.store.of(uid).conversationVoices.save({ ...speaker, ...sample, enrolled_as });
+  }
+
   async forgetPerson(uid: string, personId: string) {
     const store = this.#deps.store.of(uid);
     if (await store.people.get(personId)) return [];

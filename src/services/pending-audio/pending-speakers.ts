@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { concatSamples } from '../../audio/concat.ts';
+import type { VoiceSample } from '../../live-types.ts';
 import type { SpeakerIdentity } from '../../pipeline/segment.ts';
 import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
 import type { SpeakerStore } from '../../pipeline/speakers/ports.ts';
@@ -21,26 +22,27 @@ interface PieceWords {
   audio: Int16Array;
 }
 
+/** A speaker of a piece, with the voice for names that are given later. */
+export interface PendingSpeaker extends SpeakerIdentity {
+  sample: VoiceSample;
+}
+
 /** Identifies the user among the speakers of a piece, by the provider's speaker number. Specification: rule 7. */
-export type IdentifySpeakers = (
-  piece: PieceWords,
-  signal: AbortSignal,
-) => Promise<ReadonlyMap<number, SpeakerIdentity>>;
+export type IdentifySpeakers = (piece: PieceWords, signal: AbortSignal) => Promise<ReadonlyMap<number, PendingSpeaker>>;
 
 /** Compares voices like a live session. Never rejects: a voice that cannot be sampled stays unknown. */
 export function createSpeakerIdentifier({ speakerStore, voiceSampler, log }: PendingSpeakersDeps): IdentifySpeakers {
   return async ({ uid, words, audio }, signal) => {
-    const identities = new Map<number, SpeakerIdentity>();
+    const identities = new Map<number, PendingSpeaker>();
     try {
       const known = await speakerStore.knownVoices(uid, voiceSampler.model);
-      if (!known.user) return identities;
       for (const [speakerId, ranges] of collectVoices(words)) {
         const read = async () =>
           concatSamples(ranges.samples.map(({ fromSample, toSample }) => audio.subarray(fromSample, toSample)));
         const sample = await voiceSampler.sample(read, MIN_SAMPLE_S, signal);
         if (typeof sample === 'string') continue;
         const isUser = matchVoice(sample.embedding, known, voiceSampler.threshold)?.isUser ?? false;
-        identities.set(speakerId, { isUser, personId: null, profileProcessed: true });
+        identities.set(speakerId, { isUser, personId: null, profileProcessed: known.user !== undefined, sample });
       }
     } catch (err) {
       if (!signal.aborted) log.warn({ err, uid }, 'the voices in pending audio could not be sampled');

@@ -3,7 +3,6 @@ import type { Segment } from '../../live-types.ts';
 import { conversationStart } from '../../pipeline/conversation/pending-conversation.ts';
 import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
 import { numberSpeakers } from '../../pipeline/conversation/speaker-labels.ts';
-import type { SpeakerIdentity } from '../../pipeline/segment.ts';
 import type { ConversationMark, SampleRange, SpoolHeader } from '../../pipeline/spool/spool-files.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
@@ -12,6 +11,7 @@ import type { Store } from '../../store/store.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { PendingAudioService } from './pending-audio.ts';
+import type { PendingSpeaker } from './pending-speakers.ts';
 import { markGaps } from './transcript-gaps.ts';
 
 /** A piece of pending audio and the conversation that it belongs to. */
@@ -26,7 +26,7 @@ export interface TranscribedPiece extends PendingPiece {
   /** With times from the first sample of the piece. */
   words: readonly SttWord[];
   /** The known speakers by the provider's speaker number. */
-  speakers?: ReadonlyMap<number, SpeakerIdentity> | undefined;
+  speakers?: ReadonlyMap<number, PendingSpeaker> | undefined;
   provider: string;
   /** Why the piece will never have a transcript. */
   gap?: TranscriptGap['reason'] | undefined;
@@ -83,13 +83,16 @@ export class PendingTranscript {
     const existing = await user.conversations.getForUpdate(id);
     if (!existing && (await isDeleted(tx, piece))) return false;
     const conversation = existing ?? (await this.#createConversation(tx, piece));
-    const segments = toSegments(piece, startOf(conversation), await user.segments.nextSpeakerId(id));
+    const firstSpeakerId = await user.segments.nextSpeakerId(id);
+    const segments = toSegments(piece, startOf(conversation), firstSpeakerId);
     const isLate = conversation.status !== 'in_progress';
     await user.conversations.update(id, this.#updatedTimes(conversation, piece, segments));
     await user.segments.upsert(
       id,
       segments.map((segment) => ({ ...segment, speaker_name: null, late: isLate })),
     );
+    for (const [speakerId, { sample }] of piece.speakers ?? [])
+      await user.conversationVoices.save({ conversation_id: id, speaker_id: firstSpeakerId + speakerId, ...sample });
     if (isLate)
       await this.#deps.queue.enqueue(tx, 'update-conversation', { uid, conversation_id: id }, { singletonKey: id });
     return true;

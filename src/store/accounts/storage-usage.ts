@@ -19,6 +19,8 @@ export const measuredTables: Readonly<Record<string, readonly string[]>> = {
   folders: ['name', 'description'],
   people: ['name'],
   speaker_profiles: ['embedding_sum'],
+  corrections: ['changes', 'conversation_ids'],
+  conversation_voices: ['embedding'],
   app_installs: [],
   chat_messages: ['text'],
   social_posts: ['text', 'url'],

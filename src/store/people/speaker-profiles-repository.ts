@@ -20,6 +20,14 @@ export interface NamedSpeakerProfile extends SpeakerProfile {
   name: string | null;
 }
 
+/** A voice that became part of another one. */
+export interface MovedProfile {
+  model: string;
+  seconds: number;
+  /** The sum, as base64. */
+  embedding: string;
+}
+
 /** A shorter profile is a rounding error after all samples were removed. */
 const MIN_SECONDS = 0.5;
 
@@ -62,6 +70,26 @@ export function speakerProfileRepository(db: Knex) {
         teach: (id: string, sample: VoiceSample) => add(id, sample, 1),
         unteach: (id: string, sample: VoiceSample) => add(id, sample, -1),
 
+        /** Adds a voice to another one, and deletes the first. Returns what `restore` needs. */
+        async move(id: string, into: string): Promise<MovedProfile[]> {
+          const rows = await SpeakerProfileModel.of(db, uid).where({ id }).forUpdate();
+          for (const row of rows) await add(into, meanOf(row), 1);
+          await SpeakerProfileModel.of(db, uid).delete().where({ id });
+          return rows.map(({ model, seconds, embedding_sum }) => ({
+            ...{ model, seconds },
+            embedding: Buffer.from(embedding_sum).toString('base64'),
+          }));
+        },
+
+        /** Takes moved voices out of another one again. */
+        async restore(id: string, from: string, moved: readonly MovedProfile[]): Promise<void> {
+          for (const { model, seconds, embedding } of moved) {
+            const sample = meanOf({ model, seconds, embedding_sum: Buffer.from(embedding, 'base64') });
+            await add(from, sample, -1);
+            await add(id, sample, 1);
+          }
+        },
+
         async get(id: string, model: string): Promise<SpeakerProfile | undefined> {
           const row = await SpeakerProfileModel.of(db, uid).findOne({ id, model });
           return row && toProfile(row);
@@ -86,6 +114,12 @@ export function speakerProfileRepository(db: Knex) {
       };
     },
   };
+}
+
+/** As one sample. */
+function meanOf({ model, seconds, embedding_sum }: Pick<SpeakerProfileModel, 'model' | 'seconds' | 'embedding_sum'>) {
+  const sum = new Float32Array(new Uint8Array(embedding_sum).buffer);
+  return { model, seconds, embedding: sum.map((value) => value / seconds) };
 }
 
 /** Copies the bytes, so that they are aligned. */

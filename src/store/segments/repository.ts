@@ -40,9 +40,10 @@ export function segmentRepository(db: Knex) {
           const last = await SegmentModel.of(db, uid)
             .select('speaker_id')
             .where({ conversation_id })
+            .whereNotNull('speaker_id')
             .orderBy('speaker_id', 'desc')
             .first();
-          return last ? last.speaker_id + 1 : 0;
+          return last?.speaker_id == null ? 0 : last.speaker_id + 1;
         },
 
         /** The ids of segments that were added after their conversation was processed, and are not processed yet. */

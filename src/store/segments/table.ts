@@ -11,7 +11,7 @@ const spoken = {
   id: c.uuid,
   text: c.text,
   speaker: c.text,
-  speaker_id: c.integer,
+  speaker_id: c.nullable(c.integer),
   is_user: c.boolean,
   person_id: c.nullable(c.text),
   /** Seconds from the conversation's `started_at`. */

@@ -14,6 +14,7 @@ import type { Column } from '../output/table.ts';
 import { requireToolServerKey } from '../settings.ts';
 import { addCreate, addFromSegments } from './conversation-create.ts';
 import { addProcess } from './conversation-process.ts';
+import { addSpeakers } from './conversation-speakers.ts';
 import { formatSegment } from './passage.ts';
 import { option, ResourceCommands, recordId } from './resource.ts';
 
@@ -110,6 +111,7 @@ export function addConversationCommand(program: Command, cli: Cli): void {
       conversations.updateConversation({ params: { conversation_id }, body }),
   );
   addProcess(conversation, lines);
+  addSpeakers(conversation);
   conversation.addDelete(({ conversations }, conversation_id) =>
     conversations.deleteConversation({ params: { conversation_id } }),
   );

@@ -1,11 +1,13 @@
 import { Argument, type Command } from 'commander';
 import type { Person } from '../../../../generated/client/index.js';
+import { parseRecordId } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { withUserToken } from '../user-token.ts';
-import { option, ResourceCommands } from './resource.ts';
+import { correctionLines } from './conversation-speakers.ts';
+import { option, ResourceCommands, recordId } from './resource.ts';
 
 const columns: Column<Person>[] = [
   { name: 'id', value: ({ id }) => id },
@@ -46,6 +48,16 @@ export function addPersonCommand(program: Command, cli: Cli): void {
       await people.renamePerson({ params: { person_id }, query: { value } });
       return people.getPerson({ params: { person_id } });
     },
+  );
+  person.add(
+    'merge',
+    {
+      description: 'Gives the segments and the voice of a person to another one, and deletes the first.',
+      examples: ['earshot person merge $ID $ID_OF_THE_ONE_WHO_STAYS'],
+      args: [recordId, new Argument('<into>', 'the id of the person who stays').argParser(parseRecordId)],
+    },
+    async ({ client, output }, _, person_id: string, into: string) =>
+      output.record(await client.corrections.mergePeople({ params: { person_id }, body: { into } }), correctionLines),
   );
   person.addDelete(({ people }, person_id) => people.deletePerson({ params: { person_id } }));
 }

@@ -1,0 +1,113 @@
+import { Argument } from 'commander';
+import type {
+  Conversation,
+  Correction,
+  NameSuggestion,
+  SpeakerScope,
+  SpeakersAssign,
+} from '../../../../generated/client/index.js';
+import { CliError } from '../../cli-error.ts';
+import { numberParser } from '../../option-parsers.ts';
+import { formatFields } from '../output/output.ts';
+import { formatTimestamp } from '../output/printable.ts';
+import type { Column } from '../output/table.ts';
+import { option, type ResourceCommands, recordId } from './resource.ts';
+
+const scopes: SpeakerScope[] = ['segment', 'conversation', 'everywhere'];
+
+export const correctionColumns: Column<Correction>[] = [
+  { name: 'id', value: ({ id }) => id },
+  { name: 'created', value: ({ created_at }) => formatTimestamp(created_at) },
+  { name: 'kind', value: ({ kind }) => kind },
+  { name: 'segments', value: ({ changed_segments }) => String(changed_segments) },
+  { name: 'undone', value: ({ undone_at }) => formatTimestamp(undone_at) ?? '' },
+];
+
+export const correctionLines = ({ id, kind, changed_segments, conversation_ids, undone_at }: Correction): string[] => [
+  `${changed_segments} segments in ${conversation_ids.length} conversations ${undone_at ? 'restored' : 'changed'}.`,
+  '',
+  ...formatFields({ id, kind, undo: undone_at ? undefined : `earshot correction undo ${id}` }),
+];
+
+const suggestionColumns: Column<NameSuggestion>[] = [
+  { name: 'speaker', value: ({ speaker_id }) => String(speaker_id) },
+  { name: 'name', value: ({ name, is_user }) => (is_user ? 'You' : (name ?? '')) },
+  { name: 'person', value: ({ person_id }) => person_id ?? '' },
+  { name: 'reason', value: ({ reason }) => reason },
+];
+
+interface Who {
+  person?: string;
+  name?: string;
+  me?: boolean;
+  unknown?: boolean;
+}
+
+/** Exactly one of the options that say who speaks. */
+function readWho({ person, name, me, unknown }: Who): Pick<SpeakersAssign, 'person_id' | 'person_name' | 'is_user'> {
+  if ([person, name, me, unknown].filter((given) => given !== undefined).length !== 1)
+    throw new CliError('Use exactly one of --person, --name, --me and --unknown.');
+  if (person !== undefined) return { person_id: person };
+  return name === undefined ? { is_user: me === true } : { person_name: name };
+}
+
+/** `earshot conversation assign`, `correct` and `names`. */
+export function addSpeakers(conversation: ResourceCommands<Conversation>): void {
+  conversation.add(
+    'assign',
+    {
+      description: 'Says who speaks: segments, or a speaker of the conversation, also in the past.',
+      examples: [
+        'earshot conversation assign $ID --segment $SEGMENT_ID --name Nora',
+        'earshot conversation assign $ID --speaker 1 --name Nora --scope everywhere',
+        'earshot conversation assign $ID --speaker 0 --me',
+      ],
+      args: [recordId],
+      fields: {
+        scope: option('--scope <scope>', 'where: only the segments, the conversation, or the voice everywhere').choices(
+          scopes,
+        ),
+        speaker_id: option(
+          '--speaker <n>',
+          'the number of a speaker',
+          numberParser({ min: 0, max: 9999, isWhole: true }),
+        ),
+        segment_ids: option('--segment <id...>', 'segments, by id'),
+      },
+      options: [
+        option('--person <id>', 'a known person'),
+        option('--name <name>', 'a person by name, who is added if unknown'),
+        option('--me', 'you'),
+        option('--unknown', 'an unknown speaker'),
+      ],
+    },
+    async ({ client, output }, fields: SpeakersAssign, conversation_id: string, who: Who) =>
+      output.record(
+        await client.corrections.assignSpeakers({ params: { conversation_id }, body: { ...fields, ...readWho(who) } }),
+        correctionLines,
+      ),
+  );
+  conversation.add(
+    'correct',
+    {
+      description: 'Corrects the text of a segment.',
+      examples: ['earshot conversation correct $ID $SEGMENT_ID "See you on Monday."'],
+      args: [recordId, new Argument('<segment>', 'the id of the segment'), new Argument('<text>', 'what was said')],
+    },
+    async ({ client, output }, _, conversation_id: string, segment_id: string, text: string) =>
+      output.record(
+        await client.corrections.correctSegment({ params: { conversation_id, segment_id }, body: { text } }),
+        correctionLines,
+      ),
+  );
+  conversation.add(
+    'names',
+    {
+      description: 'Suggests who the unnamed speakers of a conversation are, with the reason.',
+      examples: ['earshot conversation names $ID'],
+      args: [recordId],
+    },
+    async ({ client, output }, _, conversation_id: string) =>
+      output.list(await client.corrections.listNameSuggestions({ params: { conversation_id } }), suggestionColumns),
+  );
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClient } from '../../../generated/client/index.js';
+import { startTestApp } from '../../support/app.ts';
+import { eventually } from '../../support/eventually.ts';
+
+const app = await startTestApp({ validatesResponses: true });
+afterAll(() => app.stop());
+let client: ReturnType<typeof createClient>;
+let uid = '';
+beforeEach(async () => {
+  const account = await app.newAccount();
+  uid = account.uid;
+  client = createClient({
+    baseUrl: app.address,
+    developerKey: account.developer_api_key,
+    userToken: account.user_token,
+    retries: 0,
+  });
+});
+
+const LINES = [
+  { text: 'Hello, I am Nora. I live in Hamburg with my two daughters.', speaker_id: 1, start: 0, end: 4 },
+  { text: 'Nice to meet you, Nora. What do you do?', speaker_id: 0, start: 4, end: 8 },
+  { text: 'I work as a dentist, and I have to renew my licence by Friday.', speaker_id: 1, start: 8, end: 12 },
+];
+
+async function addConversation(lines = LINES) {
+  const body = { source: 'phone', started_at: '2026-11-20T09:00:00Z', transcript_segments: lines };
+  const { id } = await client.conversations.createConversationFromSegments({ body });
+  await eventually(async () => expect((await get(id)).status).toBe('completed'));
+  return id;
+}
+const get = (conversation_id: string) =>
+  client.conversations.getConversation({ params: { conversation_id }, query: { include_transcript: true } });
+const segments = async (id: string) => (await get(id)).transcript_segments ?? [];
+const speakers = async (id: string) =>
+  (await segments(id)).map(({ is_user, speaker_name }) => (is_user ? 'user' : speaker_name));
+
+describe('a correction', () => {
+  test('assigns one segment to a new person, and can be undone', async () => {
+    const id = await addConversation();
+    const first = (await segments(id))[0]?.id ?? '';
+    const done = await client.corrections.assignSpeakers({
+      params: { conversation_id: id },
+      body: { segment_ids: [first], person_name: 'Nora' },
+    });
+    expect(done).toMatchObject({ kind: 'speaker', conversation_ids: [id], changed_segments: 1, undone_at: null });
+    expect(await speakers(id)).toEqual(['Nora', null, null]);
+    expect((await client.corrections.undoCorrection({ params: { correction_id: done.id } })).undone_at).not.toBeNull();
+    expect(await speakers(id)).toEqual([null, null, null]);
+    expect((await client.corrections.listCorrections()).map((each) => each.id)).toEqual([done.id]);
+  });
+
+  test('assigns all segments of a speaker to the user: memories follow, also when it is undone', async () => {
+    const id = await addConversation();
+    const memories = async () => (await client.memories.listMemories({})).map(({ content }) => content);
+    const before = await memories();
+    const { id: correction_id } = await client.corrections.assignSpeakers({
+      params: { conversation_id: id },
+      body: { speaker_id: 1, is_user: true },
+    });
+    expect(await speakers(id)).toEqual(['user', null, 'user']);
+    await eventually(async () => expect((await memories()).join()).toMatch(/Hamburg|dentist/));
+    await client.corrections.undoCorrection({ params: { correction_id } });
+    await eventually(async () => expect(await memories()).toEqual(before));
+  });
+
+  test('of the text is found by search', async () => {
+    const id = await addConversation();
+    const segment_id = (await segments(id))[1]?.id ?? '';
+    await client.corrections.correctSegment({
+      params: { conversation_id: id, segment_id },
+      body: { text: 'Nice to meet you, Nora. Do you play the bassoon?' },
+    });
+    expect((await segments(id))[1]?.text).toContain('bassoon');
+    await eventually(async () => {
+      const { sources } = await client.ask.askConversations({ body: { question: 'Who plays the bassoon?' } });
+      expect(sources.map((source) => source.id)).toEqual([id]);
+    });
+  });
+
+  test('merges two people, and undoing it restores both', async () => {
+    const id = await addConversation();
+    const one = await client.people.createPerson({ body: { name: 'Nora' } });
+    const other = await client.people.createPerson({ body: { name: 'Eleonora' } });
+    const assign = (speaker_id: number, person_id: string) =>
+      client.corrections.assignSpeakers({ params: { conversation_id: id }, body: { speaker_id, person_id } });
+    await assign(1, one.id);
+    await assign(0, other.id);
+    const { id: correction_id } = await client.corrections.mergePeople({
+      params: { person_id: one.id },
+      body: { into: other.id },
+    });
+    expect(await speakers(id)).toEqual(['Eleonora', 'Eleonora', 'Eleonora']);
+    expect((await client.people.listPeople()).map(({ name }) => name)).toEqual(['Eleonora']);
+    await client.corrections.undoCorrection({ params: { correction_id } });
+    expect(await speakers(id)).toEqual(['Nora', 'Eleonora', 'Nora']);
+  });
+
+  test('everywhere gives the name to the same voice in the past, and leaves what was assigned to others', async () => {
+    const ids = [await addConversation(), await addConversation(), await addConversation()];
+    const { conversationVoices } = app.store.of(uid);
+    const voice = new Float32Array([1, 0, 0]);
+    const model = app.services.voiceSampler.model;
+    for (const [at, conversation_id] of ids.entries())
+      await conversationVoices.save({ conversation_id, speaker_id: 1, model, embedding: voice, seconds: 4 + at });
+    await conversationVoices.save({
+      ...{ conversation_id: ids[1] ?? '', speaker_id: 0, model, seconds: 4 },
+      embedding: new Float32Array([0, 1, 0]),
+    });
+    await client.corrections.assignSpeakers({
+      params: { conversation_id: ids[2] ?? '' },
+      body: { speaker_id: 1, person_name: 'Maya' },
+    });
+    const { conversation_ids } = await client.corrections.assignSpeakers({
+      params: { conversation_id: ids[0] ?? '' },
+      body: { speaker_id: 1, person_name: 'Nora', scope: 'everywhere' },
+    });
+    expect(conversation_ids.toSorted()).toEqual(ids.slice(0, 2).toSorted());
+    expect(await speakers(ids[1] ?? '')).toEqual(['Nora', null, 'Nora']);
+    expect(await speakers(ids[2] ?? '')).toEqual(['Maya', null, 'Maya']);
+  });
+
+  test('is refused for unknown segments, people and corrections', async () => {
+    const id = await addConversation();
+    const params = { conversation_id: id };
+    await expect(
+      client.corrections.assignSpeakers({ params, body: { speaker_id: 7, is_user: true } }),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(
+      client.corrections.assignSpeakers({ params, body: { speaker_id: 1, person_id: 'nobody' } }),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(client.corrections.assignSpeakers({ params, body: { speaker_id: 1 } })).rejects.toMatchObject({
+      status: 422,
+    });
+    await expect(client.corrections.undoCorrection({ params: { correction_id: id } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe("the family's paths", () => {
+  test('assign a segment, a speaker and several segments, and unassign them', async () => {
+    const id = await addConversation();
+    const person = await client.people.createPerson({ body: { name: 'Nora' } });
+    const conversation_id = id;
+    const segment = await client.corrections.assignSegmentByIndex({
+      params: { conversation_id, segment_index: 0 },
+      query: { assign_type: 'person_id', value: person.id },
+    });
+    expect(segment.transcript_segments?.[0]).toMatchObject({ person_id: person.id, speaker_name: 'Nora' });
+    await client.corrections.assignSpeakerByNumber({
+      params: { conversation_id, speaker_id: 0 },
+      query: { assign_type: 'is_user', value: 'true' },
+    });
+    expect(await speakers(id)).toEqual(['Nora', 'user', null]);
+    const segment_ids = (await segments(id)).map((each) => each.id);
+    await client.corrections.assignSegments({
+      params: { conversation_id },
+      body: { segment_ids, assign_type: 'person_id', value: 'null' },
+    });
+    expect(await speakers(id)).toEqual([null, null, null]);
+  });
+});
+
+describe('a name', () => {
+  test('is suggested from what a speaker says, with the reason', async () => {
+    const id = await addConversation();
+    expect(await client.corrections.listNameSuggestions({ params: { conversation_id: id } })).toEqual([
+      expect.objectContaining({
+        speaker_id: 1,
+        name: 'Nora',
+        source: 'words',
+        reason: expect.stringContaining('Nora'),
+      }),
+    ]);
+  });
+
+  test('is suggested from a voice that resembles a person', async () => {
+    const id = await addConversation();
+    const { model } = app.services.voiceSampler;
+    const embedding = new Float32Array([1, 0, 0]);
+    const maya = await client.people.createPerson({ body: { name: 'Maya' } });
+    const store = app.store.of(uid);
+    await store.speakerProfiles.teach(maya.id, { model, embedding, seconds: 8 });
+    await store.conversationVoices.save({ conversation_id: id, speaker_id: 0, model, embedding, seconds: 4 });
+    expect((await client.corrections.listNameSuggestions({ params: { conversation_id: id } }))[0]).toMatchObject({
+      ...{ speaker_id: 0, name: 'Maya', person_id: maya.id, source: 'voice' },
+    });
+  });
+});
