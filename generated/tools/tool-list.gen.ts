@@ -1044,6 +1044,7 @@ export const toolList: readonly McpTool[] = [
                       "state": {
                         "type": "string",
                         "enum": [
+                          "waiting_for_audio",
                           "waiting",
                           "running",
                           "failed"
@@ -1661,6 +1662,7 @@ export const toolList: readonly McpTool[] = [
                       "state": {
                         "type": "string",
                         "enum": [
+                          "waiting_for_audio",
                           "waiting",
                           "running",
                           "failed"
@@ -2248,6 +2250,7 @@ export const toolList: readonly McpTool[] = [
                 "state": {
                   "type": "string",
                   "enum": [
+                    "waiting_for_audio",
                     "waiting",
                     "running",
                     "failed"

@@ -53,7 +53,7 @@ export function askUserFixture(store: Store) {
       const { silenceMs, retries = 0 } = options;
       const service = new AskService({
         store,
-        finder: options.finder ?? finder,
+        finder: options.finder ? { rankUnfinished: finder.rankUnfinished.bind(finder), ...options.finder } : finder,
         llm:
           double &&
           createModel(

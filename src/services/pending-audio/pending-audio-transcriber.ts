@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { clip } from '../../language/text/clip.ts';
 import { SpoolKeyError } from '../../pipeline/spool/spool-chunk.ts';
 import { type PendingSpool, readEmptySpool, readPendingSpool } from '../../pipeline/spool/spool-files.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
@@ -23,6 +24,9 @@ interface TranscriberDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   /** The limit for one piece. */
   maxPieceSamples?: number | undefined;
 }
+
+/** Characters of the reason that is stored. */
+const MAX_FAILURE = 400;
 
 /**
  * Transcribes pending audio piece by piece into its conversations. One transaction stores the words of a piece and the position of the next
@@ -76,7 +80,7 @@ export class PendingAudioTranscriber {
       if (!(error instanceof SttError || error instanceof SpoolKeyError)) throw error;
       const level = error instanceof SpoolKeyError ? 'error' : 'warn';
       log[level]({ err: error, session_id }, 'pending audio could not be transcribed; will retry');
-      await this.#deps.pendingAudio.retryLater(record);
+      await this.#deps.pendingAudio.retryLater(record, clip(error.message, MAX_FAILURE));
     }
   }
 

@@ -39,6 +39,7 @@ export class PendingAudioService {
     // Each attempt has its own job, so that none waits for a time from a clock that was ahead.
     const singletonKey = `${session_id}/${from_sample}/${attempts}`;
     const options = { shard: owner, singletonKey, ...(startAfter && { startAfter }) };
+    if (startAfter) await tx.of(uid).spooledAudio.setNextAttempt(session_id, startAfter);
     await this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id }, options);
   }
 
@@ -64,10 +65,10 @@ export class PendingAudioService {
     });
   }
 
-  /** Enqueues another attempt after a growing pause. */
-  async retryLater({ uid, session_id }: SpooledAudioRecord): Promise<void> {
+  /** Enqueues another attempt after a growing pause. `failure`: why the last one failed, in words. */
+  async retryLater({ uid, session_id }: SpooledAudioRecord, failure?: string): Promise<void> {
     await this.#deps.store.transaction(async (tx) => {
-      const record = await tx.of(uid).spooledAudio.countAttempt(session_id);
+      const record = await tx.of(uid).spooledAudio.countAttempt(session_id, failure);
       if (record) await this.enqueueNext(tx, record);
     });
   }
