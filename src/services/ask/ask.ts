@@ -12,6 +12,7 @@ import { showProgress } from '../llm/show-progress.ts';
 import {
   type ConversationFinder,
   type FoundConversations,
+  fuseRankings,
   UNFINISHED_STATUSES,
 } from '../search/conversation-finder.ts';
 import { inTurn } from '../search/search-turns.ts';
@@ -149,13 +150,18 @@ export class AskService {
   }
 
   /** Adds conversations that have no summary yet. They are in no index. */
-  async #addUnfinished(call: Call, { period, terms, actionTerms }: Question, found: FoundConversations, limit: number) {
+  async #addUnfinished(call: Call, question: Question, found: FoundConversations, limit: number) {
+    const { period, terms, actionTerms, asksForTasks } = question;
     const filter = { began_from: period?.from, began_to: period?.to };
+    const isAll = period && (terms.length > 0 ? this.#deps.llm : !asksForTasks);
     const words = terms.length > 0 ? terms : actionTerms;
-    const { ids, weights } = await inTurn(call, () => this.#deps.finder.rankUnfinished(call, words, filter));
+    if (!period && words.length === 0) return found;
+    const { ids, weights } = await inTurn(call, () =>
+      this.#deps.finder.rankUnfinished(call, isAll ? [] : words, filter),
+    );
     if (ids.length === 0) return found;
-    const all = { weights: new Map([...weights, ...found.weights]) };
-    return { ...all, ids: takeDistinct([...ids.slice(0, Math.ceil(limit / 2)), ...found.ids], limit) };
+    const ranked = fuseRankings([found.ids, 1], [ids, 1]);
+    return { ids: ranked.slice(0, limit), weights: new Map([...weights, ...found.weights]) };
   }
 
   async #findByTerms(call: Call, query: { text: string; terms: string[] }, options: FindOptions) {

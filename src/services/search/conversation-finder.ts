@@ -83,7 +83,7 @@ export class ConversationFinder {
         ? await this.#findNearest(call, text, candidates, compared).catch(this.#fallBackToWords(call, byWords))
         : [];
       call.signal.throwIfAborted();
-      const ranked = fuse([byWords, 1], [byVectors, this.#vectorWeight]);
+      const ranked = fuseRankings([byWords, 1], [byVectors, this.#vectorWeight]);
       const matching = new Set(await conversationIndex.select(filter, { among: ranked }));
       const ids = ranked.filter((id) => matching.has(id));
       const isAll = matches.length < candidates && byVectors.length < candidates;
@@ -133,7 +133,8 @@ const isCovered = ({ coverage }: TermMatch) => coverage >= LEAST_COVERAGE;
 const isBounded = ({ created_from, created_to, began_from, began_to }: FindFilter) =>
   [created_from, created_to, began_from, began_to].some((bound) => bound !== undefined);
 
-function fuse(...rankings: readonly [ids: readonly string[], weight: number][]): string[] {
+/** Merges rankings, each with its weight. */
+export function fuseRankings(...rankings: readonly [ids: readonly string[], weight: number][]): string[] {
   const scores = new Map<string, number>();
   for (const [ids, weight] of rankings) {
     for (const [at, id] of ids.entries()) scores.set(id, (scores.get(id) ?? 0) + weight / (RANK_CONSTANT + at + 1));
