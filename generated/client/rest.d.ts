@@ -457,7 +457,7 @@ export interface ConversationsOperations {
     /**
      * Process a conversation again
      *
-     * Processes a conversation again, also a failed or discarded one, and returns it. With a language model, it waits for that: read it again until `processing` is null. Without one, it is processed by rules at once. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. A conversation that is still recorded returns 409, a locked one 402.
+     * Processes a conversation again, also a failed or discarded one, and returns it. Audio of it that is not transcribed is tried at once. With a language model, it waits for that: read it again until `processing` is null. Without one, it is processed by rules at once. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. A conversation that is still recorded and waits for no audio returns 409, a locked one 402.
      */
     reprocessConversation(input: {
         params: T.ReprocessConversationData['path'];

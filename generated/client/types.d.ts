@@ -5075,6 +5075,10 @@ export type ReprocessConversationData = {
          */
         language_code?: LanguageCode;
         /**
+         * `model` for the part of the language model alone: its transcript stays as it is, and without a language model the response is 409.
+         */
+        part?: 'whole' | 'model';
+        /**
          * Ignored. Clients of other services of this family send it.
          */
         app_id?: PlainText;

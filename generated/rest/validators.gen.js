@@ -14634,7 +14634,7 @@ return errors === 0;
 validate196.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const reprocessConversationQuery = validate197;
-const schema288 = {"type":"object","properties":{"language_code":{"$ref":"c:LanguageCode"},"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
+const schema288 = {"type":"object","properties":{"language_code":{"$ref":"c:LanguageCode"},"part":{"type":"string","enum":["whole","model"],"default":"whole"},"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
 
 function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14647,6 +14647,9 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.part === undefined){
+data.part = "whole";
+}
 if(data.language_code !== undefined){
 let data0 = data.language_code;
 if(typeof data0 === "string"){
@@ -14682,11 +14685,9 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.app_id !== undefined){
-let data1 = data.app_id;
-if(typeof data1 === "string"){
-if(func1(data1) > 128){
-const err3 = {instancePath:instancePath+"/app_id",schemaPath:"#/properties/app_id/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+let data1 = data.part;
+if(typeof data1 !== "string"){
+const err3 = {instancePath:instancePath+"/part",schemaPath:"#/properties/part/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -14695,8 +14696,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data1.length <= 256 && !pattern4.test(data1)){
-const err4 = {instancePath:instancePath+"/app_id",schemaPath:"#/properties/app_id/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(!((data1 === "whole") || (data1 === "model"))){
+const err4 = {instancePath:instancePath+"/part",schemaPath:"#/properties/part/enum",keyword:"enum",params:{allowedValues: schema288.properties.part.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -14705,9 +14706,11 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath:instancePath+"/app_id",schemaPath:"#/properties/app_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.app_id !== undefined){
+let data2 = data.app_id;
+if(typeof data2 === "string"){
+if(func1(data2) > 128){
+const err5 = {instancePath:instancePath+"/app_id",schemaPath:"#/properties/app_id/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -14716,10 +14719,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data2.length <= 256 && !pattern4.test(data2)){
+const err6 = {instancePath:instancePath+"/app_id",schemaPath:"#/properties/app_id/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -14728,10 +14729,33 @@ vErrors.push(err6);
 }
 errors++;
 }
+}
+else {
+const err7 = {instancePath:instancePath+"/app_id",schemaPath:"#/properties/app_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
 validate197.errors = vErrors;
 return errors === 0;
 }
-validate197.evaluated = {"props":{"language_code":true,"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate197.evaluated = {"props":{"language_code":true,"part":true,"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const revokeGrantParams = validate198;
 const schema290 = {"type":"object","properties":{"grant_id":{"$ref":"c:GrantId"}},"required":["grant_id"]};

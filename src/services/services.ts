@@ -168,7 +168,9 @@ export function createServices(resources: Resources) {
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue, quota }),
     conversationProcessor,
-    conversationReprocessing: new ConversationReprocessing({ store, llm, conversationProcessor, unfinishedWork }),
+    conversationReprocessing: new ConversationReprocessing({
+      ...{ store, llm, conversationProcessor, unfinishedWork, pendingAudio },
+    }),
     credentials: new CredentialService({ ...identity, subjects, accessTokens }),
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,

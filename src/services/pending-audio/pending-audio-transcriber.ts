@@ -44,12 +44,20 @@ export class PendingAudioTranscriber {
     this.#transcript = new PendingTranscript({ store, queue, pendingAudio });
   }
 
-  /** Transcribes the next piece and enqueues the one after it. If no provider is available, enqueues another attempt. */
-  async transcribeNext({ uid, sessionId }: SessionKey, signal: AbortSignal, log: Logger): Promise<void> {
+  /**
+   * Transcribes the next piece and enqueues the one after it. If no provider is available, enqueues another attempt. Does nothing if an
+   * attempt has failed since `attempts`: it has enqueued the next one.
+   */
+  async transcribeNext(
+    { uid, sessionId, attempts }: SessionKey & { attempts?: number | undefined },
+    signal: AbortSignal,
+    log: Logger,
+  ): Promise<void> {
     const store = this.#deps.store.of(uid);
     const record = await store.spooledAudio.get(sessionId);
     const owner = record?.owner;
     // Another process may own the folder.
+    if (record && attempts !== undefined && record.attempts !== attempts) return;
     if (!record || !owner || !this.#deps.spools.owners.includes(owner) || this.#busy.has(sessionId)) return;
     this.#busy.add(sessionId);
     const path = this.#deps.spools.pathOf(owner, uid, sessionId);

@@ -40,7 +40,20 @@ export class PendingAudioService {
     const singletonKey = `${session_id}/${from_sample}/${attempts}`;
     const options = { shard: owner, singletonKey, ...(startAfter && { startAfter }) };
     if (startAfter) await tx.of(uid).spooledAudio.setNextAttempt(session_id, startAfter);
-    await this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id }, options);
+    await this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id, attempts }, options);
+  }
+
+  /** Tries the pending audio of a conversation at once. Returns false if it has none. */
+  async retryNow(uid: string, conversationId: string): Promise<boolean> {
+    return this.#deps.store.transaction(async (tx) => {
+      const waiting = await tx.of(uid).spooledAudio.listOf(conversationId);
+      for (const { session_id, owner, from_sample, attempts } of waiting) {
+        const options = { shard: owner ?? '', singletonKey: `${session_id}/${from_sample}/${attempts}/now` };
+        if (owner)
+          await this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id, attempts }, options);
+      }
+      return waiting.length > 0;
+    });
   }
 
   /** Saves the pending audio of a session and enqueues its transcription. */

@@ -25,6 +25,14 @@ export function spooledAudioRepository(db: Knex) {
             .orderBy(['created_at', 'session_id']);
         },
 
+        /** Lists the sessions with pending audio of a conversation, oldest first. */
+        async listOf(conversation_id: string): Promise<SpooledAudioRecord[]> {
+          return SpooledAudioModel.of(db, uid)
+            .where({ conversation_id })
+            .whereRaw('to_sample > from_sample')
+            .orderBy(['created_at', 'session_id']);
+        },
+
         /** Saves the pending audio of a session. Keeps a stored position that is further. Returns the stored record. */
         async save({ pending, ...audio }: Omit<PendingAudio, 'uid'>): Promise<SpooledAudioRecord> {
           const isBegun = pending?.id === audio.conversationId;
