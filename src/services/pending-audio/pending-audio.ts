@@ -1,3 +1,4 @@
+import { DomainError } from '../../errors.ts';
 import type { PendingAudio } from '../../live-types.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
 import type { Store } from '../../store/store.ts';
@@ -43,17 +44,23 @@ export class PendingAudioService {
     await this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id, attempts }, options);
   }
 
-  /** Tries the pending audio of a conversation at once. Returns false if it has none. */
+  /** Tries the pending audio of a conversation at once. Returns false if it has none, or if no process has its folder. */
   async retryNow(uid: string, conversationId: string): Promise<boolean> {
-    return this.#deps.store.transaction(async (tx) => {
-      const waiting = await tx.of(uid).spooledAudio.listOf(conversationId);
-      for (const { session_id, owner, from_sample, attempts } of waiting) {
-        const options = { shard: owner ?? '', singletonKey: `${session_id}/${from_sample}/${attempts}/now` };
-        if (owner)
-          await this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id, attempts }, options);
+    const waiting = await this.#deps.store.of(uid).spooledAudio.listOf(conversationId);
+    const tried = waiting.map(async ({ session_id, owner, from_sample, attempts }) => {
+      const singletonKey = `${session_id}/${from_sample}/${attempts}/now`;
+      const data = { uid, session_id, attempts };
+      try {
+        await this.#deps.store.transaction((tx) =>
+          this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', data, { shard: owner ?? '', singletonKey }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'unavailable') return false;
+        throw error;
       }
-      return waiting.length > 0;
     });
+    return (await Promise.all(tried)).includes(true);
   }
 
   /** Saves the pending audio of a session and enqueues its transcription. */
