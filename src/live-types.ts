@@ -70,6 +70,8 @@ export interface PendingAudio {
   fromSample: number;
   toSample: number;
   reason: string;
+  /** The same in words, for the operator and the user. */
+  failure?: string | undefined;
 }
 
 /** A conversation that begins when words are found in pending audio. */

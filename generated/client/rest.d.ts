@@ -394,7 +394,7 @@ export interface ConversationsOperations {
     /**
      * Store a text as a conversation
      *
-     * Stores a text of up to 100,000 characters as a conversation and processes it in the background to extract title, overview, category, action items, events and memories. The text can be read as the transcript. `started_at` defaults to now and is also used as `created_at`; `finished_at` defaults to five minutes later. An end before the start returns 422. A text with too little content, such as a few words, is marked as discarded: it appears in no list and nothing is extracted. A PATCH with `discarded` false restores it.
+     * Stores a text of up to 100,000 characters as a conversation and processes it in the background to extract title, overview, category, action items, events and memories. The text can be read as the transcript. `started_at` defaults to now and is also used as `created_at`; `finished_at` defaults to five minutes later. Times in the future are stored as now. An end before the start returns 422. A text with too little content, such as a few words, is marked as discarded: it appears in no list and nothing is extracted. A PATCH with `discarded` false restores it.
      */
     createConversation(input: {
         body: T.CreateConversationData['body'];
@@ -457,7 +457,7 @@ export interface ConversationsOperations {
     /**
      * Process a conversation again
      *
-     * Processes a conversation again, also a failed or discarded one, and returns it. With a language model, it waits for that: read it again until `processing` is null. Without one, it is processed by rules at once. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. A conversation that is still recorded returns 409, a locked one 402.
+     * Processes a conversation again, also a failed or discarded one, and returns it. Audio of it that is not transcribed is tried at once. With a language model, it waits for that: read it again until `processing` is null. Without one, it is processed by rules at once. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. A conversation that is still recorded and waits for no audio returns 409, a locked one 402.
      */
     reprocessConversation(input: {
         params: T.ReprocessConversationData['path'];

@@ -1106,7 +1106,7 @@ export type ConversationFromSegmentsCreate = {
     transcript_segments: Array<ConversationSegmentCreate>;
     source?: SourceName | null;
     /**
-     * The time from which the segments' seconds count; now by default. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one.
+     * The time from which the segments' seconds count; now by default, and at most now. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one.
      */
     started_at?: TimestampInputOrNull;
     /**
@@ -1163,15 +1163,15 @@ export type ConversationProcess = {
 export type ConversationProcessedPayload = ConversationWebhook;
 
 /**
- * Why a conversation is not processed yet as it should be. It waits for the language model, which is working on it or cannot be used at the moment, or it could not be processed. Until the model has processed it, its structure is made by rules.
+ * Why a conversation is not processed yet as it should be. Some of its audio is not transcribed yet, or it waits for the language model, which is working on it or cannot be used at the moment, or it could not be processed. Until the model has processed it, its structure is made by rules.
  */
 export type ConversationProcessing = {
     /**
-     * `waiting` for the language model, `running` while the model works on it, `failed` after the last attempt.
+     * `waiting_for_audio` while some of its audio is not transcribed, `waiting` for the language model, `running` while the model works on it, `failed` after the last attempt.
      */
-    state: 'waiting' | 'running' | 'failed';
+    state: 'waiting_for_audio' | 'waiting' | 'running' | 'failed';
     /**
-     * Why it waits or failed, in the words of the model's server, without keys. Null if no attempt has failed.
+     * Why it waits or failed, in the words of the model's server or of the speech recognizer, without keys. Null if no attempt has failed.
      */
     reason: string | null;
     /**
@@ -4133,7 +4133,7 @@ export type MemoryCategories = string;
 export type ConversationCategories = string;
 
 /**
- * Only conversations in these statuses, separated by commas or as repeated parameters. Each must be a value of `ConversationStatus`, otherwise 422. The default is `completed`.
+ * Only conversations in these statuses, separated by commas or as repeated parameters. Each must be a value of `ConversationStatus`, or `all`, otherwise 422. The default is `completed`.
  */
 export type ConversationStatuses = string;
 
@@ -4933,7 +4933,7 @@ export type ListConversationsData = {
          */
         categories?: string;
         /**
-         * Only conversations in these statuses, separated by commas or as repeated parameters. Each must be a value of `ConversationStatus`, otherwise 422. The default is `completed`.
+         * Only conversations in these statuses, separated by commas or as repeated parameters. Each must be a value of `ConversationStatus`, or `all`, otherwise 422. The default is `completed`.
          */
         statuses?: string;
         /**
@@ -5203,6 +5203,10 @@ export type ReprocessConversationData = {
          * The language of the conversation from now on. It does not change by default.
          */
         language_code?: LanguageCode;
+        /**
+         * `model` for the part of the language model alone: its transcript stays as it is, and without a language model the response is 409.
+         */
+        part?: 'whole' | 'model';
         /**
          * Ignored. Clients of other services of this family send it.
          */

@@ -1207,7 +1207,7 @@ export const routes: readonly Route[] = [
     requestMediaTypes: [],
     bodyRequired: false,
     validate: { params: requests.reprocessConversationParams, query: requests.reprocessConversationQuery },
-    queryNames: ['language_code', 'app_id'],
+    queryNames: ['language_code', 'part', 'app_id'],
     responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {

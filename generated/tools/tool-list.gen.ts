@@ -1044,6 +1044,7 @@ export const toolList: readonly McpTool[] = [
                       "state": {
                         "type": "string",
                         "enum": [
+                          "waiting_for_audio",
                           "waiting",
                           "running",
                           "failed"
@@ -1668,6 +1669,7 @@ export const toolList: readonly McpTool[] = [
                       "state": {
                         "type": "string",
                         "enum": [
+                          "waiting_for_audio",
                           "waiting",
                           "running",
                           "failed"
@@ -2262,6 +2264,7 @@ export const toolList: readonly McpTool[] = [
                 "state": {
                   "type": "string",
                   "enum": [
+                    "waiting_for_audio",
                     "waiting",
                     "running",
                     "failed"

@@ -3,6 +3,6 @@ import type { PendingAudioTranscriber } from '../services/pending-audio/pending-
 
 /** Transcribes the next piece of a session's pending audio. Runs in the process that owns the spool folder: its shard. */
 export function transcribePendingAudio(transcriber: PendingAudioTranscriber): JobHandler<'transcribe-pending-audio'> {
-  return ({ uid, session_id: sessionId }, { signal, log }) =>
-    transcriber.transcribeNext({ uid, sessionId }, signal, log.child({ uid }));
+  return ({ uid, session_id: sessionId, attempts }, { signal, log }) =>
+    transcriber.transcribeNext({ uid, sessionId, attempts }, signal, log.child({ uid }));
 }

@@ -11,8 +11,11 @@ export interface JobMap {
   'update-conversation': { uid: string; conversation_id: string };
   /** Processes a conversation by rules again, whose transcript was corrected. */
   'reprocess-conversation': { uid: string; conversation_id: string };
-  /** Transcribes the next piece of a session's pending audio. The shard is the spool folder of the audio. */
-  'transcribe-pending-audio': { uid: string; session_id: string };
+  /**
+   * Transcribes the next piece of a session's pending audio. The shard is the spool folder of the audio. `attempts`: the failed ones before;
+   * after another failure, the job that follows it does the work. Jobs of earlier versions have none.
+   */
+  'transcribe-pending-audio': { uid: string; session_id: string; attempts?: number };
   /** Computes the vectors of memories. */
   'embed-memories': { uid: string; memory_ids: string[] };
   /** Computes the vectors of imported posts. */

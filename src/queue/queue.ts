@@ -1,5 +1,6 @@
 import { type Clock, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { DomainError } from '../errors.ts';
 import type { Database } from '../store/database-connection.ts';
 import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
@@ -43,7 +44,10 @@ interface WorkOptions {
 }
 
 export interface JobQueue {
-  /** Adds a job in the transaction of its cause: it exists if and only if that commits. */
+  /**
+   * Adds a job in the transaction of its cause: it exists if and only if that commits. Rejects with `unavailable` if no process has
+   * worked the shard yet.
+   */
   enqueue<N extends JobName>(tx: Store, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
   /** Runs jobs of this name in this process. A job whose handler throws is retried later. */
   work<N extends JobName>(name: N, handler: JobHandler<N>, options?: WorkOptions): Promise<void>;
@@ -88,7 +92,10 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   return {
     async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard, group } = {}) {
       const options = { ...(startAfter && { startAfter }), ...(group !== undefined && { group: { id: group } }) };
-      await boss.send(queueName(name, shard), data, { db: tx, singletonKey, ...options });
+      const queue = queueName(name, shard);
+      if (shard !== undefined && !(await boss.getQueue(queue)))
+        throw new DomainError('unavailable', `No process works ${queue}`);
+      await boss.send(queue, data, { db: tx, singletonKey, ...options });
     },
     async work(name, handler, { concurrency = 2, perGroup, shard } = {}) {
       if (shard !== undefined) await createQueue(boss, name, heartbeatSeconds, shard);

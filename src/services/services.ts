@@ -142,7 +142,7 @@ export function createServices(resources: Resources) {
   const unfinishedWork = new UnfinishedWork({ store, llm, log, settings, parallel: config.llmParallel });
   const conversationProcessor = new ConversationProcessor({ ...processing, announce: announceProcessed });
   const conversationReprocessing = new ConversationReprocessing({
-    ...{ store, llm, queue, conversationProcessor, unfinishedWork },
+    ...{ store, llm, queue, conversationProcessor, unfinishedWork, pendingAudio },
   });
   const ask = new AskService({ store, finder, llm });
   const locations = new LocationService({ store });

@@ -53,7 +53,10 @@ export function askUserFixture(store: Store) {
       const { silenceMs, retries = 0 } = options;
       const service = new AskService({
         store,
-        finder: options.finder ?? finder,
+        finder: {
+          find: (...query) => (options.finder ?? finder).find(...query),
+          rankUnfinished: (...query) => finder.rankUnfinished(...query),
+        },
         llm:
           double &&
           createModel(

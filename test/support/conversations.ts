@@ -34,6 +34,16 @@ export async function addConversation(
   return record.id;
 }
 
+/** Stores that two seconds of this conversation's audio are not transcribed, after an attempt that failed. */
+export async function addPendingAudio(store: Store, uid: string, conversationId: string, failure = 'openai: stalled') {
+  const sessionId = newId();
+  const audio = { sessionId, streamId: null, source: null, conversationId, pending: undefined, owner: 'node-none' };
+  const { spooledAudio } = store.of(uid);
+  await spooledAudio.save({ ...audio, fromSample: 0, toSample: 32_000, reason: 'stalled' });
+  await spooledAudio.countAttempt(sessionId, failure);
+  await spooledAudio.setNextAttempt(sessionId, new Date(Date.now() + 60_000));
+}
+
 /** For `getDetails`: more than the transcripts of tests have. */
 export const wholeTranscript = { offset: 0, maxBytes: 1_000_000 };
 

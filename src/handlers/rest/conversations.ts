@@ -32,7 +32,12 @@ export function conversationsHandlers({
     getConversationsProcessing: async (call) => ok(await conversationReprocessing.count(call)),
     processConversations: async (call, { body }) => ok(await conversationReprocessing.enqueueAll(call, body)),
     reprocessConversation: async (call, { params, query }) =>
-      ok(await conversationReprocessing.reprocess(call, params.conversation_id, query.language_code)),
+      ok(
+        await conversationReprocessing.reprocess(call, params.conversation_id, {
+          language: query.language_code,
+          part: query.part,
+        }),
+      ),
 
     async getConversationPhoto(call, { params }) {
       const photo = await conversations.getPhoto(call, params.conversation_id, params.photo_id);

@@ -134,6 +134,7 @@ export class SessionEnd {
       conversationId: this.#transcript.tracker.lastConversationId,
       pending: mark && pendingConversation(mark, remainder, query.conversation_timeout),
       reason: error instanceof SttError ? error.reason : reason,
+      failure: error instanceof SttError ? error.message.slice(0, 400) : 'its session ended before it was transcribed',
     };
   }
 

@@ -1,9 +1,10 @@
 import { errorsOf, type SttError } from './port.ts';
 
-/** Converts an HTTP error status of a provider. */
-export function errorOfStatus(provider: string, status: number, what: 'handshake' | 'request'): SttError {
+/** Converts an HTTP error status of a provider. `words`: those of the provider, safe to log. */
+export function errorOfStatus(provider: string, status: number, what: 'handshake' | 'request', words = ''): SttError {
   const failure = errorsOf(provider);
-  const detail = `${what} refused with HTTP ${status}`;
+  const refusal = `${what} refused with HTTP ${status}`;
+  const detail = words === '' ? refusal : `${refusal}: ${words}`;
   if (status === 401 || status === 403) return failure('config_error', 'unauthorized', detail);
   if (status === 402) return failure('config_error', 'payment_required', detail);
   if (status === 429) return failure('upstream_error', 'rate_limited', detail);

@@ -30,7 +30,7 @@ interface SttErrorInit {
   reason: SttFailureReason;
   /** The provider's name, or null if none could be chosen. */
   provider: string | null;
-  /** For the log, never for the client. Contains no key, transcript or provider body. */
+  /** For the operator, never for a live client or a voice message. May quote the provider in one line, without keys and texts of the request. */
   detail?: string | undefined;
   cause?: unknown;
 }

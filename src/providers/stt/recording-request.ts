@@ -1,5 +1,7 @@
 import { networkErrorCode } from '../http-errors.ts';
 import { limitResponse } from '../limit-response.ts';
+import { toReason } from '../llm/reason.ts';
+import { readErrorBody } from '../llm/server/refusal.ts';
 import { errorOfStatus } from './http-status.ts';
 import { MalformedMessage } from './malformed-message.ts';
 import { errorsOf, SttError, samplesToMs } from './port.ts';
@@ -12,6 +14,9 @@ export interface RecordingLimits {
 }
 
 export const RECORDING_LIMITS: RecordingLimits = { timeoutMs: 60_000, maxResponseBytes: 16 * 1024 * 1024 };
+
+/** Servers with a stack trace in their errors have said the reason before. */
+const MAX_ERROR_BYTES = 64 * 1024;
 
 interface RecordingRequest<T> {
   /** The provider's name, for its errors. */
@@ -33,8 +38,8 @@ interface RecordingRequest<T> {
 }
 
 /**
- * Posts a recording and parses the provider's response. Rejects with an `SttError` with our own message: messages of servers and
- * libraries can quote the request, the response or a key.
+ * Posts a recording and parses the provider's response. Rejects with an `SttError` whose message is safe to log: messages of servers
+ * and libraries can quote the request, the response or a key.
  */
 export async function postRecording<T>(request: RecordingRequest<T>): Promise<T> {
   const { provider, url, headers, body, samples, budgetMs = Number.POSITIVE_INFINITY, limits, signal } = request;
@@ -45,8 +50,7 @@ export async function postRecording<T>(request: RecordingRequest<T>): Promise<T>
     const either = AbortSignal.any([signal, timeout]);
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: either });
     if (!response.ok) {
-      await response.body?.cancel();
-      throw errorOfStatus(provider, response.status, 'request');
+      throw errorOfStatus(provider, response.status, 'request', await readWords(response, request));
     }
     const limited = limitResponse(response, limits.maxResponseBytes, (detail) => new MalformedMessage(detail));
     const mediaType = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -59,6 +63,18 @@ export async function postRecording<T>(request: RecordingRequest<T>): Promise<T>
     const code = networkErrorCode(error) ?? 'unknown';
     throw failure('upstream_error', UNREACHABLE.has(code) ? 'connection_refused' : 'connection_lost', code);
   }
+}
+
+/** What the provider says of an error, as one line without keys, addresses and text of the request. Empty if it says nothing. */
+async function readWords(response: Response, { body, headers }: Pick<RecordingRequest<unknown>, 'body' | 'headers'>) {
+  const mediaType = response.headers.get('content-type') ?? '';
+  const limited = limitResponse(response, MAX_ERROR_BYTES, () => new MalformedMessage('error too long'));
+  const text = await limited.text().catch(() => '');
+  // The pages of proxies say less than their status.
+  if (mediaType.includes('html') || text.trim() === '') return '';
+  const prompt = body instanceof FormData ? body.get('prompt') : null;
+  const apiKey = headers.authorization?.split(' ').at(-1);
+  return toReason(readErrorBody(text).message, { apiKey, texts: typeof prompt === 'string' ? [prompt] : [] });
 }
 
 const UNREACHABLE: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { StreamFrame } from '../../../generated/rest/reply.ts';
-import type { AskAnswer, AskRequest, Conversation } from '../../../generated/types.gen.ts';
+import type { AskAnswer, AskRequest, Conversation, ConversationStatus } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
@@ -9,7 +9,12 @@ import type { FindFilter } from '../../store/conversations/index-repository.ts';
 import type { Store } from '../../store/store.ts';
 import { doneFrame, errorFrame } from '../answer-frames.ts';
 import { showProgress } from '../llm/show-progress.ts';
-import type { ConversationFinder, FoundConversations } from '../search/conversation-finder.ts';
+import {
+  type ConversationFinder,
+  type FoundConversations,
+  fuseRankings,
+  UNFINISHED_STATUSES,
+} from '../search/conversation-finder.ts';
 import { inTurn } from '../search/search-turns.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { requireTimezone } from '../timezones.ts';
@@ -19,7 +24,7 @@ import { answerByModel } from './model-answer.ts';
 import { addActionWeights, parseQuestion, type Question } from './question.ts';
 
 interface AskServiceDeps extends Pick<ServiceDeps, 'llm'> {
-  finder: Pick<ConversationFinder, 'find'>;
+  finder: Pick<ConversationFinder, 'find' | 'rankUnfinished'>;
   store: Pick<Store, 'of'>;
   now?: () => Date;
 }
@@ -31,6 +36,9 @@ const PATIENCE_MS = 30_000;
 const TRANSCRIPT_READ = { offset: 0, maxBytes: 4_000_000 };
 const FAILURE = { message: 'ask failed', detail: 'The question could not be answered. Try again.' };
 const NO_CONVERSATIONS: FoundConversations = { ids: [], weights: new Map() };
+
+/** A conversation is used from its first words, before it has a summary. */
+const ASKED: ConversationStatus[] = [...UNFINISHED_STATUSES, 'completed'];
 
 /** A conversation was locked, discarded or deleted while a model was asked. */
 class ConversationHidden extends Error {}
@@ -118,7 +126,8 @@ export class AskService {
     const zone = requireTimezone(timezone, ['body', 'timezone']);
     const now = this.#now();
     const question = await parseQuestion(text, now, zone);
-    const { ids, weights } = await this.#selectConversations(call, question, limit);
+    const completed = await this.#selectConversations(call, question, limit);
+    const { ids, weights } = await this.#addUnfinished(call, question, completed, limit);
     return { question, weights: addActionWeights(weights, question), zone, now, ids };
   }
 
@@ -138,6 +147,21 @@ export class AskService {
     // A model can find the answer in all conversations of a period. Without a subject, all of them are meant.
     const usesAll = terms.length === 0 || this.#deps.llm !== undefined;
     return period && usesAll ? this.#addRecent(call, found, filter, limit) : found;
+  }
+
+  /** Adds conversations that have no summary yet. They are in no index. */
+  async #addUnfinished(call: Call, question: Question, found: FoundConversations, limit: number) {
+    const { period, terms, actionTerms, asksForTasks } = question;
+    const filter = { began_from: period?.from, began_to: period?.to };
+    const isAll = period && (terms.length > 0 ? this.#deps.llm : !asksForTasks);
+    const words = terms.length > 0 ? terms : actionTerms;
+    if (!period && words.length === 0) return found;
+    const { ids, weights } = await inTurn(call, () =>
+      this.#deps.finder.rankUnfinished(call, isAll ? [] : words, filter),
+    );
+    if (ids.length === 0) return found;
+    const ranked = fuseRankings([found.ids, 1], [ids, 1]);
+    return { ids: ranked.slice(0, limit), weights: new Map([...weights, ...found.weights]) };
   }
 
   async #findByTerms(call: Call, query: { text: string; terms: string[] }, options: FindOptions) {
@@ -185,7 +209,7 @@ export class AskService {
   /** Throws `ConversationHidden` unless all of them are still visible. */
   async #confirmVisible(uid: string, conversations: readonly Conversation[]): Promise<void> {
     const ids = conversations.map(({ id }) => id);
-    const visible = await this.#deps.store.of(uid).conversationIndex.select({}, { among: ids });
+    const visible = await this.#deps.store.of(uid).conversationIndex.select({ statuses: ASKED }, { among: ids });
     if (visible.length < ids.length) throw new ConversationHidden();
   }
 }
@@ -203,5 +227,5 @@ async function* toFrames(call: Call, answer: AsyncGenerator<Status, AskAnswer>):
 }
 
 const takeDistinct = (ids: readonly string[], limit: number) => [...new Set(ids)].slice(0, limit);
-const isVisible = ({ locked, discarded, status }: Conversation) => !locked && !discarded && status === 'completed';
+const isVisible = ({ locked, discarded, status }: Conversation) => !locked && !discarded && ASKED.includes(status);
 const isUnavailable = (error: unknown) => error instanceof DomainError && error.code === 'unavailable';

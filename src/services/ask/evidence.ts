@@ -1,5 +1,6 @@
-import type { AskSource, Conversation } from '../../../generated/types.gen.ts';
+import type { AskSource, Conversation, ConversationStatus } from '../../../generated/types.gen.ts';
 import type { TermWeights } from '../../language/extraction/passages.ts';
+import { oneLine } from '../../language/text/clip.ts';
 import type { Question } from './question.ts';
 
 /** The input of an answer: a question and the conversations found for it, each read with its lock. */
@@ -24,6 +25,28 @@ export const toSource = ({ id, structured, created_at }: Conversation): AskSourc
   title: structured.title,
   created_at,
 });
+
+/** The title; for a conversation without one, that it has none. */
+export const titleOf = ({ structured, status }: Conversation): string =>
+  oneLine(structured.title) || (status === 'completed' ? 'Untitled' : 'No summary yet');
+
+const WITHOUT_SUMMARY: Partial<Record<ConversationStatus, string>> = {
+  in_progress: 'it is still in progress',
+  processing: 'it is being processed',
+  failed: 'it could not be processed',
+};
+
+/** Adds what is still missing of the sources: a summary, or the text of some audio. */
+export function addMissing(answer: CitedAnswer, sources: readonly Conversation[]): CitedAnswer {
+  const notes = sources.flatMap(({ status, processing }, at) => {
+    const why = WITHOUT_SUMMARY[status];
+    return [
+      ...(why ? [`A summary of [${at + 1}] is still missing: ${why}.`] : []),
+      ...(processing?.state === 'waiting_for_audio' ? [`Some audio of [${at + 1}] is not transcribed yet.`] : []),
+    ];
+  });
+  return notes.length > 0 ? { ...answer, answer: `${answer.answer}\n${notes.join(' ')}` } : answer;
+}
 
 /** The answer if nothing was found. */
 export function answerNothingFound({ period }: Question): CitedAnswer {

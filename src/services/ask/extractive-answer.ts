@@ -1,7 +1,16 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { findQuotes } from '../../language/extraction/passages.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
-import { answerNothingFound, type CitedAnswer, type Evidence, formatMoment, startOf, toSource } from './evidence.ts';
+import {
+  addMissing,
+  answerNothingFound,
+  type CitedAnswer,
+  type Evidence,
+  formatMoment,
+  startOf,
+  titleOf,
+  toSource,
+} from './evidence.ts';
 
 const MAX_OVERVIEW = 300;
 const TASKS_A_CONVERSATION = 5;
@@ -27,13 +36,13 @@ export async function answerByQuotes(evidence: Evidence, why: QuoteReason, signa
   const wantsOnlyTasks = question.asksForTasks && question.terms.length === 0;
   const quoted = wantsOnlyTasks && relevant.length > 0 ? relevant : all;
   const lines = quoted.map(({ conversation, text }, at) => {
-    const title = oneLine(conversation.structured.title) || 'Untitled';
-    return `${text} (${title}, ${formatMoment(startOf(conversation), zone)}) [${at + 1}]`;
+    return `${text} (${titleOf(conversation)}, ${formatMoment(startOf(conversation), zone)}) [${at + 1}]`;
   });
   const hasNoTasks = wantsOnlyTasks && relevant.length === 0;
   const lead = hasNoTasks ? '. No promise and nothing to do was found. What was spoken of:' : ':';
   const answer = `Quoted from your conversations, as ${REASONS[why]}${lead}\n${lines.join('\n')}`;
-  return { answer, sources: quoted.map(({ conversation }) => toSource(conversation)) };
+  const sources = quoted.map(({ conversation }) => conversation);
+  return addMissing({ answer, sources: sources.map(toSource) }, sources);
 }
 
 interface QuotedConversation {
@@ -53,9 +62,21 @@ async function quoteConversation(
   const quotes = weights.size > 0 ? await findQuotes(conversation, weights, signal) : [];
   const tasks = question.asksForTasks ? formatTasks(conversation, zone) : '';
   const matches = [quotes.map((quote) => `“${quote}”`).join(' '), tasks].filter(Boolean).join(' ');
-  const text = matches || clip(oneLine(overview), MAX_OVERVIEW) || oneLine(title);
+  const text = matches || clip(oneLine(overview), MAX_OVERVIEW) || oneLine(title) || beginningOf(conversation);
   return { conversation, text, isRelevant: matches !== '' };
 }
+
+/** The first words of a conversation that has no summary. */
+const beginningOf = ({ transcript_segments: segments = [] }: Conversation) =>
+  `“${clip(
+    oneLine(
+      segments
+        .slice(0, 10)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+    MAX_OVERVIEW,
+  )}”`;
 
 /** "To do: Send Dana the report (by Friday 20 November 2026 at 17:00); …" */
 function formatTasks({ structured }: Conversation, zone: string): string {

@@ -7,7 +7,16 @@ import { CITATION } from '../llm/citations.ts';
 import { askWithin, clipToTokens } from '../llm/fit-text.ts';
 import { listSchema, objectSchema, readFields, textSchema, toNumbers } from '../llm/model-output.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
-import { answerNothingFound, type CitedAnswer, type Evidence, formatMoment, startOf, toSource } from './evidence.ts';
+import {
+  addMissing,
+  answerNothingFound,
+  type CitedAnswer,
+  type Evidence,
+  formatMoment,
+  startOf,
+  titleOf,
+  toSource,
+} from './evidence.ts';
 
 /** Tokens of all records together: in more text, a model overlooks what matters. */
 const MAX_RECORDS = 6_500;
@@ -68,7 +77,7 @@ export async function answerByModel(
   if (output.cited.length === 0 && leftOut === 0) return answerNothingFound(question);
   const cited = output.cited.flatMap((number) => conversations[number - 1] ?? []);
   const { answer } = cited.length > 0 ? { answer: output.text } : answerNothingFound(question);
-  return { answer: leftOut > 0 ? `${answer} ${LEFT_OUT}` : answer, sources: cited.map(toSource) };
+  return addMissing({ answer: leftOut > 0 ? `${answer} ${LEFT_OUT}` : answer, sources: cited.map(toSource) }, cited);
 }
 
 /** The records, each with its share of the tokens. */
@@ -92,13 +101,13 @@ interface Frame extends Pick<Evidence, 'weights' | 'zone'> {
 }
 
 function formatRecord(conversation: Conversation, number: number, { weights, zone, budget }: Frame): string {
-  const { title, overview, action_items = [] } = conversation.structured;
+  const { overview, action_items = [] } = conversation.structured;
   const tasks = action_items.slice(0, TASKS_A_CONVERSATION).map(({ description, due_at, completed }) => {
     const by = due_at ? ` by ${formatMoment(new Date(due_at), zone)}` : '';
     return `- ${clip(oneLine(description), 200)}${by}${completed ? ' (done)' : ''}`;
   });
   const head = [
-    `[${number}] ${clip(oneLine(title), 200)}, ${formatMoment(startOf(conversation), zone)}`,
+    `[${number}] ${clip(titleOf(conversation), 200)}, ${formatMoment(startOf(conversation), zone)}`,
     overview && `Overview: ${clip(oneLine(overview), Math.min(MAX_OVERVIEW, Math.floor(budget / 3)))}`,
     ...(tasks.length > 0 ? ['To do:', ...tasks] : []),
     'Said:',

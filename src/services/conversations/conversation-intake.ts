@@ -48,8 +48,7 @@ export class ConversationIntake {
   /** Saves a text as the transcript. Accepts `Idempotency-Key`. */
   async createFromText(call: Call, input: TextInput): Promise<ConversationCreated> {
     const { text, text_source, text_source_spec, language, geolocation } = input;
-    const times = parseTimes(input, TEXT_MS);
-    const seconds = (times.finished_at.getTime() - times.started_at.getTime()) / 1000;
+    const { seconds, ...times } = parseTimes(input, TEXT_MS);
     const source = text_source_spec ?? DEFAULT_SOURCE;
     const conversation = { ...times, text_source, source, language, geolocation: toGeolocation(geolocation) };
     return this.#save(call, conversation, createTextSegments(text, seconds));
@@ -59,7 +58,7 @@ export class ConversationIntake {
   async createFromSegments(call: Call, input: SegmentsInput): Promise<ConversationCreated> {
     const { transcript_segments, source, language, geolocation, client_session_id } = input;
     const segments = toSegments(transcript_segments);
-    const times = parseTimes(input, Math.max(...segments.map(({ end }) => end)) * 1000);
+    const { seconds: _, ...times } = parseTimes(input, Math.max(...segments.map(({ end }) => end)) * 1000);
     const conversation = { ...times, source, language, geolocation: toGeolocation(geolocation) };
     return this.#save(call, { ...conversation, client_session_id: client_session_id ?? null }, segments);
   }
@@ -82,7 +81,7 @@ export class ConversationIntake {
   }
 }
 
-/** The times of a conversation; a date is the whole day in UTC. And the client's offset from UTC. Throws `invalid_input` if the end is before the start. */
+/** The times of a conversation; a date is the whole day in UTC. And its length, and the client's offset from UTC. Throws `invalid_input` if the end is before the start. */
 function parseTimes({ started_at, finished_at }: Pick<TextInput, 'started_at' | 'finished_at'>, lengthMs: number) {
   const startedAt = parseBound(started_at ?? undefined, 'lower', ['body', 'started_at']) ?? new Date();
   const finishedAt =
@@ -92,8 +91,12 @@ function parseTimes({ started_at, finished_at }: Pick<TextInput, 'started_at' | 
     throw invalidInput({ loc: ['body', 'finished_at'], msg, type: 'greater_than_equal' });
   }
   const utc_offset_minutes = started_at ? readUtcOffset(started_at) : null;
-  return { started_at: startedAt, finished_at: finishedAt, utc_offset_minutes };
+  const seconds = (finishedAt.getTime() - startedAt.getTime()) / 1000;
+  // The clock of the client may be ahead.
+  return { started_at: notAfterNow(startedAt), finished_at: notAfterNow(finishedAt), utc_offset_minutes, seconds };
 }
+
+const notAfterNow = (time: Date) => new Date(Math.min(time.getTime(), Date.now()));
 
 /** Throws `invalid_input` with every segment whose end is not after its start. */
 function toSegments(segments: readonly FinishedSegment[]): NewSegment[] {

@@ -10,6 +10,7 @@ import { DomainError, lockedOrMissing } from '../../errors.ts';
 import { parseBound } from '../../lib/timestamps.ts';
 import type { Store } from '../../store/store.ts';
 import { conversationWork } from '../../store/unfinished-work/repository.ts';
+import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts';
 import type { ConversationProcessor } from './conversation-processor.ts';
@@ -17,7 +18,16 @@ import type { ConversationProcessor } from './conversation-processor.ts';
 interface ReprocessingDeps extends Pick<ServiceDeps, 'store' | 'llm' | 'queue'> {
   conversationProcessor: Pick<ConversationProcessor, 'process' | 'restart'>;
   unfinishedWork: Pick<UnfinishedWork, 'retryNow'>;
+  pendingAudio: Pick<PendingAudioService, 'retryNow'>;
 }
+
+interface ReprocessOptions {
+  language?: string | undefined;
+  /** `whole`: also its audio that is not transcribed, and by rules without a language model. */
+  part?: 'whole' | 'model' | undefined;
+}
+
+const noModel = () => new DomainError('conflict', 'No language model is configured (LLM_URL, LLM_MODEL)');
 
 /** Processes conversations again on request. Decisions: Speech, recordings, speakers, apps under review. */
 export class ConversationReprocessing {
@@ -39,7 +49,7 @@ export class ConversationReprocessing {
   /** Enqueues processed conversations for the language model. Throws `conflict` without one. */
   async enqueueAll(call: Call, { made_by, since }: WithDefaults<ConversationProcess>): Promise<ConversationsEnqueued> {
     const { store, llm, unfinishedWork } = this.#deps;
-    if (!llm) throw new DomainError('conflict', 'No language model is configured (LLM_URL, LLM_MODEL)');
+    if (!llm) throw noModel();
     const filter = {
       madeBy: made_by ?? null,
       since: parseBound(since ?? undefined, 'lower', ['body', 'since']) ?? null,
@@ -53,26 +63,34 @@ export class ConversationReprocessing {
 
   /**
    * Processes a conversation again: it waits for the language model, or is processed by rules without one. Throws `not_found`, `locked`, and
-   * `conflict` while it is recorded.
+   * `conflict` while it is recorded, unless some of its audio waits: that is tried at once.
    */
-  async reprocess(call: Call, id: string, language?: string): Promise<Conversation> {
-    const { store, llm, conversationProcessor } = this.#deps;
+  async reprocess(call: Call, id: string, { language, part = 'whole' }: ReprocessOptions = {}): Promise<Conversation> {
+    const { store, llm, conversationProcessor, pendingAudio } = this.#deps;
     const { uid } = call.actor;
     const { conversations } = store.of(uid);
     const record = await conversations.get(id);
     if (!record || record.locked) throw lockedOrMissing('Conversation', record);
+    if (part === 'model' && !llm) throw noModel();
     const { status } = record;
-    if (status === 'in_progress' || status === 'merging')
+    const retriesAudio = part === 'whole' && (await pendingAudio.retryNow(uid, id));
+    const isRecorded = status === 'in_progress' || status === 'merging';
+    if (isRecorded && !retriesAudio)
       throw new DomainError('conflict', `The conversation cannot be processed again: it is ${status}`);
     if (language !== undefined) await conversations.update(id, { language });
+    if (isRecorded) return this.#read(uid, id);
     if (status === 'failed') await conversationProcessor.restart({ uid, id });
     // A first run takes what is stored now.
     else if (status === 'processing') await this.#deps.unfinishedWork.retryNow(store);
     else if (llm) await this.#enqueue(uid, id);
     else await conversationProcessor.process({ uid, id }, { extractive: true, again: true, signal: call.signal });
-    const after = await conversations.getDetails(id);
-    if (!after || after.locked) throw lockedOrMissing('Conversation', after);
-    return after;
+    return this.#read(uid, id);
+  }
+
+  async #read(uid: string, id: string): Promise<Conversation> {
+    const conversation = await this.#deps.store.of(uid).conversations.getDetails(id);
+    if (!conversation || conversation.locked) throw lockedOrMissing('Conversation', conversation);
+    return conversation;
   }
 
   /** Enqueues processed conversations whose transcript was corrected: for the language model, or by rules without one. */

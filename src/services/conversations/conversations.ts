@@ -36,7 +36,7 @@ interface ConversationQuery extends PageQuery, DateRangeQuery {
 /** The query of the Developer API's list. */
 interface DeveloperConversationQuery extends ConversationQuery {
   include_transcript: boolean;
-  /** Comma-separated. Default: `completed`. */
+  /** Comma-separated, or `all`. Default: `completed`. */
   statuses?: string;
   folder_id?: string;
   starred?: boolean;
@@ -55,6 +55,8 @@ const conversationStatuses: readonly ConversationStatus[] = [
   'completed',
   'failed',
 ];
+const ALL = 'all';
+
 /** Conversations. Specification: Conversation; decisions: Records, "Conversation". */
 export class ConversationService {
   readonly #deps: ConversationServiceDeps;
@@ -88,7 +90,8 @@ export class ConversationService {
   /** Lists completed conversations, or those in other statuses, the newest first, without locked ones; discarded ones separately. */
   async list(call: Call, query: DeveloperConversationQuery): Promise<Page<Conversation>> {
     const { folder_id, starred, discarded, include_transcript } = query;
-    const statuses = parseNames(query.statuses, conversationStatuses, ['query', 'statuses'], 'status');
+    const names = parseNames(query.statuses, [...conversationStatuses, ALL], ['query', 'statuses'], 'status');
+    const statuses = names?.includes(ALL) ? [...conversationStatuses] : names?.filter((name) => name !== ALL);
     const filter = { ...toFilter(query), folder_id, starred, statuses, discarded };
     const { uid } = call.actor;
     return this.#deps.store.of(uid).conversations.list(filter, toPaging(query), { transcript: include_transcript });

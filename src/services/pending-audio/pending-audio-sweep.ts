@@ -131,7 +131,11 @@ export class PendingAudioSweep {
     const pending = mark && pendingConversation(mark, { fromSample, toSample }, timeout_seconds);
     const conversationId = stored?.conversation_id ?? null;
     const audio = { uid, sessionId, streamId, source, conversationId, pending, owner, fromSample, toSample };
-    const record = await this.#deps.pendingAudio.save({ ...audio, reason: 'process_ended' });
+    const record = await this.#deps.pendingAudio.save({
+      ...audio,
+      reason: 'process_ended',
+      failure: 'the service ended',
+    });
     if (hasRemainder(record))
       this.#deps.log.warn({ uid, session_id: sessionId }, 'saved the pending audio of a dead process');
     return record;

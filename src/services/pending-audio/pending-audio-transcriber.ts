@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { clip } from '../../language/text/clip.ts';
 import { SpoolKeyError } from '../../pipeline/spool/spool-chunk.ts';
 import { type PendingSpool, readEmptySpool, readPendingSpool } from '../../pipeline/spool/spool-files.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
@@ -24,6 +25,9 @@ interface TranscriberDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   maxPieceSamples?: number | undefined;
 }
 
+/** Characters of the reason that is stored. */
+const MAX_FAILURE = 400;
+
 /**
  * Transcribes pending audio piece by piece into its conversations. One transaction stores the words of a piece and the position of the next
  * one, so that a crash neither loses nor repeats words. Specification: Events, "Buffered audio … is retained".
@@ -40,12 +44,20 @@ export class PendingAudioTranscriber {
     this.#transcript = new PendingTranscript({ store, queue, pendingAudio });
   }
 
-  /** Transcribes the next piece and enqueues the one after it. If no provider is available, enqueues another attempt. */
-  async transcribeNext({ uid, sessionId }: SessionKey, signal: AbortSignal, log: Logger): Promise<void> {
+  /**
+   * Transcribes the next piece and enqueues the one after it. If no provider is available, enqueues another attempt. Does nothing if an
+   * attempt has failed since `attempts`: it has enqueued the next one.
+   */
+  async transcribeNext(
+    { uid, sessionId, attempts }: SessionKey & { attempts?: number | undefined },
+    signal: AbortSignal,
+    log: Logger,
+  ): Promise<void> {
     const store = this.#deps.store.of(uid);
     const record = await store.spooledAudio.get(sessionId);
     const owner = record?.owner;
     // Another process may own the folder.
+    if (record && attempts !== undefined && record.attempts !== attempts) return;
     if (!record || !owner || !this.#deps.spools.owners.includes(owner) || this.#busy.has(sessionId)) return;
     this.#busy.add(sessionId);
     const path = this.#deps.spools.pathOf(owner, uid, sessionId);
@@ -76,7 +88,7 @@ export class PendingAudioTranscriber {
       if (!(error instanceof SttError || error instanceof SpoolKeyError)) throw error;
       const level = error instanceof SpoolKeyError ? 'error' : 'warn';
       log[level]({ err: error, session_id }, 'pending audio could not be transcribed; will retry');
-      await this.#deps.pendingAudio.retryLater(record);
+      await this.#deps.pendingAudio.retryLater(record, clip(error.message, MAX_FAILURE));
     }
   }
 

@@ -1,3 +1,4 @@
+import { DomainError } from '../../errors.ts';
 import type { PendingAudio } from '../../live-types.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
 import type { Store } from '../../store/store.ts';
@@ -39,7 +40,27 @@ export class PendingAudioService {
     // Each attempt has its own job, so that none waits for a time from a clock that was ahead.
     const singletonKey = `${session_id}/${from_sample}/${attempts}`;
     const options = { shard: owner, singletonKey, ...(startAfter && { startAfter }) };
-    await this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id }, options);
+    if (startAfter) await tx.of(uid).spooledAudio.setNextAttempt(session_id, startAfter);
+    await this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id, attempts }, options);
+  }
+
+  /** Tries the pending audio of a conversation at once. Returns false if it has none, or if no process has its folder. */
+  async retryNow(uid: string, conversationId: string): Promise<boolean> {
+    const waiting = await this.#deps.store.of(uid).spooledAudio.listOf(conversationId);
+    const tried = waiting.map(async ({ session_id, owner, from_sample, attempts }) => {
+      const singletonKey = `${session_id}/${from_sample}/${attempts}/now`;
+      const data = { uid, session_id, attempts };
+      try {
+        await this.#deps.store.transaction((tx) =>
+          this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', data, { shard: owner ?? '', singletonKey }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'unavailable') return false;
+        throw error;
+      }
+    });
+    return (await Promise.all(tried)).includes(true);
   }
 
   /** Saves the pending audio of a session and enqueues its transcription. */
@@ -64,10 +85,10 @@ export class PendingAudioService {
     });
   }
 
-  /** Enqueues another attempt after a growing pause. */
-  async retryLater({ uid, session_id }: SpooledAudioRecord): Promise<void> {
+  /** Enqueues another attempt after a growing pause. `failure`: why the last one failed, in words. */
+  async retryLater({ uid, session_id }: SpooledAudioRecord, failure?: string): Promise<void> {
     await this.#deps.store.transaction(async (tx) => {
-      const record = await tx.of(uid).spooledAudio.countAttempt(session_id);
+      const record = await tx.of(uid).spooledAudio.countAttempt(session_id, failure);
       if (record) await this.enqueueNext(tx, record);
     });
   }

@@ -1,15 +1,24 @@
+import type { ConversationStatus } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
-import { extractQueryTerms, type TermMatch } from '../../language/text/term-index.ts';
+import { buildTermIndex, extractQueryTerms, rankByTerms, type TermMatch } from '../../language/text/term-index.ts';
+import type { TermSketch } from '../../language/text/term-sketch.ts';
 import type { FindFilter } from '../../store/conversations/index-repository.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { createSketch } from './conversation-indexer.ts';
 import { embedQuery } from './query-vector.ts';
 import { createRelevanceFloor } from './relevance-floor.ts';
 
 interface ConversationFinderDeps extends Pick<ServiceDeps, 'embedding'> {
   store: Pick<Store, 'of'>;
 }
+
+/** The statuses of conversations that have text and no summary. They are not in the search index. */
+export const UNFINISHED_STATUSES: ConversationStatus[] = ['in_progress', 'processing', 'failed'];
+
+/** There are few: one for each device, and those that failed. The newest are read. */
+const MAX_UNFINISHED = 20;
 
 export interface FoundConversations {
   /** Best first. */
@@ -74,12 +83,26 @@ export class ConversationFinder {
         ? await this.#findNearest(call, text, candidates, compared).catch(this.#fallBackToWords(call, byWords))
         : [];
       call.signal.throwIfAborted();
-      const ranked = fuse([byWords, 1], [byVectors, this.#vectorWeight]);
+      const ranked = fuseRankings([byWords, 1], [byVectors, this.#vectorWeight]);
       const matching = new Set(await conversationIndex.select(filter, { among: ranked }));
       const ids = ranked.filter((id) => matching.has(id));
       const isAll = matches.length < candidates && byVectors.length < candidates;
       if (ids.length >= limit || isAll) return { ids: ids.slice(0, limit), weights };
     }
+  }
+
+  /** Finds conversations without a summary by their words, best first; without words, all that match the filter, newest first. */
+  async rankUnfinished(call: Call, terms: readonly string[], filter: FindFilter): Promise<FoundConversations> {
+    const { conversationIndex, segments } = this.#deps.store.of(call.actor.uid);
+    const ids = await conversationIndex.select({ ...filter, statuses: UNFINISHED_STATUSES }, { limit: MAX_UNFINISHED });
+    if (terms.length === 0 || ids.length === 0) return { ids, weights: new Map() };
+    const sketches = new Map<string, TermSketch>();
+    for (const id of ids) {
+      call.signal.throwIfAborted();
+      sketches.set(id, await createSketch({ title: '', overview: '' }, await segments.list(id)));
+    }
+    const { matches, weights } = rankByTerms(buildTermIndex(sketches), terms, { limit: MAX_UNFINISHED });
+    return { ids: matches.filter(isCovered).map(({ id }) => id), weights };
   }
 
   async #findNearest(call: Call, text: string, limit: number, among?: string[]): Promise<string[]> {
@@ -110,7 +133,8 @@ const isCovered = ({ coverage }: TermMatch) => coverage >= LEAST_COVERAGE;
 const isBounded = ({ created_from, created_to, began_from, began_to }: FindFilter) =>
   [created_from, created_to, began_from, began_to].some((bound) => bound !== undefined);
 
-function fuse(...rankings: readonly [ids: readonly string[], weight: number][]): string[] {
+/** Merges rankings, each with its weight. */
+export function fuseRankings(...rankings: readonly [ids: readonly string[], weight: number][]): string[] {
   const scores = new Map<string, number>();
   for (const [ids, weight] of rankings) {
     for (const [at, id] of ids.entries()) scores.set(id, (scores.get(id) ?? 0) + weight / (RANK_CONSTANT + at + 1));

@@ -101,7 +101,11 @@ export class ConversationIndexer {
   }
 }
 
-async function createSketch({ title, overview }: Summary, segments: readonly IndexedSegment[]): Promise<TermSketch> {
+/** The words of a conversation. */
+export async function createSketch(
+  { title, overview }: Summary,
+  segments: readonly IndexedSegment[],
+): Promise<TermSketch> {
   const pace = createYieldPoint();
   const builder = createSketchBuilder();
   builder.add({ text: title, weight: TITLE_WEIGHT });

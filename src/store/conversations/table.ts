@@ -125,7 +125,7 @@ const folderNameSql = `CASE WHEN folder_id IS NOT NULL THEN (
 const discardReasonSql = `CASE WHEN NOT discarded THEN NULL WHEN discarded_by_user THEN 'by_user' ELSE 'little_content' END`;
 
 /** Why its structure is not final. The state of the model explains why others than the one that was tried wait. */
-const processingSql = `(
+const structureWorkSql = `
   SELECT json_build_object(
     'state', CASE WHEN work.failed THEN 'failed' WHEN work.leased_until > now() THEN 'running' ELSE 'waiting' END,
     'reason', CASE WHEN work.failed THEN work.reason ELSE coalesce(model.reason, work.reason) END,
@@ -133,7 +133,18 @@ const processingSql = `(
     'next_attempt_at', CASE WHEN NOT work.failed AND (work.leased_until IS NULL OR work.leased_until <= now())
                             THEN ${wireTime('greatest(work.next_attempt_at, model.next_attempt_at)')} END)
   FROM unfinished_work work LEFT JOIN language_model_states model ON true
-  WHERE work.uid = conversations.uid AND work.kind = 'conversation' AND work.ref = conversations.id::text)`;
+  WHERE work.uid = conversations.uid AND work.kind = 'conversation' AND work.ref = conversations.id::text`;
+
+/** Why its transcript is not whole: the audio that is tried next. */
+const audioWorkSql = `
+  SELECT json_build_object('state', 'waiting_for_audio', 'reason', audio.failure, 'attempts', audio.attempts,
+    'next_attempt_at', ${wireTime('CASE WHEN audio.next_attempt_at > now() THEN audio.next_attempt_at END')})
+  FROM spooled_audio audio
+  WHERE audio.uid = conversations.uid AND audio.conversation_id = conversations.id AND audio.to_sample > audio.from_sample
+  ORDER BY audio.created_at, audio.session_id LIMIT 1`;
+
+/** The transcript comes first: the structure is made from it. */
+const processingSql = `coalesce((${audioWorkSql}), (${structureWorkSql}))`;
 
 /** The wire format of a conversation. */
 export const conversationWire = {

@@ -100,6 +100,9 @@ export function liveSegmentRepository(db: Knex) {
 
 const silentAtOf = ({ now, timeoutSeconds }: LiveUpdate) => new Date(now.getTime() + timeoutSeconds * 1000);
 
+/** The words of a client that transcribes have its times. */
+const finishedAtOf = ({ now, finishedAt }: LiveUpdate) => (finishedAt > now ? now : finishedAt);
+
 const toConversation = (uid: string, update: LiveUpdate) =>
   newConversation(uid, {
     id: update.conversationId,
@@ -108,7 +111,7 @@ const toConversation = (uid: string, update: LiveUpdate) =>
     language: update.language,
     created_at: update.startedAt,
     started_at: update.startedAt,
-    finished_at: update.finishedAt,
+    finished_at: finishedAtOf(update),
     updated_at: update.now,
     last_segment_at: update.now,
     timeout_seconds: update.timeoutSeconds,
@@ -116,6 +119,6 @@ const toConversation = (uid: string, update: LiveUpdate) =>
   });
 
 const continuation = (uid: string, update: LiveUpdate) => {
-  const { conversationId, now, finishedAt, timeoutSeconds } = update;
-  return [now, finishedAt, now, timeoutSeconds, silentAtOf(update), uid, conversationId];
+  const { conversationId, now, timeoutSeconds } = update;
+  return [now, finishedAtOf(update), now, timeoutSeconds, silentAtOf(update), uid, conversationId];
 };

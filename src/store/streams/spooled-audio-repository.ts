@@ -25,6 +25,14 @@ export function spooledAudioRepository(db: Knex) {
             .orderBy(['created_at', 'session_id']);
         },
 
+        /** Lists the sessions with pending audio of a conversation, oldest first. */
+        async listOf(conversation_id: string): Promise<SpooledAudioRecord[]> {
+          return SpooledAudioModel.of(db, uid)
+            .where({ conversation_id })
+            .whereRaw('to_sample > from_sample')
+            .orderBy(['created_at', 'session_id']);
+        },
+
         /** Saves the pending audio of a session. Keeps a stored position that is further. Returns the stored record. */
         async save({ pending, ...audio }: Omit<PendingAudio, 'uid'>): Promise<SpooledAudioRecord> {
           const isBegun = pending?.id === audio.conversationId;
@@ -37,6 +45,7 @@ export function spooledAudioRepository(db: Knex) {
             source: audio.source,
             owner: audio.owner,
             reason: audio.reason,
+            failure: audio.failure ?? null,
             pending_id: (isBegun ? undefined : pending?.id) ?? null,
             pending_started_at: (isBegun ? undefined : pending?.startedAt) ?? null,
             pending_silent_at: (isBegun ? undefined : pending?.silentAt) ?? null,
@@ -50,6 +59,7 @@ export function spooledAudioRepository(db: Knex) {
               to_sample: raw('least(spooled_audio.cut_sample, excluded.to_sample)'),
               conversation_id: raw('coalesce(spooled_audio.conversation_id, excluded.conversation_id)'),
               pending_id: raw('nullif(excluded.pending_id, spooled_audio.conversation_id)'),
+              failure: raw('coalesce(excluded.failure, spooled_audio.failure)'),
             })
             .returning('*');
         },
@@ -86,16 +96,26 @@ export function spooledAudioRepository(db: Knex) {
         ): Promise<boolean> {
           const moved = await place(sessionId)
             .where({ from_sample })
-            .patch({ from_sample: to, attempts: 0, updated_at: new Date(), conversation_id });
+            .patch({
+              ...{ from_sample: to, conversation_id, updated_at: new Date() },
+              ...{ attempts: 0, failure: null, next_attempt_at: null },
+            });
           return moved === 1;
         },
 
-        /** Counts a failed attempt. */
-        async countAttempt(sessionId: string): Promise<SpooledAudioRecord | undefined> {
+        /** Counts an attempt that failed for this reason. */
+        async countAttempt(
+          sessionId: string,
+          failure: string | null | undefined,
+        ): Promise<SpooledAudioRecord | undefined> {
           return place(sessionId)
-            .patch({ attempts: raw('attempts + 1'), updated_at: new Date() })
+            .patch({ attempts: raw('attempts + 1'), failure, updated_at: new Date() })
             .returning('*')
             .first();
+        },
+
+        async setNextAttempt(sessionId: string, next_attempt_at: Date): Promise<void> {
+          await place(sessionId).patch({ next_attempt_at });
         },
 
         /** Finds a conversation that starts in pending audio of this source and is not silent for too long. */

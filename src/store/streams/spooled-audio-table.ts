@@ -23,6 +23,9 @@ const columns = {
   reason: c.nullable(c.text),
   /** The number of failed attempts to transcribe the next piece. */
   attempts: c.integer,
+  /** Why the last of them failed, in words. */
+  failure: c.nullable(c.text),
+  next_attempt_at: c.nullable(c.timestamp),
   created_at: c.timestamp,
   updated_at: c.timestamp,
 };

@@ -34,14 +34,14 @@ test('the first segments begin the conversation, later ones move its end', async
     segment(first.segments[0]?.id ?? '', 'Hello there', { start: 0.5, end: 3 }),
     segment(newId(), 'Bye', { start: 4, end: 5 }),
   ];
-  expect(await save({ ...first, isNew: false, now: later(1000), finishedAt: later(5000), segments: grown })).toBe(true);
+  expect(await save({ ...first, isNew: false, now: later(5000), finishedAt: later(5000), segments: grown })).toBe(true);
   expect(await live.store.of(uid).conversations.get(first.conversationId)).toMatchObject({
     status: 'in_progress',
     source: 'omi',
     started_at: now,
     finished_at: later(5000),
-    last_segment_at: later(1000),
-    silent_at: later(121_000),
+    last_segment_at: later(5000),
+    silent_at: later(125_000),
     timeout_seconds: 120,
     structured: { title: '', category: 'other' },
   });
@@ -77,11 +77,19 @@ test('nothing is stored for a conversation that has ended, is deleted, or belong
 });
 
 test('the timeout of the last words counts, and the end of the conversation never moves back', async () => {
-  const first = update();
+  const first = update({ now: later(2000) });
   await save(first);
-  await save({ ...first, isNew: false, timeoutSeconds: 2, now: later(500), finishedAt: later(1000) });
+  await save({ ...first, isNew: false, timeoutSeconds: 2, now: later(2500), finishedAt: later(1000) });
   const record = await live.store.of(uid).conversations.get(first.conversationId);
-  expect(record).toMatchObject({ silent_at: later(2500), finished_at: later(2000) });
+  expect(record).toMatchObject({ silent_at: later(4500), finished_at: later(2000) });
+});
+
+test('a conversation does not end in the future, also if the times of its words do', async () => {
+  const first = update({ finishedAt: later(60_000) });
+  await save(first);
+  expect(await live.store.of(uid).conversations.get(first.conversationId)).toMatchObject({ finished_at: now });
+  await save({ ...first, isNew: false, now: later(1000), finishedAt: later(70_000) });
+  expect(await live.store.of(uid).conversations.get(first.conversationId)).toMatchObject({ finished_at: later(1000) });
 });
 
 test('merged segments are deleted', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { DoubleScript } from '../../../src/providers/stt/deepgram/double/script.ts';
-import { SttError, type SttRecordingOptions, type SttTranscript } from '../../../src/providers/stt/port.ts';
+import { errorsOf, SttError, type SttRecordingOptions, type SttTranscript } from '../../../src/providers/stt/port.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
 import { PendingAudioService } from '../../../src/services/pending-audio/pending-audio.ts';
 import { PendingAudioSweep } from '../../../src/services/pending-audio/pending-audio-sweep.ts';
@@ -288,6 +288,39 @@ describe('while it cannot be transcribed', () => {
     await transcriber(service, returning('At last.'))(uid, record.session_id);
     expect(await textsOf(uid, record.conversation_id ?? '')).toContain('At last.');
     await nothingPending(uid);
+  });
+
+  test('its conversation says so, with the words of the provider, and when it is tried next', async () => {
+    const { service, uid, record } = await failed(failingScript);
+    const id = record.conversation_id ?? '';
+    const processing = async () => (await live.store.of(uid).conversations.getDetails(id))?.processing;
+    expect(await processing()).toMatchObject({ state: 'waiting_for_audio', attempts: 0, next_attempt_at: null });
+    const missing = () => Promise.reject(errorsOf('openai')('config_error', 'request_rejected', "model 'x' not found"));
+    await transcriber(service, missing)(uid, record.session_id);
+    const shown = await processing();
+    expect(shown).toMatchObject({ state: 'waiting_for_audio', attempts: 1, reason: "openai: model 'x' not found" });
+    expect(Date.parse(shown?.next_attempt_at ?? '')).toBeGreaterThan(Date.now());
+    await transcriber(service, returning('At last.'))(uid, record.session_id);
+    await nothingPending(uid);
+    expect(await processing()).toBeNull();
+  });
+
+  test('it is tried at once on request; the attempt that was planned before does nothing then', async () => {
+    const { service, uid, record } = await failed(failingScript);
+    await transcriber(service, away)(uid, record.session_id);
+    const jobs: EnqueueOptions[] = [];
+    const enqueue = async (_tx: unknown, _name: string, data: object, options: EnqueueOptions = {}) =>
+      void jobs.push({ ...data, ...options });
+    const pendingAudio = new PendingAudioService({ store: live.store, spools: service.spools, queue: { enqueue } });
+    expect(await pendingAudio.retryNow(uid, newId())).toBe(false);
+    expect(await pendingAudio.retryNow(uid, record.conversation_id ?? '')).toBe(true);
+    expect(jobs).toMatchObject([{ session_id: record.session_id, attempts: 1, shard: record.owner }]);
+    expect(jobs[0]).not.toHaveProperty('startAfter');
+    await transcriber(service, away)(uid, record.session_id);
+    const made = new PendingAudioTranscriber({ ...live, ...service, stt: { transcribe: away } });
+    const planned = { uid, sessionId: record.session_id, attempts: 1 };
+    await made.transcribeNext(planned, AbortSignal.timeout(60_000), log);
+    expect(await recordOf(uid)).toMatchObject({ attempts: 2 });
   });
 
   test('a provider that is too slow gets shorter pieces after each failed attempt, and keeps them: each sample once, in order', async () => {

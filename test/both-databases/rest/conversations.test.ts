@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConversationCategory } from '../../../generated/types.gen.ts';
 import { emptyStructure, type NewConversation } from '../../../src/store/conversations/table.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { addLongSegments } from '../../support/conversations.ts';
+import { addLongSegments, addPendingAudio } from '../../support/conversations.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 import { readNextLink, readPages } from '../../support/rest-client.ts';
@@ -39,6 +39,38 @@ const patch = (id: string, body: object) => send('PATCH', `${path}/${id}`, { bod
 const readTitles = (conversations: { structured: { title: string } }[]) =>
   conversations.map(({ structured }) => structured.title);
 const listTitles = async (query = '') => readTitles((await send('GET', `${path}${query}`)).body);
+
+describe('what is not finished', () => {
+  test('is listed with statuses=all, and with the statuses that are named', async () => {
+    for (const status of ['in_progress', 'processing', 'completed', 'failed'] as const)
+      await addConversation(status, { status });
+    expect(await listTitles()).toEqual(['completed']);
+    expect((await listTitles('?statuses=all')).toSorted()).toEqual([
+      'completed',
+      'failed',
+      'in_progress',
+      'processing',
+    ]);
+    expect((await listTitles('?statuses=failed,in_progress')).toSorted()).toEqual(['failed', 'in_progress']);
+    expect(await send('GET', `${path}?statuses=waiting`)).toMatchObject({ status: 422 });
+  });
+
+  test('says that it waits for audio, why, how often that was tried, and when it is tried next; its text is readable', async () => {
+    const id = await addConversation('', { status: 'in_progress' });
+    await addSegment(id, 'The first words.');
+    await addPendingAudio(rest.store, user.uid, id, "openai: request refused with HTTP 404: model 'qwen3' not found");
+    const { status, processing, transcript_segments } = await get(id, '?include_transcript=true');
+    expect([status, transcript_segments.length]).toEqual(['in_progress', 1]);
+    expect(processing).toEqual({
+      state: 'waiting_for_audio',
+      reason: "openai: request refused with HTTP 404: model 'qwen3' not found",
+      attempts: 1,
+      next_attempt_at: expect.stringMatching(/Z$/),
+    });
+    const [listed] = (await send('GET', `${path}?statuses=all`)).body;
+    expect(listed).toMatchObject({ id, processing });
+  });
+});
 
 describe('a long transcript', () => {
   test('comes in parts of about 2 MB, also in lists', async () => {

@@ -3,6 +3,7 @@ import { createClient } from '../../../generated/client/index.js';
 import { runCli } from '../../../src/cli/earshot/testing.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { startTestApp } from '../../support/app.ts';
+import { addPendingAudio } from '../../support/conversations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startModelServer } from '../../support/model-server.ts';
 import { recordingLog } from '../../support/recording-log.ts';
@@ -14,13 +15,14 @@ afterAll(async () => {
   await model.close();
 });
 let apiKey = '';
+let uid = '';
 let id = '';
 const run = (...args: string[]) => runCli(['conversation', ...args], { apiBase: app.address, apiKey });
 
 beforeEach(async () => {
   await model.down();
   await app.store.transaction((tx) => tx.system.languageModelState.adopt(newId()));
-  apiKey = (await app.newAccount()).developer_api_key;
+  ({ developer_api_key: apiKey, uid } = await app.newAccount());
   const { conversations } = createClient({ baseUrl: app.address, developerKey: apiKey });
   ({ id } = await conversations.createConversation({
     body: { text: 'Please remind me to sign the lease by Friday.' },
@@ -33,6 +35,23 @@ test('list and show name who made a conversation, and why it waits', async () =>
   const { stdout } = await run('show', id);
   expect(stdout).toMatch(/^made by: +rules$/m);
   expect(stdout).toMatch(/^processing: +waiting; connection: ECONNREFUSED; \d+ attempts?; next attempt at /m);
+});
+
+test('list shows conversations in every status, with what they wait for; --status selects', async () => {
+  const { conversations } = app.store.of(uid);
+  await conversations.insert({ status: 'in_progress' });
+  const { record } = await conversations.insert({ status: 'in_progress' });
+  await addPendingAudio(app.store, uid, record.id, "openai: model 'whisper' not found");
+  const { stdout } = await run('list');
+  expect(stdout).toMatch(/ in progress /);
+  expect(stdout).toMatch(new RegExp(`${record.id} .* waiting for audio `));
+  expect(stdout).toMatch(new RegExp(`${id} .* completed +rules \\(waiting\\)`));
+  expect(JSON.parse((await run('list', '--status', 'completed', '--json')).stdout)).toMatchObject([{ id }]);
+  const shown = (await run('show', record.id)).stdout;
+  expect(shown).toMatch(/^status: +waiting for audio$/m);
+  expect(shown).toMatch(
+    /^processing: +waiting for audio; openai: model 'whisper' not found; 1 attempt; next attempt at /m,
+  );
 });
 
 test('process says how many wait, and why', async () => {

@@ -70,7 +70,9 @@ describe.concurrent('a session', () => {
         speaker_id,
       })),
     );
-    expect(open?.started_at?.getTime()).toBe((open?.finished_at?.getTime() ?? 0) - (stored.at(-1)?.end ?? 0) * 1000);
+    // Audio that is faster than real time does not end in the future.
+    const spokenUntil = (open?.started_at?.getTime() ?? 0) + (stored.at(-1)?.end ?? 0) * 1000;
+    expect(open?.finished_at?.getTime()).toBeLessThanOrEqual(Math.min(spokenUntil, Date.now()));
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
 import { createKey } from '../../../src/services/identity/keys.ts';
-import { addConversation, addLongSegments } from '../../support/conversations.ts';
+import { addConversation, addLongSegments, addPendingAudio } from '../../support/conversations.ts';
 import { appFixture, ownAppFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 import { createSender, type Send } from '../../support/rest-client.ts';
@@ -57,6 +57,20 @@ test('a conversation that is locked or still recorded is not processed again', a
   expect(await reprocess()).toMatchObject(refusal(409, recorded));
   await lock(`/conversations/${id}`);
   expect(await reprocess()).toMatchObject(refusal(402, 'Conversation is locked. A paid plan is required.'));
+});
+
+test('the part of the language model is refused where none is configured', async () => {
+  const id = await addConversation(app.store, account.uid, 'dinner');
+  const none = 'No language model is configured (LLM_URL, LLM_MODEL)';
+  expect(await asUser('POST', `/v1/conversations/${id}/reprocess?part=model`)).toMatchObject(refusal(409, none));
+  expect(await asUser('POST', `/v1/conversations/${id}/reprocess?part=whole`)).toMatchObject({ status: 200 });
+});
+
+test('a conversation in progress whose audio waits in a folder that no process has is not processed again', async () => {
+  const id = await addConversation(app.store, account.uid, 'dinner', { status: 'in_progress' });
+  const reprocess = () => asUser('POST', `/v1/conversations/${id}/reprocess`);
+  await addPendingAudio(app.store, account.uid, id);
+  expect(await reprocess()).toMatchObject({ status: 409 });
 });
 
 test('a login name that is taken is refused with 409', async () => {

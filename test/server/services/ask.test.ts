@@ -3,10 +3,11 @@ import { DomainError } from '../../../src/errors.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { AskService } from '../../../src/services/ask/ask.ts';
 import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
-import { askUserFixture, createdAt, NO_MATCH, sourceIds } from '../../support/ask-user.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { askUserFixture, createdAt, modelReply, NO_MATCH, sourceIds } from '../../support/ask-user.ts';
 import { randomBytes } from '../../support/audio.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
-import { addConversation } from '../../support/conversations.ts';
+import { addConversation, addPendingAudio } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { recordingLog } from '../../support/recording-log.ts';
 
@@ -114,12 +115,56 @@ describe('without a language model', () => {
   });
 });
 
+describe('a conversation without a summary', () => {
+  const text = 'The tomatoes need water.';
+  const addUnfinished = async (status: 'in_progress' | 'processing' | 'failed', of = text) => {
+    const started_at = new Date('2026-11-19T10:00:00Z');
+    const { record } = await t.store.of(user.uid).conversations.insert({ status, started_at });
+    const segment = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 1, end: 2.5 };
+    await t.store.of(user.uid).segments.upsert(record.id, [{ id: newId(), text: of, ...segment }]);
+    return record.id;
+  };
+
+  it.each([
+    ['in_progress', 'it is still in progress'],
+    ['processing', 'it is being processed'],
+    ['failed', 'it could not be processed'],
+  ] as const)(
+    'that is %s is used from its words, and the answer says that the summary is missing',
+    async (status, why) => {
+      const id = await addUnfinished(status);
+      await addUnfinished(status, 'We planned the boat trip with Sam.');
+      const quoted = 'Quoted from your conversations, as no language model is configured:';
+      expect(await ask('What do the tomatoes need?')).toEqual({
+        answer: `${quoted}\n“${text}” (No summary yet, Thursday 19 November 2026 at 10:00) [1]\nA summary of [1] is still missing: ${why}.`,
+        sources: [{ id, title: '', created_at: '2026-11-19T10:00:00.000Z' }],
+      });
+      const { answer } = await ask('What do the tomatoes need?', {}, { reply: modelReply('Water [1].', [1]) });
+      expect(answer).toBe(`Water [1].\nA summary of [1] is still missing: ${why}.`);
+    },
+  );
+
+  it('is used for a question about its day', async () => {
+    const id = await addUnfinished('in_progress');
+    const result = await ask('What happened on Thursday?');
+    expect(sourceIds(result)).toEqual([id]);
+    expect(result.answer).toContain(`“${text}”`);
+    expect(sourceIds(await ask('What happened on Wednesday?'))).toEqual([]);
+  });
+
+  it('whose audio waits is used, and the answer says that some is not transcribed', async () => {
+    const id = await addUnfinished('in_progress');
+    await addPendingAudio(t.store, user.uid, id);
+    expect((await ask('What do the tomatoes need?')).answer).toMatch(/Some audio of \[1\] is not transcribed yet\.$/);
+  });
+});
+
 describe('omits', () => {
   it.each([
     ['discarded', { discarded: true }],
     ['locked', { locked: true }],
-    ['in progress', { status: 'in_progress' as const }],
-    ['failed', { status: 'failed' as const }],
+    ['in progress and locked', { status: 'in_progress' as const, locked: true }],
+    ['merged into another', { status: 'merging' as const }],
   ])('a conversation that is %s', async (_, state) => {
     await add('the tomatoes need water', state);
     expect(await ask('What do the tomatoes need?')).toEqual({ answer: NO_MATCH, sources: [] });

@@ -28,16 +28,23 @@ export function addProcess(
         'earshot conversation process --made-by rules --since 2026-11-01',
         'earshot conversation process --made-by rules --wait',
         'earshot conversation process $ID',
+        'earshot conversation process $ID --part model',
       ],
       args: [new Argument('[id]', 'only this conversation').argParser(parseRecordId)],
       fields: {
         made_by: option('--made-by <name>', 'only those made by this: rules, or the name of a model'),
         since: option('--since <date>', 'only those of this day or later', parseTime),
       },
-      options: [option('--wait', 'show the progress until none waits')],
+      options: [
+        option('--wait', 'show the progress until none waits'),
+        option('--part <part>', 'with an id: model for the part of the language model alone').choices([
+          'whole',
+          'model',
+        ]),
+      ],
     },
-    async (context, fields: ConversationProcess, id: string | undefined, { wait = false }: { wait?: boolean }) => {
-      if (id !== undefined) return reprocess(context, id, { wait, lines });
+    async (context, fields: ConversationProcess, id: string | undefined, { wait = false, part }: ProcessOptions) => {
+      if (id !== undefined) return reprocess(context, id, { wait, part, lines });
       if (Object.keys(fields).length === 0)
         throw new CliError('Use an id, --made-by or --since to choose conversations.');
       const found = await context.client.conversations.processConversations({ body: fields });
@@ -47,14 +54,20 @@ export function addProcess(
   );
 }
 
+interface ProcessOptions {
+  wait?: boolean;
+  part?: 'whole' | 'model';
+}
+
 interface ReprocessOptions {
   wait: boolean;
+  part: ProcessOptions['part'];
   lines: (conversation: Conversation) => readonly string[];
 }
 
-async function reprocess({ client, output }: CommandContext, id: string, { wait, lines }: ReprocessOptions) {
+async function reprocess({ client, output }: CommandContext, id: string, { wait, part, lines }: ReprocessOptions) {
   const params = { conversation_id: id };
-  let conversation = await client.conversations.reprocessConversation({ params });
+  let conversation = await client.conversations.reprocessConversation({ params, query: part ? { part } : {} });
   while (wait && conversation.processing && conversation.processing.state !== 'failed') {
     await setTimeout(POLL_MS);
     conversation = await client.conversations.getConversation({ params });

@@ -21,6 +21,7 @@ import { option, ResourceCommands, recordId } from './resource.ts';
 const columns: Column<Conversation>[] = [
   { name: 'id', value: ({ id }) => id },
   { name: 'started', value: ({ started_at, created_at }) => formatTimestamp(started_at ?? created_at) },
+  { name: 'status', value: formatStatus },
   { name: 'made by', value: ({ structured, processing }) => formatMaker(structured.made_by, processing) },
   { name: 'category', value: ({ structured }) => structured.category },
   {
@@ -29,6 +30,11 @@ const columns: Column<Conversation>[] = [
       `${emoji} ${title}${discarded ? ` (discarded: ${formatDiscardReason(discard_reason)})` : ''}`,
   },
 ];
+
+/** "in progress", or what it waits for. */
+function formatStatus({ status, processing }: Conversation): string {
+  return (processing?.state === 'waiting_for_audio' ? processing.state : status).replaceAll('_', ' ');
+}
 
 function lines({ structured, transcript_segments, ...conversation }: Conversation): string[] {
   const { emoji, title, overview, category, action_items, events, made_by: structured_by } = structured;
@@ -41,7 +47,7 @@ function lines({ structured, transcript_segments, ...conversation }: Conversatio
     ...(action_items.length + events.length > 0 ? [''] : []),
     ...formatFields({
       id: conversation.id,
-      status: conversation.status,
+      status: formatStatus({ structured, ...conversation }),
       category,
       'made by': structured_by || undefined,
       processing: conversation.processing ? formatProcessing(conversation.processing) : undefined,
@@ -59,7 +65,7 @@ function lines({ structured, transcript_segments, ...conversation }: Conversatio
 
 /** "rules (waiting)", or the name of the model. */
 const formatMaker = (madeBy = '', processing: Conversation['processing']): string =>
-  [madeBy, processing && `(${processing.state})`].filter(Boolean).join(' ');
+  [madeBy, processing && madeBy && `(${processing.state.replaceAll('_', ' ')})`].filter(Boolean).join(' ');
 
 function formatProcessing({ state, reason, attempts, next_attempt_at }: ConversationProcessing): string {
   const details = [
@@ -67,7 +73,7 @@ function formatProcessing({ state, reason, attempts, next_attempt_at }: Conversa
     ...(attempts > 0 ? [`${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`] : []),
     ...(next_attempt_at === null ? [] : [`next attempt at ${formatTimestamp(next_attempt_at)}`]),
   ];
-  return [state, ...details].join('; ');
+  return [state.replaceAll('_', ' '), ...details].join('; ');
 }
 
 function discardedNote({ id, discarded, discard_reason }: Omit<Conversation, 'structured'>): string | undefined {
@@ -120,8 +126,9 @@ export function addConversationCommand(program: Command, cli: Cli): void {
 function addList(conversation: ResourceCommands<Conversation>): void {
   conversation.addList(
     {
-      description: 'Lists conversations, the newest first.',
+      description: 'Lists conversations in any status, the newest first.',
       examples: [
+        'earshot conversation list --status in_progress,processing,failed',
         'earshot conversation list --start-date 2026-11-01 --categories work,family',
         'earshot conversation list --all --include-transcript --json',
       ],
@@ -130,6 +137,11 @@ function addList(conversation: ResourceCommands<Conversation>): void {
         start_date: option('--start-date <date>', 'on this day or later', parseTime),
         end_date: option('--end-date <date>', 'on this day or earlier', parseTime),
         categories: option('--categories <list>', 'only these, separated by commas', cleanCommaList),
+        statuses: option(
+          '--status <list>',
+          'only these, separated by commas: in_progress, processing, merging, completed, failed',
+          cleanCommaList,
+        ).default('all'),
         folder_id: option('--folder <id>', 'only those in this folder'),
         starred: option('--starred', 'only starred ones'),
         discarded: option(

@@ -146,11 +146,25 @@ describe('a recording that is not transcribed', () => {
     [429, 'upstream_error', 'rate_limited'],
     [500, 'upstream_error', 'provider_error'],
     [504, 'timeout', 'connect_timeout'],
-  ])('HTTP %i is %s (%s), without text of the response', async (status, outcome, reason) => {
-    const double = await startDouble({ status, headers: { location: 'http://127.0.0.1:1/' }, body: 'sesame' });
+  ])('HTTP %i is %s (%s)', async (status, outcome, reason) => {
+    const double = await startDouble({ status, headers: { location: 'http://127.0.0.1:1/' } });
     const error = await failureOf(provider(double.url).transcribe?.(recording()));
     expect(error).toMatchObject({ outcome, reason, provider: 'openai', cause: undefined });
-    expect(`${error.stack}`).not.toMatch(/sesame|secret/);
+  });
+
+  test.each([
+    [404, JSON.stringify({ error: { message: "model 'qwen3' not found" } }), "HTTP 404: model 'qwen3' not found"],
+    [500, JSON.stringify({ detail: 'CUDA out of memory' }), 'HTTP 500: CUDA out of memory'],
+    [500, 'CUDA failed with error out of memory', 'HTTP 500: CUDA failed with error out of memory'],
+    [401, JSON.stringify({ error: 'wrong key secret' }), 'HTTP 401: wrong key …'],
+    [400, JSON.stringify({ error: 'cannot use the prompt Winterthur, Zurich' }), 'HTTP 400: cannot use the prompt …'],
+    [502, 'x'.repeat(100_000), 'HTTP 502'],
+  ])('HTTP %i has the words of the provider, without keys and the request: %s', async (status, body, message) => {
+    const double = await startDouble({ status, body });
+    const keywords = ['Winterthur', 'Zurich'];
+    const error = await failureOf(provider(double.url).transcribe?.(recording({ keywords })));
+    expect(error.message).toBe(`openai: request refused with ${message}`);
+    expect(`${error.stack}`).not.toMatch(/secret|Winterthur/);
   });
 
   test.each([
