@@ -408,6 +408,14 @@ export interface ConversationsOperations {
         body: T.CreateConversationFromSegmentsData['body'];
     }, options?: RequestOptions): Promise<T.CreateConversationFromSegmentsResponses[200]>;
     /**
+     * Start or resume the upload of a recording
+     *
+     * Names an audio file of at most 500 MB and 12 hours: WAV, Opus in Ogg, AAC in ADTS, MP3 or FLAC. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the recording that it was, so that an interrupted upload continues and no conversation appears twice.
+     */
+    createRecording(input: {
+        body: T.CreateRecordingData['body'];
+    }, options?: RequestOptions): Promise<T.CreateRecordingResponses[200]>;
+    /**
      * Delete a conversation
      *
      * Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain. A locked conversation returns 402.
@@ -438,6 +446,14 @@ export interface ConversationsOperations {
      * Returns how many conversations wait for the language model, and why it cannot be used, if it cannot. Locked conversations are not counted.
      */
     getConversationsProcessing(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetConversationsProcessingResponses[200]>;
+    /**
+     * Get a recording's progress
+     *
+     * Returns how far a recording is on its way to its conversations, and why it waits or failed.
+     */
+    getRecording(input: {
+        params: T.GetRecordingData['path'];
+    }, options?: RequestOptions): Promise<T.GetRecordingResponses[200]>;
     /**
      * List conversations
      *
@@ -472,6 +488,16 @@ export interface ConversationsOperations {
         params: T.UpdateConversationData['path'];
         body: T.UpdateConversationData['body'];
     }, options?: RequestOptions): Promise<T.UpdateConversationResponses[200]>;
+    /**
+     * Send the next part of a recording
+     *
+     * Appends at most 8 MB. `offset` must be the recording's `received_bytes`, otherwise 409: read the recording again and continue there.
+     */
+    uploadRecordingPart(input: {
+        params: T.UploadRecordingPartData['path'];
+        query: T.UploadRecordingPartData['query'];
+        body: Upload;
+    }, options?: RequestOptions): Promise<T.UploadRecordingPartResponses[200]>;
 }
 export interface DailySummariesOperations {
     /**

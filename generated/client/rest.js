@@ -64,14 +64,17 @@ export function restOperations(http) {
         conversations: {
             createConversation: operation(http, { method: 'POST', path: '/v1/dev/user/conversations', security: ['developerKey'], idempotent: true }),
             createConversationFromSegments: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/from-segments', security: ['developerKey'], idempotent: true }),
+            createRecording: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/from-audio', security: ['developerKey'] }),
             deleteConversation: operation(http, { method: 'DELETE', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'] }),
             getConversation: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'], parts: 'transcript_segments' }),
             getConversationPhoto: bytesOperation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}/photos/{photo_id}', security: ['developerKey'] }),
             getConversationsProcessing: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/process', security: ['developerKey'] }),
+            getRecording: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/from-audio/{recording_id}', security: ['developerKey'] }),
             listConversations: listOperation(http, { method: 'GET', path: '/v1/dev/user/conversations', security: ['developerKey'] }),
             processConversations: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/process', security: ['developerKey'] }),
             reprocessConversation: operation(http, { method: 'POST', path: '/v1/conversations/{conversation_id}/reprocess', security: ['userToken', 'developerKey'] }),
             updateConversation: operation(http, { method: 'PATCH', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'] }),
+            uploadRecordingPart: operation(http, { method: 'PUT', path: '/v1/dev/user/conversations/from-audio/{recording_id}', security: ['developerKey'] }),
         },
         dailySummaries: {
             getDailySummary: operation(http, { method: 'GET', path: '/v1/dev/user/daily-summaries/{summary_id}', security: ['developerKey'] }),

@@ -156,6 +156,14 @@ export interface CreatePushSubscriptionInput {
 }
 export type CreatePushSubscriptionReply = Reply<T.CreatePushSubscriptionResponses>;
 
+export interface CreateRecordingInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.RecordingCreate, 'language' | 'source' | 'conversation_timeout'>;
+}
+export type CreateRecordingReply = Reply<T.CreateRecordingResponses>;
+
 export interface CreateToolActionItemInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -491,6 +499,14 @@ export interface GetReadinessInput {
   body: undefined;
 }
 export type GetReadinessReply = Reply<T.GetReadinessResponses>;
+
+export interface GetRecordingInput {
+  params: NonNullable<T.GetRecordingData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetRecordingReply = Reply<T.GetRecordingResponses>;
 
 export interface GetSpeechProfileInput {
   params: Record<never, never>;
@@ -1076,6 +1092,14 @@ export interface UpdateToolMemoryInput {
 }
 export type UpdateToolMemoryReply = Reply<T.UpdateToolMemoryResponses>;
 
+export interface UploadRecordingPartInput {
+  params: NonNullable<T.UploadRecordingPartData['path']>;
+  query: NonNullable<T.UploadRecordingPartData['query']>;
+  headers: Record<never, never>;
+  body: BytesBody<'application/octet-stream'>;
+}
+export type UploadRecordingPartReply = Reply<T.UploadRecordingPartResponses>;
+
 export interface UploadSpeechProfileInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -1496,6 +1520,14 @@ export interface ConversationsHandlers<C> {
    */
   createConversationFromSegments(call: C, input: CreateConversationFromSegmentsInput): Promise<CreateConversationFromSegmentsReply>;
   /**
+   * Start or resume the upload of a recording
+   *
+   * Names an audio file of at most 500 MB and 12 hours: WAV, Opus in Ogg, AAC in ADTS, MP3 or FLAC. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the recording that it was, so that an interrupted upload continues and no conversation appears twice.
+   *
+   * `POST /v1/dev/user/conversations/from-audio`
+   */
+  createRecording(call: C, input: CreateRecordingInput): Promise<CreateRecordingReply>;
+  /**
    * Delete a conversation
    *
    * Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain. A locked conversation returns 402.
@@ -1528,6 +1560,14 @@ export interface ConversationsHandlers<C> {
    */
   getConversationsProcessing(call: C, input: GetConversationsProcessingInput): Promise<GetConversationsProcessingReply>;
   /**
+   * Get a recording's progress
+   *
+   * Returns how far a recording is on its way to its conversations, and why it waits or failed.
+   *
+   * `GET /v1/dev/user/conversations/from-audio/{recording_id}`
+   */
+  getRecording(call: C, input: GetRecordingInput): Promise<GetRecordingReply>;
+  /**
    * List conversations
    *
    * Returns the completed conversations that match all filters, newest first. `statuses` includes others, such as the conversation that a device is recording (`in_progress`). Discarded and locked conversations are omitted. `start_date` and `end_date` filter by `created_at`, when the conversation took place, both inclusive. Transcripts are included only with `include_transcript`; above about 32 MB of transcripts the response is sent in parts. When there are more conversations, the `Link` header contains the address of the next page.
@@ -1559,6 +1599,14 @@ export interface ConversationsHandlers<C> {
    * `PATCH /v1/dev/user/conversations/{conversation_id}`
    */
   updateConversation(call: C, input: UpdateConversationInput): Promise<UpdateConversationReply>;
+  /**
+   * Send the next part of a recording
+   *
+   * Appends at most 8 MB. `offset` must be the recording's `received_bytes`, otherwise 409: read the recording again and continue there.
+   *
+   * `PUT /v1/dev/user/conversations/from-audio/{recording_id}`
+   */
+  uploadRecordingPart(call: C, input: UploadRecordingPartInput): Promise<UploadRecordingPartReply>;
 }
 
 export interface DailySummariesHandlers<C> {
@@ -2286,6 +2334,7 @@ export type OperationId =
   | 'createMemory'
   | 'createPerson'
   | 'createPushSubscription'
+  | 'createRecording'
   | 'createToolActionItem'
   | 'createToolMemory'
   | 'createToolServerKey'
@@ -2328,6 +2377,7 @@ export type OperationId =
   | 'getPerson'
   | 'getPushPublicKey'
   | 'getReadiness'
+  | 'getRecording'
   | 'getSpeechProfile'
   | 'getToolConversation'
   | 'getWebhook'
@@ -2401,4 +2451,5 @@ export type OperationId =
   | 'updateMemoryLock'
   | 'updateToolActionItem'
   | 'updateToolMemory'
+  | 'uploadRecordingPart'
   | 'uploadSpeechProfile';

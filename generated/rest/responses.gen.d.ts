@@ -21,6 +21,7 @@ export declare const MemoryBatchResult: Validate<T.MemoryBatchResult>;
 export declare const Memory: Validate<T.Memory>;
 export declare const Person: Validate<T.Person>;
 export declare const PushSubscription: Validate<T.PushSubscription>;
+export declare const Recording: Validate<T.Recording>;
 export declare const DeleteResult: Validate<T.DeleteResult>;
 export declare const StatusOk: Validate<T.StatusOk>;
 export declare const AppKeyDeleted: Validate<T.AppKeyDeleted>;

@@ -32,6 +32,7 @@ export declare const createMemoryBody: Validate<NonNullable<T.CreateMemoryData['
 export declare const createPersonHeader: Validate<Record<string, unknown>>;
 export declare const createPersonBody: Validate<NonNullable<T.CreatePersonData['body']>>;
 export declare const createPushSubscriptionBody: Validate<NonNullable<T.CreatePushSubscriptionData['body']>>;
+export declare const createRecordingBody: Validate<NonNullable<T.CreateRecordingData['body']>>;
 export declare const createToolActionItemBody: Validate<NonNullable<T.CreateToolActionItemData['body']>>;
 export declare const createToolMemoryBody: Validate<NonNullable<T.CreateToolMemoryData['body']>>;
 export declare const createToolServerKeyBody: Validate<NonNullable<T.CreateToolServerKeyData['body']>>;
@@ -68,6 +69,7 @@ export declare const getDailySummaryParams: Validate<T.GetDailySummaryData['path
 export declare const getGoalParams: Validate<T.GetGoalData['path']>;
 export declare const getMemoryParams: Validate<T.GetMemoryData['path']>;
 export declare const getPersonParams: Validate<T.GetPersonData['path']>;
+export declare const getRecordingParams: Validate<T.GetRecordingData['path']>;
 export declare const getToolConversationParams: Validate<T.GetToolConversationData['path']>;
 export declare const getToolConversationQuery: Validate<NonNullable<T.GetToolConversationData['query']>>;
 export declare const getWebhookParams: Validate<T.GetWebhookData['path']>;
@@ -160,4 +162,6 @@ export declare const updateToolActionItemParams: Validate<T.UpdateToolActionItem
 export declare const updateToolActionItemBody: Validate<NonNullable<T.UpdateToolActionItemData['body']>>;
 export declare const updateToolMemoryParams: Validate<T.UpdateToolMemoryData['path']>;
 export declare const updateToolMemoryQuery: Validate<NonNullable<T.UpdateToolMemoryData['query']>>;
+export declare const uploadRecordingPartParams: Validate<T.UploadRecordingPartData['path']>;
+export declare const uploadRecordingPartQuery: Validate<NonNullable<T.UploadRecordingPartData['query']>>;
 export declare const uploadSpeechProfileForm: Validate<NonNullable<T.UploadSpeechProfileData['body']>>;

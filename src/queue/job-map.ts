@@ -9,6 +9,8 @@ export interface JobMap {
   'give-up-conversation': { uid: string; conversation_id: string };
   /** Processes segments that were added after a conversation was processed. */
   'update-conversation': { uid: string; conversation_id: string };
+  /** Decodes an uploaded recording into pending audio. The shard is the spool folder of the process that has the file. */
+  'decode-recording': { uid: string; recording_id: string };
   /** Transcribes the next piece of a session's pending audio. The shard is the spool folder of the audio. */
   'transcribe-pending-audio': { uid: string; session_id: string };
   /** Computes the vectors of memories. */
@@ -50,6 +52,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'give-up-conversation': { retries: 8, timeoutSeconds: 60 },
   'process-conversation': { retries: 8, timeoutSeconds: 600, deadLetter: 'give-up-conversation' },
   'update-conversation': { retries: 8, timeoutSeconds: 600 },
+  'decode-recording': { retries: 8, timeoutSeconds: 3_600 },
   'transcribe-pending-audio': { retries: 8, timeoutSeconds: 900 },
   'embed-memories': { retries: 8, timeoutSeconds: 120 },
   'embed-social-posts': { retries: 8, timeoutSeconds: 600 },

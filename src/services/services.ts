@@ -54,6 +54,9 @@ import { PushSubscriptionService } from './push-subscriptions.ts';
 import { CallerLimiter } from './rate-limit/caller-limiter.ts';
 import { StrangerLimiter } from './rate-limit/stranger-limiter.ts';
 import { UserGate } from './rate-limit/user-gate.ts';
+import { RecordingDecoding } from './recordings/recording-decoding.ts';
+import { RecordingFiles } from './recordings/recording-files.ts';
+import { RecordingService } from './recordings/recordings.ts';
 import { ScreenActivityService } from './screen-activity/screen-activity.ts';
 import { ScreenMemories } from './screen-activity/screen-memories.ts';
 import { ConversationFinder } from './search/conversation-finder.ts';
@@ -123,6 +126,7 @@ export function createServices(resources: Resources) {
   const pendingAudio = new PendingAudioService({ store, queue, spools });
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
   const timezoneOf = createUserTimezone(config.timezone);
+  const recordingFiles = new RecordingFiles({ dataDir: config.dataDir });
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });
   const postEmbedder = new PostEmbedder({ embedding, queue });
@@ -191,6 +195,9 @@ export function createServices(resources: Resources) {
     profile: new ProfileService({ log, store, queue, llm }),
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
+    recordingDecoding: new RecordingDecoding({ store, spools, pendingAudio, timezoneOf, files: recordingFiles }),
+    recordingFiles,
+    recordings: new RecordingService({ store, queue, quota, spools, files: recordingFiles }),
     rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
     postEmbedder,
     screenActivity: new ScreenActivityService({ store, quota, screenMemories }),

@@ -9,12 +9,18 @@ export function conversationsHandlers({
   conversations,
   conversationIntake,
   conversationReprocessing,
+  recordings,
 }: Services): RestHandlers<Call>['conversations'] {
   return {
     listConversations: async (call, { query }) => page(await conversations.list(call, query)),
     createConversation: async (call, { body }) => ok(await conversationIntake.createFromText(call, body)),
     createConversationFromSegments: async (call, { body }) =>
       ok(await conversationIntake.createFromSegments(call, body)),
+
+    createRecording: async (call, { body }) => ok(await recordings.create(call, body)),
+    getRecording: async (call, { params }) => ok(await recordings.get(call, params.recording_id)),
+    uploadRecordingPart: async (call, { params, query, body }) =>
+      ok(await recordings.upload(call, params.recording_id, query.offset, body.bytes)),
 
     async getConversation(call, { params, query }) {
       const part = { offset: query.transcript_offset, maxBytes: REST_TRANSCRIPT_BYTES };

@@ -27,6 +27,7 @@ import { recordSources } from './0024-record-sources.ts';
 import { unfinishedWork } from './0025-unfinished-work.ts';
 import { appReviews } from './0026-app-reviews.ts';
 import { changeTimes } from './0027-change-times.ts';
+import { recordings } from './0030-recordings.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -57,6 +58,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0025-unfinished-work', migration: unfinishedWork },
   { name: '0026-app-reviews', migration: appReviews },
   { name: '0027-change-times', migration: changeTimes },
+  { name: '0030-recordings', migration: recordings },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import { isId } from '../ids.ts';
+import { RecordingModel, type RecordingRecord } from './table.ts';
+
+export type NewRecording = Omit<RecordingRecord, 'uid' | 'created_at' | 'updated_at'>;
+type RecordingChange = Partial<Omit<NewRecording, 'id' | 'sha256'>>;
+
+export function recordingRepository(db: Knex) {
+  return {
+    of(uid: string) {
+      const rows = () => RecordingModel.of(db, uid);
+
+      return {
+        async get(id: string): Promise<RecordingRecord | undefined> {
+          return isId(id) ? rows().findOne({ id }) : undefined;
+        },
+
+        async getForUpdate(id: string): Promise<RecordingRecord | undefined> {
+          return isId(id) ? rows().findOne({ id }).forUpdate() : undefined;
+        },
+
+        /** Adds a recording. Returns the existing one with the same file. */
+        async add(recording: NewRecording): Promise<RecordingRecord> {
+          const now = new Date();
+          const row = { ...recording, created_at: now, updated_at: now };
+          const added = await RecordingModel.insertOf(db, uid, row)
+            .onConflict(['uid', 'sha256'])
+            .ignore()
+            .returning('*');
+          if (added?.id === recording.id) return added;
+          const { sha256 } = recording;
+          return rows().findOne({ sha256 }).throwIfNotFound();
+        },
+
+        async update(id: string, change: RecordingChange): Promise<void> {
+          await rows()
+            .where({ id })
+            .patch({ ...change, updated_at: new Date() });
+        },
+      };
+    },
+  };
+}
