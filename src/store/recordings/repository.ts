@@ -23,11 +23,7 @@ export function recordingRepository(db: Knex) {
         async add(recording: NewRecording): Promise<RecordingRecord> {
           const now = new Date();
           const row = { ...recording, created_at: now, updated_at: now };
-          const added = await RecordingModel.insertOf(db, uid, row)
-            .onConflict(['uid', 'sha256'])
-            .ignore()
-            .returning('*');
-          if (added?.id === recording.id) return added;
+          await RecordingModel.insertOf(db, uid, row).onConflict(['uid', 'sha256']).ignore();
           const { sha256 } = recording;
           return rows().findOne({ sha256 }).throwIfNotFound();
         },
