@@ -447,6 +447,14 @@ export interface ConversationsOperations {
      */
     getConversationsProcessing(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetConversationsProcessingResponses[200]>;
     /**
+     * Get the progress of a device's files
+     *
+     * Returns how many files of an upload are done. Each counts as one segment.
+     */
+    getDeviceFilesJob(input: {
+        params: T.GetDeviceFilesJobData['path'];
+    }, options?: RequestOptions): Promise<T.GetDeviceFilesJobResponses[200]>;
+    /**
      * Get a recording's progress
      *
      * Returns how far a recording is on its way to its conversations, and why it waits or failed.
@@ -479,6 +487,24 @@ export interface ConversationsOperations {
         params: T.ReprocessConversationData['path'];
         query?: T.ReprocessConversationData['query'];
     }, options?: RequestOptions): Promise<T.ReprocessConversationResponses[200]>;
+    /**
+     * Upload a device's offline recordings
+     *
+     * Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
+     */
+    syncDeviceFiles(input: {
+        query?: T.SyncDeviceFilesData['query'];
+        body: Upload;
+    }, options?: RequestOptions): Promise<T.SyncDeviceFilesResponses[202]>;
+    /**
+     * Upload a device's offline recordings and wait
+     *
+     * The same as `POST /v2/sync-local-files`, but answers only when all files are done. Use the other one for more than a few minutes of audio.
+     */
+    syncDeviceFilesAndWait(input: {
+        query?: T.SyncDeviceFilesAndWaitData['query'];
+        body: Upload;
+    }, options?: RequestOptions): Promise<T.SyncDeviceFilesAndWaitResponses[200]>;
     /**
      * Update a conversation
      *

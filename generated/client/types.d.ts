@@ -1548,6 +1548,68 @@ export type DeveloperKeyCreate = {
  */
 export type DeveloperScope = 'conversations:read' | 'conversations:write' | 'memories:read' | 'memories:write' | 'action_items:read' | 'action_items:write' | 'goals:read' | 'goals:write' | 'social:write' | 'screen_activity:write';
 
+/**
+ * The progress of uploaded device files. A segment is a file.
+ */
+export type DeviceFilesJob = {
+    job_id: RecordId;
+    status: DeviceFilesStatus;
+    /**
+     * How long to wait before asking again.
+     */
+    poll_after_ms: number;
+    /**
+     * All files.
+     */
+    total_segments: number;
+    /**
+     * Files that are transcribed or failed.
+     */
+    processed_segments: number;
+    /**
+     * Transcribed files.
+     */
+    successful_segments: number;
+    /**
+     * Failed files.
+     */
+    failed_segments: number;
+    result?: DeviceFilesResult;
+    /**
+     * The reason of the first failed file.
+     */
+    error?: string;
+};
+
+/**
+ * The conversations with words of the files.
+ */
+export type DeviceFilesResult = {
+    /**
+     * Ids of conversations that the files began.
+     */
+    new_memories: Array<RecordId>;
+    /**
+     * Ids of conversations that were there before.
+     */
+    updated_memories: Array<RecordId>;
+};
+
+/**
+ * `partial_failure`: some files failed.
+ */
+export type DeviceFilesStatus = 'queued' | 'processing' | 'completed' | 'partial_failure' | 'failed';
+
+/**
+ * The files of a device, in any order.
+ */
+export type DeviceFilesUpload = {
+    /**
+     * The files; at least one, otherwise 400.
+     */
+    files?: Array<Blob | File>;
+};
+
 export type EditMemoryParams = {
     /**
      * The memory to change.
@@ -3986,6 +4048,11 @@ export type WrittenText = string;
  * The memory's id.
  */
 export type MemoryIdPath = RecordId;
+
+/**
+ * Adds the words to this conversation instead of finding one by time.
+ */
+export type SyncConversationId = RecordId;
 
 /**
  * The recording's id.
@@ -8069,6 +8136,180 @@ export type StreamVoiceMessageResponses = {
 };
 
 export type StreamVoiceMessageResponse = StreamVoiceMessageResponses[keyof StreamVoiceMessageResponses];
+
+export type SyncDeviceFilesData = {
+    body: DeviceFilesUpload;
+    path?: never;
+    query?: {
+        /**
+         * Adds the words to this conversation instead of finding one by time.
+         */
+        conversation_id?: RecordId;
+    };
+    url: '/v2/sync-local-files';
+};
+
+export type SyncDeviceFilesErrors = {
+    /**
+     * There is no file, or the name of one has no time or an unknown codec.
+     */
+    400: ErrorDetail;
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type SyncDeviceFilesError = SyncDeviceFilesErrors[keyof SyncDeviceFilesErrors];
+
+export type SyncDeviceFilesResponses = {
+    /**
+     * The job that reads the files.
+     */
+    202: DeviceFilesJob;
+};
+
+export type SyncDeviceFilesResponse = SyncDeviceFilesResponses[keyof SyncDeviceFilesResponses];
+
+export type GetDeviceFilesJobData = {
+    body?: never;
+    path: {
+        /**
+         * The id that the upload returned.
+         */
+        job_id: RecordId;
+    };
+    query?: never;
+    url: '/v2/sync-local-files/{job_id}';
+};
+
+export type GetDeviceFilesJobErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetDeviceFilesJobError = GetDeviceFilesJobErrors[keyof GetDeviceFilesJobErrors];
+
+export type GetDeviceFilesJobResponses = {
+    /**
+     * The job.
+     */
+    200: DeviceFilesJob;
+};
+
+export type GetDeviceFilesJobResponse = GetDeviceFilesJobResponses[keyof GetDeviceFilesJobResponses];
+
+export type SyncDeviceFilesAndWaitData = {
+    body: DeviceFilesUpload;
+    path?: never;
+    query?: {
+        /**
+         * Adds the words to this conversation instead of finding one by time.
+         */
+        conversation_id?: RecordId;
+    };
+    url: '/v1/sync-local-files';
+};
+
+export type SyncDeviceFilesAndWaitErrors = {
+    /**
+     * There is no file, or the name of one has no time or an unknown codec.
+     */
+    400: ErrorDetail;
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type SyncDeviceFilesAndWaitError = SyncDeviceFilesAndWaitErrors[keyof SyncDeviceFilesAndWaitErrors];
+
+export type SyncDeviceFilesAndWaitResponses = {
+    /**
+     * The conversations with words of the files.
+     */
+    200: DeviceFilesResult;
+};
+
+export type SyncDeviceFilesAndWaitResponse = SyncDeviceFilesAndWaitResponses[keyof SyncDeviceFilesAndWaitResponses];
 
 export type UploadSpeechProfileData = {
     body: SpeechProfileUpload;

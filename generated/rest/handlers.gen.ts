@@ -444,6 +444,14 @@ export interface GetDailySummaryInput {
 }
 export type GetDailySummaryReply = Reply<T.GetDailySummaryResponses>;
 
+export interface GetDeviceFilesJobInput {
+  params: NonNullable<T.GetDeviceFilesJobData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetDeviceFilesJobReply = Reply<T.GetDeviceFilesJobResponses>;
+
 export interface GetGoalInput {
   params: NonNullable<T.GetGoalData['path']>;
   query: Record<never, never>;
@@ -947,6 +955,22 @@ export interface StreamVoiceMessageInput {
   body: FormBody<WithDefaults<T.VoiceMessageUpload, 'language'>>;
 }
 export type StreamVoiceMessageReply = StreamReply<200>;
+
+export interface SyncDeviceFilesInput {
+  params: Record<never, never>;
+  query: NonNullable<T.SyncDeviceFilesData['query']>;
+  headers: Record<never, never>;
+  body: FormBody<NonNullable<T.SyncDeviceFilesData['body']>>;
+}
+export type SyncDeviceFilesReply = Reply<T.SyncDeviceFilesResponses>;
+
+export interface SyncDeviceFilesAndWaitInput {
+  params: Record<never, never>;
+  query: NonNullable<T.SyncDeviceFilesAndWaitData['query']>;
+  headers: Record<never, never>;
+  body: FormBody<NonNullable<T.SyncDeviceFilesAndWaitData['body']>>;
+}
+export type SyncDeviceFilesAndWaitReply = Reply<T.SyncDeviceFilesAndWaitResponses>;
 
 export interface TestAppWebhookInput {
   params: NonNullable<T.TestAppWebhookData['path']>;
@@ -1560,6 +1584,14 @@ export interface ConversationsHandlers<C> {
    */
   getConversationsProcessing(call: C, input: GetConversationsProcessingInput): Promise<GetConversationsProcessingReply>;
   /**
+   * Get the progress of a device's files
+   *
+   * Returns how many files of an upload are done. Each counts as one segment.
+   *
+   * `GET /v2/sync-local-files/{job_id}`
+   */
+  getDeviceFilesJob(call: C, input: GetDeviceFilesJobInput): Promise<GetDeviceFilesJobReply>;
+  /**
    * Get a recording's progress
    *
    * Returns how far a recording is on its way to its conversations, and why it waits or failed.
@@ -1591,6 +1623,22 @@ export interface ConversationsHandlers<C> {
    * `POST /v1/conversations/{conversation_id}/reprocess`
    */
   reprocessConversation(call: C, input: ReprocessConversationInput): Promise<ReprocessConversationReply>;
+  /**
+   * Upload a device's offline recordings
+   *
+   * Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
+   *
+   * `POST /v2/sync-local-files`
+   */
+  syncDeviceFiles(call: C, input: SyncDeviceFilesInput): Promise<SyncDeviceFilesReply>;
+  /**
+   * Upload a device's offline recordings and wait
+   *
+   * The same as `POST /v2/sync-local-files`, but answers only when all files are done. Use the other one for more than a few minutes of audio.
+   *
+   * `POST /v1/sync-local-files`
+   */
+  syncDeviceFilesAndWait(call: C, input: SyncDeviceFilesAndWaitInput): Promise<SyncDeviceFilesAndWaitReply>;
   /**
    * Update a conversation
    *
@@ -2370,6 +2418,7 @@ export type OperationId =
   | 'getConversationPhoto'
   | 'getConversationsProcessing'
   | 'getDailySummary'
+  | 'getDeviceFilesJob'
   | 'getGoal'
   | 'getHealth'
   | 'getJsonWebKeys'
@@ -2433,6 +2482,8 @@ export type OperationId =
   | 'setWebhook'
   | 'streamAnswer'
   | 'streamVoiceMessage'
+  | 'syncDeviceFiles'
+  | 'syncDeviceFilesAndWait'
   | 'testAppWebhook'
   | 'testWebhook'
   | 'transcribeVoiceMessage'

@@ -66,6 +66,7 @@ export declare const getConversationParams: Validate<T.GetConversationData['path
 export declare const getConversationQuery: Validate<NonNullable<T.GetConversationData['query']>>;
 export declare const getConversationPhotoParams: Validate<T.GetConversationPhotoData['path']>;
 export declare const getDailySummaryParams: Validate<T.GetDailySummaryData['path']>;
+export declare const getDeviceFilesJobParams: Validate<T.GetDeviceFilesJobData['path']>;
 export declare const getGoalParams: Validate<T.GetGoalData['path']>;
 export declare const getMemoryParams: Validate<T.GetMemoryData['path']>;
 export declare const getPersonParams: Validate<T.GetPersonData['path']>;
@@ -129,6 +130,10 @@ export declare const setWebhookParams: Validate<T.SetWebhookData['path']>;
 export declare const setWebhookBody: Validate<NonNullable<T.SetWebhookData['body']>>;
 export declare const streamAnswerBody: Validate<NonNullable<T.StreamAnswerData['body']>>;
 export declare const streamVoiceMessageForm: Validate<NonNullable<T.StreamVoiceMessageData['body']>>;
+export declare const syncDeviceFilesQuery: Validate<NonNullable<T.SyncDeviceFilesData['query']>>;
+export declare const syncDeviceFilesForm: Validate<NonNullable<T.SyncDeviceFilesData['body']>>;
+export declare const syncDeviceFilesAndWaitQuery: Validate<NonNullable<T.SyncDeviceFilesAndWaitData['query']>>;
+export declare const syncDeviceFilesAndWaitForm: Validate<NonNullable<T.SyncDeviceFilesAndWaitData['body']>>;
 export declare const testAppWebhookParams: Validate<T.TestAppWebhookData['path']>;
 export declare const testWebhookParams: Validate<T.TestWebhookData['path']>;
 export declare const transcribeVoiceMessageQuery: Validate<NonNullable<T.TranscribeVoiceMessageData['query']>>;

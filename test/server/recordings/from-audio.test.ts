@@ -1,10 +1,11 @@
 // Recordings that are uploaded in parts, with a transcription server as a double.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Credentials, Recording } from '../../../generated/types.gen.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
+import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { startTranscriptionDouble } from '../../../src/providers/stt/openai/double.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
@@ -145,6 +146,33 @@ describe('a recording', () => {
     await put(second.id, 0, unnamed);
     const { started_at } = await inStatus(second.id, 'processing', 'completed');
     expect(Date.parse(started_at ?? '')).toBeLessThan(Date.now() - 2900);
+  });
+});
+
+describe('earshot conversation create --audio', () => {
+  const run = (...words: string[]) => runCli(words, { apiKey: account.developer_api_key, apiBase: app.address });
+
+  test('uploads recordings, continues an upload, and waits', async () => {
+    const folder = scratchFolder();
+    const file = wavOf({ tone: 1 }, { silence: 2 });
+    const talk = join(folder, 'talk.wav');
+    writeFileSync(talk, file);
+    const { id } = await create(file);
+    await put(id, 0, file.slice(0, 500));
+    const { exitCode, stdout, stderr } = await run('conversation', 'create', '--audio', talk, '--json');
+    expect(exitCode, stderr).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ id, received_bytes: file.length });
+    await inStatus(id, 'processing', 'completed');
+    const shown = await run('conversation', 'recording', id);
+    expect(shown.stdout).toContain('transcribed:');
+  });
+
+  test('names the reason of a file that cannot be decoded', async () => {
+    const path = join(scratchFolder(), 'notes.mp3');
+    writeFileSync(path, 'These are not sounds.');
+    const { exitCode, stderr } = await run('conversation', 'create', '--wait', '--audio', path);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('unknown format');
   });
 });
 

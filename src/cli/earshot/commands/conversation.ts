@@ -15,6 +15,7 @@ import { requireToolServerKey } from '../settings.ts';
 import { addCreate, addFromSegments } from './conversation-create.ts';
 import { addProcess } from './conversation-process.ts';
 import { formatSegment } from './passage.ts';
+import { recordingLines } from './recording-upload.ts';
 import { option, ResourceCommands, recordId } from './resource.ts';
 
 const columns: Column<Conversation>[] = [
@@ -95,6 +96,16 @@ export function addConversationCommand(program: Command, cli: Cli): void {
   addSearch(conversation);
   addCreate(conversation);
   addFromSegments(conversation);
+  conversation.add(
+    'recording',
+    {
+      description: 'Shows how far an uploaded recording is on its way to its conversations.',
+      examples: [],
+      args: [recordId],
+    },
+    async ({ client, output }, _fields: object, recording_id: string) =>
+      output.record(await client.conversations.getRecording({ params: { recording_id } }), recordingLines),
+  );
   conversation.addUpdate(
     {
       description: 'Changes a conversation.',
