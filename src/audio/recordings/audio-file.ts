@@ -4,11 +4,13 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { unusableAudio } from '../../errors.ts';
 import { beginsAsAdts } from '../codecs/aac/adts.ts';
 import { supportedCodecs } from '../codecs/codecs.ts';
+import type { AudioFormat } from '../codecs/decoder.ts';
 import { createOpusFileDecoder } from '../codecs/opus.ts';
 import type { AudioDecoder } from '../codecs/port.ts';
 import { isOgg, OggError, readOggOpus } from '../ogg.ts';
 import { createResampler, type Resampler } from '../resampler.ts';
 import { isWav, openWav, readWavSamples, WavError, wavStride } from '../wav.ts';
+import { readDeviceFrames } from './device-file.ts';
 import { decodeAll, OPUS_RATE_RATIO, opener, PIECE_PACKETS, skipId3 } from './recording-file.ts';
 
 type Pieces = AsyncGenerator<Int16Array>;
@@ -30,6 +32,16 @@ export async function* decodeAudioFile(path: string): Pieces {
   } catch (error) {
     if (error instanceof WavError || error instanceof OggError) throw unusableAudio(error.message);
     throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The same for the frames of a device in a file. */
+export async function* decodeDeviceFile(path: string, format: AudioFormat): Pieces {
+  const file = await open(path, 'r');
+  try {
+    yield* decodeAll(readDeviceFrames(chunksOf(file, 0)), opener(format), PIECE_PACKETS);
   } finally {
     await file.close();
   }

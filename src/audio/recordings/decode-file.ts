@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError, unusableAudio } from '../../errors.ts';
+import type { AudioFormat } from '../codecs/decoder.ts';
 import type { FromFileDecoder } from './protocol.ts';
 import { decoderThread } from './recording-decoder.ts';
 
@@ -8,11 +9,17 @@ const PIECE_MS = 30_000;
 
 /**
  * Decodes an audio file on disk in a thread of its own, to PCM16 mono at 16 kHz in pieces of about ten seconds: the bytes of a file can make
- * any decoder slow.
+ * any decoder slow. With a `format`, the file has the frames of a device.
  * @throws DomainError `stt_failed` with `invalid_input` for a file that cannot be decoded
  */
-export async function* decodeFileInThread(path: string, signal: AbortSignal): AsyncGenerator<Int16Array> {
-  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { ...decoderThread, workerData: { path } });
+export async function* decodeFileInThread(
+  { path, format }: { path: string; format?: AudioFormat | undefined },
+  signal: AbortSignal,
+): AsyncGenerator<Int16Array> {
+  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
+    ...decoderThread,
+    workerData: { path, format },
+  });
   worker.unref();
   worker.stdout.resume();
   worker.stderr.resume();

@@ -1,9 +1,10 @@
 // The thread that decodes one audio file on disk. It sends the next piece when it is asked for.
 import { parentPort, workerData } from 'node:worker_threads';
 import { DomainError } from '../../errors.ts';
+import type { AudioFormat } from '../codecs/decoder.ts';
 import { concatSamples } from '../concat.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
-import { decodeAudioFile } from './audio-file.ts';
+import { decodeAudioFile, decodeDeviceFile } from './audio-file.ts';
 import type { FromFileDecoder } from './protocol.ts';
 
 /** The audio of one message. */
@@ -11,10 +12,16 @@ const PIECE_SAMPLES = 10 * SAMPLE_RATE;
 
 const send = (message: FromFileDecoder, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
 
-async function* pieces(path: string): AsyncGenerator<Int16Array<ArrayBuffer>> {
+async function* pieces({
+  path,
+  format,
+}: {
+  path: string;
+  format?: AudioFormat;
+}): AsyncGenerator<Int16Array<ArrayBuffer>> {
   let parts: Int16Array[] = [];
   let length = 0;
-  for await (const part of decodeAudioFile(path)) {
+  for await (const part of format ? decodeDeviceFile(path, format) : decodeAudioFile(path)) {
     parts.push(part);
     length += part.length;
     if (length < PIECE_SAMPLES) continue;
@@ -25,7 +32,7 @@ async function* pieces(path: string): AsyncGenerator<Int16Array<ArrayBuffer>> {
   if (length > 0) yield concatSamples(parts);
 }
 
-const decoded = pieces(workerData.path);
+const decoded = pieces(workerData);
 
 /** Other errors than refusals are not handled, so they end the thread. */
 async function sendNext(): Promise<void> {

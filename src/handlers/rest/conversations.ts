@@ -1,4 +1,4 @@
-import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
+import type { RestHandlers, SyncDeviceFilesInput } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import { REST_TRANSCRIPT_BYTES } from '../../services/conversations/conversations.ts';
 import type { Services } from '../../services/services.ts';
@@ -9,6 +9,7 @@ export function conversationsHandlers({
   conversations,
   conversationIntake,
   conversationReprocessing,
+  deviceFiles,
   recordings,
 }: Services): RestHandlers<Call>['conversations'] {
   return {
@@ -21,6 +22,10 @@ export function conversationsHandlers({
     getRecording: async (call, { params }) => ok(await recordings.get(call, params.recording_id)),
     uploadRecordingPart: async (call, { params, query, body }) =>
       ok(await recordings.upload(call, params.recording_id, query.offset, body.bytes)),
+
+    syncDeviceFiles: async (call, input) => ({ status: 202, body: await deviceFiles.sync(call, toFiles(input)) }),
+    syncDeviceFilesAndWait: async (call, input) => ok(await deviceFiles.syncAndWait(call, toFiles(input))),
+    getDeviceFilesJob: async (call, { params }) => ok(await deviceFiles.get(call, params.job_id)),
 
     async getConversation(call, { params, query }) {
       const part = { offset: query.transcript_offset, maxBytes: REST_TRANSCRIPT_BYTES };
@@ -46,3 +51,9 @@ export function conversationsHandlers({
     },
   };
 }
+
+const toFiles = ({ body: { fields, fileNames }, query }: SyncDeviceFilesInput) => ({
+  files: fields.files ?? [],
+  names: fileNames?.files ?? [],
+  conversationId: query.conversation_id,
+});

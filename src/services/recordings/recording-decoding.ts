@@ -8,13 +8,13 @@ import type { Spools } from '../../pipeline/spool/spools.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import { newId } from '../../store/ids.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
-import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
+import { hasRemainder, type PendingAudioService } from '../pending-audio/pending-audio.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
 import type { RecordingFiles } from './recording-files.ts';
 import { timeInName } from './recording-time.ts';
 
-interface RecordingDecodingDeps extends Pick<ServiceDeps, 'store'> {
+interface RecordingDecodingDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   files: RecordingFiles;
   spools: Spools;
   pendingAudio: Pick<PendingAudioService, 'saveIn'>;
@@ -24,6 +24,10 @@ interface RecordingDecodingDeps extends Pick<ServiceDeps, 'store'> {
 const MAX_SAMPLES = 12 * 3600 * SAMPLE_RATE;
 /** Speech is looked for in parts of this length. A conversation begins one part before its first speech. */
 const PART_SAMPLES = SAMPLE_RATE / 2;
+
+/** A device's file waits for earlier ones, and looks again after this time. */
+const ORDER_MS = 2000;
+const MAX_HOURS_MS = 12 * 3_600_000;
 
 /** The recording can never be decoded. The message is public. */
 class RecordingRefused extends Error {}
@@ -41,6 +45,7 @@ export class RecordingDecoding {
     const user = this.#deps.store.of(uid);
     const record = await user.recordings.get(id);
     if (record?.status !== 'decoding') return this.#deps.files.remove(uid, id);
+    if (record.device_format && (await this.#isTooEarly(record))) return this.#runLater(record);
     try {
       await this.#decode(record, signal, log);
     } catch (error) {
@@ -50,6 +55,43 @@ export class RecordingDecoding {
       await this.fail(uid, id, reason);
     }
     await this.#deps.files.remove(uid, id);
+  }
+
+  /** Files of a device are transcribed in the order of their times, as later ones continue the conversation. */
+  async #isTooEarly({ uid, started_at }: RecordingRecord): Promise<boolean> {
+    const user = this.#deps.store.of(uid);
+    const earlier = await user.recordings.ofDevicesBetween(...hoursBefore(started_at));
+    if (earlier.some(({ status }) => status === 'decoding')) return true;
+    for (const { id, status } of earlier) {
+      const pending = status === 'decoded' ? await user.spooledAudio.get(id) : undefined;
+      if (pending && hasRemainder(pending)) return true;
+    }
+    return false;
+  }
+
+  async #runLater({ uid, id, owner }: RecordingRecord): Promise<void> {
+    const startAfter = new Date(Date.now() + ORDER_MS);
+    const options = { singletonKey: id, startAfter, ...(owner !== null && { shard: owner }) };
+    await this.#deps.store.transaction((tx) =>
+      this.#deps.queue.enqueue(tx, 'decode-recording', { uid, recording_id: id }, options),
+    );
+  }
+
+  /** The conversation that the words of a device's file continue: the chosen one, or that of the file before it. */
+  async #findContinued(record: RecordingRecord): Promise<string | undefined> {
+    const { uid, conversation_id, started_at, timeout_seconds } = record;
+    if (!record.device_format || !started_at) return undefined;
+    const user = this.#deps.store.of(uid);
+    const endOf = ({ started_at: from, samples }: RecordingRecord) =>
+      (from?.getTime() ?? 0) + samplesToMs(samples ?? 0);
+    const isBefore = (other: RecordingRecord) =>
+      other.status === 'decoded' && started_at.getTime() - endOf(other) <= timeout_seconds * 1000;
+    const before = (await user.recordings.ofDevicesBetween(...hoursBefore(started_at))).find(isBefore);
+    const id = conversation_id ?? before?.conversation_ids.at(-1);
+    const found = id === undefined ? undefined : await user.conversations.get(id);
+    if (conversation_id !== null && found && found.started_at && found.started_at > started_at)
+      throw new RecordingRefused('The recording is older than the conversation');
+    return found?.id;
   }
 
   async fail(uid: string, id: string, reason: string): Promise<void> {
@@ -80,20 +122,18 @@ export class RecordingDecoding {
       onRecovered: () => {},
     });
     try {
-      const conversationIds = await fillSpool({
-        spool,
-        pieces: this.#pieces(record, signal),
-        startedAt,
-        timeout_seconds,
-      });
+      const continued = await this.#findContinued(record);
+      const pieces = this.#pieces(record, signal);
+      const conversationIds = await fillSpool({ spool, pieces, startedAt, timeout_seconds, continued });
       const remainder = await spool.finish();
       if (lost) throw lost;
       const samples = spool.appended;
       const audio = { uid, sessionId: id, streamId: null, source, conversationId: null, pending: undefined };
       await store.transaction(async (tx) => {
         const decoded = { status: 'decoded', reason: null, samples, conversation_ids: conversationIds } as const;
+        const conversation_id = continued ?? null;
         if (!(await tx.of(uid).account.keep())) return;
-        await tx.of(uid).recordings.update(id, { ...decoded, started_at: startedAt });
+        await tx.of(uid).recordings.update(id, { ...decoded, conversation_id, started_at: startedAt });
         if (remainder) await pendingAudio.saveIn(tx, { ...audio, ...remainder, reason: 'recording' });
       });
       log.info({ recording_id: id, samples }, 'recording decoded');
@@ -118,9 +158,10 @@ export class RecordingDecoding {
     return new Date(created_at.getTime() - samplesToMs(samples));
   }
 
-  async *#pieces({ uid, id }: RecordingRecord, signal: AbortSignal): AsyncGenerator<Int16Array> {
+  async *#pieces({ uid, id, device_format }: RecordingRecord, signal: AbortSignal): AsyncGenerator<Int16Array> {
+    const file = { path: this.#deps.files.pathOf(uid, id), format: device_format ?? undefined };
     let samples = 0;
-    for await (const piece of decodeFileInThread(this.#deps.files.pathOf(uid, id), signal)) {
+    for await (const piece of decodeFileInThread(file, signal)) {
       samples += piece.length;
       if (samples > MAX_SAMPLES) throw new RecordingRefused('The recording is longer than 12 hours');
       yield piece;
@@ -134,20 +175,27 @@ interface FillOptions {
   pieces: AsyncIterable<Int16Array>;
   startedAt: Date;
   timeout_seconds: number;
+  /** The existing conversation of its first words. */
+  continued: string | undefined;
 }
 
 /** Appends the audio, and begins a conversation at the first speech after each long silence. Returns their ids. */
-async function fillSpool({ spool, pieces, startedAt, timeout_seconds }: FillOptions): Promise<string[]> {
+async function fillSpool({ spool, pieces, startedAt, timeout_seconds, continued }: FillOptions): Promise<string[]> {
   const ids: string[] = [];
   const voice = new VoiceActivity();
-  const begin = () => {
-    const id = newId();
+  const begin = (existing?: string) => {
+    const id = existing ?? newId();
     const started_at_ms = startedAt.getTime() + samplesToMs(spool.appended);
-    spool.startConversation({ conversation_id: id, zero_at_ms: startedAt.getTime(), started_at_ms, is_stored: false });
+    spool.startConversation({
+      conversation_id: id,
+      zero_at_ms: startedAt.getTime(),
+      started_at_ms,
+      is_stored: existing !== undefined,
+    });
     ids.push(id);
   };
   try {
-    begin();
+    begin(continued);
     // Waits for the next part to be checked.
     let waiting: Int16Array = new Int16Array(0);
     let lastSpeech: number | undefined;
@@ -170,6 +218,12 @@ async function* divide(pieces: AsyncIterable<Int16Array>): AsyncGenerator<Int16A
   for await (const piece of pieces)
     for (let at = 0; at < piece.length; at += PART_SAMPLES) yield piece.subarray(at, at + PART_SAMPLES);
 }
+
+/** The time in which a recording began that may reach this time. */
+const hoursBefore = (time: Date | null): [Date, Date] => {
+  const before = time ?? new Date();
+  return [new Date(before.getTime() - MAX_HOURS_MS), before];
+};
 
 function publicReason(error: unknown): string | undefined {
   if (error instanceof RecordingRefused) return error.message;

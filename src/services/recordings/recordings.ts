@@ -34,15 +34,15 @@ export class RecordingService {
     const started_at = parseStart(input.started_at ?? undefined);
     const { bytes, sha256, file_name = null, language, source, conversation_timeout: timeout_seconds } = input;
     const details = { bytes, file_name, started_at, language, source, timeout_seconds };
-    const begin = { ...details, status: 'uploading', reason: null, owner: null, samples: null } as const;
-    const record = await recordings.add({ ...begin, id: newId(), sha256, conversation_ids: [] });
-    if (record.status !== 'failed') return this.#describe(record);
+    const begin = { ...details, ...noDevice, status: 'uploading', reason: null, owner: null, samples: null } as const;
+    const record = await recordings.add({ ...begin, id: newId(), sha256, conversation_ids: [], job_ids: [] });
+    if (record.status !== 'failed') return this.describe(record);
     await recordings.update(record.id, begin);
-    return this.#describe({ ...record, ...begin });
+    return this.describe({ ...record, ...begin });
   }
 
   async get(call: Call, id: string): Promise<Recording> {
-    return this.#describe(await this.#require(call.actor.uid, id));
+    return this.describe(await this.#require(call.actor.uid, id));
   }
 
   /** Throws `conflict` unless the part begins where the stored bytes end. The last part enqueues the decoding. */
@@ -55,11 +55,12 @@ export class RecordingService {
     if (offset !== received) throw new DomainError('conflict', `The next part starts at ${received}`);
     if (offset + part.length > record.bytes) throw tooManyBytes(record.bytes);
     await files.write(uid, record.id, offset, part);
-    if (offset + part.length === record.bytes) await this.#enqueueDecoding(record);
+    if (offset + part.length === record.bytes) await this.enqueueDecoding(record);
     return this.get(call, id);
   }
 
-  async #enqueueDecoding({ uid, id }: RecordingRecord): Promise<void> {
+  /** All bytes of the file are stored. */
+  async enqueueDecoding({ uid, id }: RecordingRecord): Promise<void> {
     const owner = this.#deps.spools.own;
     await this.#deps.store.transaction(async (tx) => {
       await tx.of(uid).recordings.update(id, { status: 'decoding', owner });
@@ -74,7 +75,8 @@ export class RecordingService {
     return record;
   }
 
-  async #describe(record: RecordingRecord): Promise<Recording> {
+  /** The record as it is returned, with the progress of its audio and its conversations. */
+  async describe(record: RecordingRecord): Promise<Recording> {
     const { uid, id, bytes, samples, started_at } = record;
     const user = this.#deps.store.of(uid);
     const received = record.status === 'uploading' ? await this.#deps.files.sizeOf(uid, id) : bytes;
@@ -102,6 +104,8 @@ export class RecordingService {
     };
   }
 }
+
+const noDevice = { device_format: null, conversation_id: null };
 
 function stateOf(isPending: boolean, conversations: Recording['conversations']): Recording['status'] {
   if (isPending) return 'transcribing';

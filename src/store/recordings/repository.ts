@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { isId } from '../ids.ts';
 import { RecordingModel, type RecordingRecord } from './table.ts';
 
@@ -26,6 +27,27 @@ export function recordingRepository(db: Knex) {
           await RecordingModel.insertOf(db, uid, row).onConflict(['uid', 'sha256']).ignore();
           const { sha256 } = recording;
           return rows().findOne({ sha256 }).throwIfNotFound();
+        },
+
+        /** A device's file is part of an upload. */
+        async addJob(id: string, jobId: string): Promise<void> {
+          await rows()
+            .where({ id })
+            .patch({ job_ids: raw('array_append(job_ids, ?::uuid)', [jobId]) });
+        },
+
+        async ofJob(jobId: string): Promise<RecordingRecord[]> {
+          if (!isId(jobId)) return [];
+          return rows().whereRaw('? = ANY(job_ids)', [jobId]).orderBy(['started_at', 'id']);
+        },
+
+        /** The files of devices that began before this time and after another, the last one first. */
+        async ofDevicesBetween(after: Date, before: Date): Promise<RecordingRecord[]> {
+          return rows()
+            .whereNotNull('device_format')
+            .where('started_at', '<', before)
+            .where('started_at', '>', after)
+            .orderBy('started_at', 'desc');
         },
 
         async update(id: string, change: RecordingChange): Promise<void> {

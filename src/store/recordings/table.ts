@@ -23,6 +23,14 @@ const columns = {
   owner: c.nullable(c.text),
   /** The length at 16 kHz; null until it is decoded. */
   samples: c.nullable(c.bigint),
+  /** How the frames of a device's file are encoded; null for other files. */
+  device_format: c.nullable(
+    c.json<{ codec: string; sampleRate?: number | undefined; channels?: number | undefined }>(),
+  ),
+  /** The existing conversation that its first words continue. */
+  conversation_id: c.nullable(c.uuid),
+  /** The uploads of device files that it was part of. */
+  job_ids: c.uuids,
   /** In order. Those without words are never created. */
   conversation_ids: c.uuids,
   created_at: c.timestamp,
