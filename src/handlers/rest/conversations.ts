@@ -21,7 +21,7 @@ export function conversationsHandlers({
     createRecording: async (call, { body }) => ok(await recordings.create(call, body)),
     getRecording: async (call, { params }) => ok(await recordings.get(call, params.recording_id)),
     uploadRecordingPart: async (call, { params, query, body }) =>
-      ok(await recordings.upload(call, params.recording_id, query.offset, body.bytes)),
+      ok(await recordings.upload(call, params.recording_id, query.offset, body.bytes ?? new Uint8Array(0))),
 
     syncDeviceFiles: async (call, input) => ({ status: 202, body: await deviceFiles.sync(call, toFiles(input)) }),
     syncDeviceFilesAndWait: async (call, input) => ok(await deviceFiles.syncAndWait(call, toFiles(input))),
