@@ -1579,6 +1579,68 @@ export type DeveloperKeyCreate = {
  */
 export type DeveloperScope = 'conversations:read' | 'conversations:write' | 'memories:read' | 'memories:write' | 'action_items:read' | 'action_items:write' | 'goals:read' | 'goals:write' | 'social:write' | 'screen_activity:write';
 
+/**
+ * The progress of uploaded device files. A segment is a file.
+ */
+export type DeviceFilesJob = {
+    job_id: RecordId;
+    status: DeviceFilesStatus;
+    /**
+     * How long to wait before asking again.
+     */
+    poll_after_ms: number;
+    /**
+     * All files.
+     */
+    total_segments: number;
+    /**
+     * Files that are transcribed or failed.
+     */
+    processed_segments: number;
+    /**
+     * Transcribed files.
+     */
+    successful_segments: number;
+    /**
+     * Failed files.
+     */
+    failed_segments: number;
+    result?: DeviceFilesResult;
+    /**
+     * The reason of the first failed file.
+     */
+    error?: string;
+};
+
+/**
+ * The conversations with words of the files.
+ */
+export type DeviceFilesResult = {
+    /**
+     * Ids of conversations that the files began.
+     */
+    new_memories: Array<RecordId>;
+    /**
+     * Ids of conversations that were there before.
+     */
+    updated_memories: Array<RecordId>;
+};
+
+/**
+ * `partial_failure`: some files failed.
+ */
+export type DeviceFilesStatus = 'queued' | 'processing' | 'completed' | 'partial_failure' | 'failed';
+
+/**
+ * The files of a device, in any order.
+ */
+export type DeviceFilesUpload = {
+    /**
+     * The files; at least one, otherwise 400.
+     */
+    files?: Array<Blob | File>;
+};
+
 export type EditMemoryParams = {
     /**
      * The memory to change.
@@ -2974,6 +3036,90 @@ export type ReceiverResponse = {
 export type RecordId = string;
 
 /**
+ * An uploaded file on its way to its conversations.
+ */
+export type Recording = {
+    id: RecordId;
+    status: RecordingStatus;
+    /**
+     * Why it failed, or what it waits for, in words. Null if nothing is wrong.
+     */
+    reason: string | null;
+    /**
+     * The size of the file.
+     */
+    bytes: number;
+    /**
+     * The bytes that are stored. The next part starts at this offset.
+     */
+    received_bytes: number;
+    /**
+     * The length of the audio; null before it is decoded.
+     */
+    seconds: number | null;
+    /**
+     * The part of it that is transcribed.
+     */
+    transcribed_seconds: number;
+    /**
+     * Failed attempts to transcribe the next part.
+     */
+    attempts: number;
+    /**
+     * When the recording began; null before it is decoded.
+     */
+    started_at: Timestamp | null;
+    /**
+     * The conversations with words of this recording, in order.
+     */
+    conversations: Array<RecordingConversation>;
+};
+
+/**
+ * A conversation of a recording.
+ */
+export type RecordingConversation = {
+    id: RecordId;
+    status: ConversationStatus;
+};
+
+/**
+ * The file that will be uploaded.
+ */
+export type RecordingCreate = {
+    /**
+     * The size of the file, at most 500 MB.
+     */
+    bytes: number;
+    /**
+     * The SHA-256 of the file in hexadecimal digits. A file that is known returns the recording that it was.
+     */
+    sha256: string;
+    /**
+     * The name of the file. The time of the recording is read from it, if the request and the file have none.
+     */
+    file_name?: PlainText | null;
+    /**
+     * When the recording began. By default the time in the file's metadata, then that in its name in the account's time zone, and otherwise its length before the upload.
+     */
+    started_at?: TimestampInputOrNull;
+    /**
+     * The spoken language.
+     */
+    language?: LanguageCode | null;
+    source?: SourceName | null;
+    /**
+     * The seconds of silence that divide the recording into conversations.
+     */
+    conversation_timeout?: number | null;
+};
+
+/**
+ * `uploading`: bytes are missing. `decoding`: the file is being read. `transcribing`: words are being recognized. `processing`: its conversations are summarized. `completed`, or `failed` with a `reason`; posting the file again starts a failed one from the beginning.
+ */
+export type RecordingStatus = 'uploading' | 'decoding' | 'transcribing' | 'processing' | 'completed' | 'failed';
+
+/**
  * A memory found by a search, with its relevance.
  */
 export type RelevantMemory = Memory & {
@@ -4031,6 +4177,16 @@ export type WrittenText = string;
  * The memory's id.
  */
 export type MemoryIdPath = RecordId;
+
+/**
+ * Adds the words to this conversation instead of finding one by time.
+ */
+export type SyncConversationId = RecordId;
+
+/**
+ * The recording's id.
+ */
+export type RecordingIdPath = RecordId;
 
 /**
  * The action item's id.
@@ -5099,6 +5255,172 @@ export type CreateConversationFromSegmentsResponses = {
 };
 
 export type CreateConversationFromSegmentsResponse = CreateConversationFromSegmentsResponses[keyof CreateConversationFromSegmentsResponses];
+
+export type CreateRecordingData = {
+    body: RecordingCreate;
+    path?: never;
+    query?: never;
+    url: '/v1/dev/user/conversations/from-audio';
+};
+
+export type CreateRecordingErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CreateRecordingError = CreateRecordingErrors[keyof CreateRecordingErrors];
+
+export type CreateRecordingResponses = {
+    /**
+     * The recording.
+     */
+    200: Recording;
+};
+
+export type CreateRecordingResponse = CreateRecordingResponses[keyof CreateRecordingResponses];
+
+export type GetRecordingData = {
+    body?: never;
+    path: {
+        /**
+         * The recording's id.
+         */
+        recording_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/dev/user/conversations/from-audio/{recording_id}';
+};
+
+export type GetRecordingErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetRecordingError = GetRecordingErrors[keyof GetRecordingErrors];
+
+export type GetRecordingResponses = {
+    /**
+     * The recording.
+     */
+    200: Recording;
+};
+
+export type GetRecordingResponse = GetRecordingResponses[keyof GetRecordingResponses];
+
+export type UploadRecordingPartData = {
+    body: Blob | File;
+    path: {
+        /**
+         * The recording's id.
+         */
+        recording_id: RecordId;
+    };
+    query: {
+        /**
+         * The position of the part's first byte in the file.
+         */
+        offset: number;
+    };
+    url: '/v1/dev/user/conversations/from-audio/{recording_id}';
+};
+
+export type UploadRecordingPartErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The part does not begin where the stored bytes end, or the recording is not being uploaded.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type UploadRecordingPartError = UploadRecordingPartErrors[keyof UploadRecordingPartErrors];
+
+export type UploadRecordingPartResponses = {
+    /**
+     * The recording.
+     */
+    200: Recording;
+};
+
+export type UploadRecordingPartResponse = UploadRecordingPartResponses[keyof UploadRecordingPartResponses];
 
 export type GetConversationsProcessingData = {
     body?: never;
@@ -8483,6 +8805,180 @@ export type StreamVoiceMessageResponses = {
 };
 
 export type StreamVoiceMessageResponse = StreamVoiceMessageResponses[keyof StreamVoiceMessageResponses];
+
+export type SyncDeviceFilesData = {
+    body: DeviceFilesUpload;
+    path?: never;
+    query?: {
+        /**
+         * Adds the words to this conversation instead of finding one by time.
+         */
+        conversation_id?: RecordId;
+    };
+    url: '/v2/sync-local-files';
+};
+
+export type SyncDeviceFilesErrors = {
+    /**
+     * There is no file, or the name of one has no time or an unknown codec.
+     */
+    400: ErrorDetail;
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type SyncDeviceFilesError = SyncDeviceFilesErrors[keyof SyncDeviceFilesErrors];
+
+export type SyncDeviceFilesResponses = {
+    /**
+     * The job that reads the files.
+     */
+    202: DeviceFilesJob;
+};
+
+export type SyncDeviceFilesResponse = SyncDeviceFilesResponses[keyof SyncDeviceFilesResponses];
+
+export type GetDeviceFilesJobData = {
+    body?: never;
+    path: {
+        /**
+         * The id that the upload returned.
+         */
+        job_id: RecordId;
+    };
+    query?: never;
+    url: '/v2/sync-local-files/{job_id}';
+};
+
+export type GetDeviceFilesJobErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetDeviceFilesJobError = GetDeviceFilesJobErrors[keyof GetDeviceFilesJobErrors];
+
+export type GetDeviceFilesJobResponses = {
+    /**
+     * The job.
+     */
+    200: DeviceFilesJob;
+};
+
+export type GetDeviceFilesJobResponse = GetDeviceFilesJobResponses[keyof GetDeviceFilesJobResponses];
+
+export type SyncDeviceFilesAndWaitData = {
+    body: DeviceFilesUpload;
+    path?: never;
+    query?: {
+        /**
+         * Adds the words to this conversation instead of finding one by time.
+         */
+        conversation_id?: RecordId;
+    };
+    url: '/v1/sync-local-files';
+};
+
+export type SyncDeviceFilesAndWaitErrors = {
+    /**
+     * There is no file, or the name of one has no time or an unknown codec.
+     */
+    400: ErrorDetail;
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type SyncDeviceFilesAndWaitError = SyncDeviceFilesAndWaitErrors[keyof SyncDeviceFilesAndWaitErrors];
+
+export type SyncDeviceFilesAndWaitResponses = {
+    /**
+     * The conversations with words of the files.
+     */
+    200: DeviceFilesResult;
+};
+
+export type SyncDeviceFilesAndWaitResponse = SyncDeviceFilesAndWaitResponses[keyof SyncDeviceFilesAndWaitResponses];
 
 export type UploadSpeechProfileData = {
     body: SpeechProfileUpload;

@@ -196,6 +196,14 @@ export interface CreatePushSubscriptionInput {
 }
 export type CreatePushSubscriptionReply = Reply<T.CreatePushSubscriptionResponses>;
 
+export interface CreateRecordingInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.RecordingCreate, 'language' | 'source' | 'conversation_timeout'>;
+}
+export type CreateRecordingReply = Reply<T.CreateRecordingResponses>;
+
 export interface CreateToolActionItemInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -476,6 +484,14 @@ export interface GetDailySummaryInput {
 }
 export type GetDailySummaryReply = Reply<T.GetDailySummaryResponses>;
 
+export interface GetDeviceFilesJobInput {
+  params: NonNullable<T.GetDeviceFilesJobData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetDeviceFilesJobReply = Reply<T.GetDeviceFilesJobResponses>;
+
 export interface GetGoalInput {
   params: NonNullable<T.GetGoalData['path']>;
   query: Record<never, never>;
@@ -531,6 +547,14 @@ export interface GetReadinessInput {
   body: undefined;
 }
 export type GetReadinessReply = Reply<T.GetReadinessResponses>;
+
+export interface GetRecordingInput {
+  params: NonNullable<T.GetRecordingData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetRecordingReply = Reply<T.GetRecordingResponses>;
 
 export interface GetSpeechProfileInput {
   params: Record<never, never>;
@@ -996,6 +1020,22 @@ export interface StreamVoiceMessageInput {
 }
 export type StreamVoiceMessageReply = StreamReply<200>;
 
+export interface SyncDeviceFilesInput {
+  params: Record<never, never>;
+  query: NonNullable<T.SyncDeviceFilesData['query']>;
+  headers: Record<never, never>;
+  body: FormBody<NonNullable<T.SyncDeviceFilesData['body']>>;
+}
+export type SyncDeviceFilesReply = Reply<T.SyncDeviceFilesResponses>;
+
+export interface SyncDeviceFilesAndWaitInput {
+  params: Record<never, never>;
+  query: NonNullable<T.SyncDeviceFilesAndWaitData['query']>;
+  headers: Record<never, never>;
+  body: FormBody<NonNullable<T.SyncDeviceFilesAndWaitData['body']>>;
+}
+export type SyncDeviceFilesAndWaitReply = Reply<T.SyncDeviceFilesAndWaitResponses>;
+
 export interface TestAppWebhookInput {
   params: NonNullable<T.TestAppWebhookData['path']>;
   query: Record<never, never>;
@@ -1147,6 +1187,14 @@ export interface UpdateToolMemoryInput {
   body: undefined;
 }
 export type UpdateToolMemoryReply = Reply<T.UpdateToolMemoryResponses>;
+
+export interface UploadRecordingPartInput {
+  params: NonNullable<T.UploadRecordingPartData['path']>;
+  query: NonNullable<T.UploadRecordingPartData['query']>;
+  headers: Record<never, never>;
+  body: BytesBody<'application/octet-stream'>;
+}
+export type UploadRecordingPartReply = Reply<T.UploadRecordingPartResponses>;
 
 export interface UploadSpeechProfileInput {
   params: Record<never, never>;
@@ -1568,6 +1616,14 @@ export interface ConversationsHandlers<C> {
    */
   createConversationFromSegments(call: C, input: CreateConversationFromSegmentsInput): Promise<CreateConversationFromSegmentsReply>;
   /**
+   * Start or resume the upload of a recording
+   *
+   * Names an audio file of at most 500 MB and 12 hours: WAV, Opus in Ogg, AAC in ADTS, MP3 or FLAC. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the recording that it was, so that an interrupted upload continues and no conversation appears twice.
+   *
+   * `POST /v1/dev/user/conversations/from-audio`
+   */
+  createRecording(call: C, input: CreateRecordingInput): Promise<CreateRecordingReply>;
+  /**
    * Delete a conversation
    *
    * Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain. A locked conversation returns 402.
@@ -1600,6 +1656,22 @@ export interface ConversationsHandlers<C> {
    */
   getConversationsProcessing(call: C, input: GetConversationsProcessingInput): Promise<GetConversationsProcessingReply>;
   /**
+   * Get the progress of a device's files
+   *
+   * Returns how many files of an upload are done. Each counts as one segment.
+   *
+   * `GET /v2/sync-local-files/{job_id}`
+   */
+  getDeviceFilesJob(call: C, input: GetDeviceFilesJobInput): Promise<GetDeviceFilesJobReply>;
+  /**
+   * Get a recording's progress
+   *
+   * Returns how far a recording is on its way to its conversations, and why it waits or failed.
+   *
+   * `GET /v1/dev/user/conversations/from-audio/{recording_id}`
+   */
+  getRecording(call: C, input: GetRecordingInput): Promise<GetRecordingReply>;
+  /**
    * List conversations
    *
    * Returns the completed conversations that match all filters, newest first. `statuses` includes others, such as the conversation that a device is recording (`in_progress`). Discarded and locked conversations are omitted. `start_date` and `end_date` filter by `created_at`, when the conversation took place, both inclusive. Transcripts are included only with `include_transcript`; above about 32 MB of transcripts the response is sent in parts. When there are more conversations, the `Link` header contains the address of the next page.
@@ -1624,6 +1696,22 @@ export interface ConversationsHandlers<C> {
    */
   reprocessConversation(call: C, input: ReprocessConversationInput): Promise<ReprocessConversationReply>;
   /**
+   * Upload a device's offline recordings
+   *
+   * Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
+   *
+   * `POST /v2/sync-local-files`
+   */
+  syncDeviceFiles(call: C, input: SyncDeviceFilesInput): Promise<SyncDeviceFilesReply>;
+  /**
+   * Upload a device's offline recordings and wait
+   *
+   * The same as `POST /v2/sync-local-files`, but answers only when all files are done. Use the other one for more than a few minutes of audio.
+   *
+   * `POST /v1/sync-local-files`
+   */
+  syncDeviceFilesAndWait(call: C, input: SyncDeviceFilesAndWaitInput): Promise<SyncDeviceFilesAndWaitReply>;
+  /**
    * Update a conversation
    *
    * Changes the given fields and returns the conversation without its transcript. At least one of `title`, `discarded`, `folder_id` and `starred` is required, otherwise 422. Later processing does not change a `title` or `discarded` set here. A locked conversation returns 402.
@@ -1631,6 +1719,14 @@ export interface ConversationsHandlers<C> {
    * `PATCH /v1/dev/user/conversations/{conversation_id}`
    */
   updateConversation(call: C, input: UpdateConversationInput): Promise<UpdateConversationReply>;
+  /**
+   * Send the next part of a recording
+   *
+   * Appends at most 8 MB. `offset` must be the recording's `received_bytes`, otherwise 409: read the recording again and continue there.
+   *
+   * `PUT /v1/dev/user/conversations/from-audio/{recording_id}`
+   */
+  uploadRecordingPart(call: C, input: UploadRecordingPartInput): Promise<UploadRecordingPartReply>;
 }
 
 export interface CorrectionsHandlers<C> {
@@ -2439,6 +2535,7 @@ export type OperationId =
   | 'createMemory'
   | 'createPerson'
   | 'createPushSubscription'
+  | 'createRecording'
   | 'createToolActionItem'
   | 'createToolMemory'
   | 'createToolServerKey'
@@ -2474,6 +2571,7 @@ export type OperationId =
   | 'getConversationPhoto'
   | 'getConversationsProcessing'
   | 'getDailySummary'
+  | 'getDeviceFilesJob'
   | 'getGoal'
   | 'getHealth'
   | 'getJsonWebKeys'
@@ -2481,6 +2579,7 @@ export type OperationId =
   | 'getPerson'
   | 'getPushPublicKey'
   | 'getReadiness'
+  | 'getRecording'
   | 'getSpeechProfile'
   | 'getToolConversation'
   | 'getWebhook'
@@ -2539,6 +2638,8 @@ export type OperationId =
   | 'setWebhook'
   | 'streamAnswer'
   | 'streamVoiceMessage'
+  | 'syncDeviceFiles'
+  | 'syncDeviceFilesAndWait'
   | 'testAppWebhook'
   | 'testWebhook'
   | 'transcribeVoiceMessage'
@@ -2558,4 +2659,5 @@ export type OperationId =
   | 'updateMemoryLock'
   | 'updateToolActionItem'
   | 'updateToolMemory'
+  | 'uploadRecordingPart'
   | 'uploadSpeechProfile';

@@ -11,6 +11,8 @@ export interface BytesBody<MediaType extends string = string> {
 export interface FormBody<Fields = Record<string, unknown>> {
   mediaType: 'multipart/form-data';
   fields: FormFields<Fields>;
+  /** The names of the files, by field, in the order sent; empty without one. */
+  fileNames?: Record<string, string[]>;
 }
 
 /** The fields of a form for the handler, with bytes instead of files. */

@@ -42,6 +42,7 @@ export declare const createMemoryBody: Validate<NonNullable<T.CreateMemoryData['
 export declare const createPersonHeader: Validate<Record<string, unknown>>;
 export declare const createPersonBody: Validate<NonNullable<T.CreatePersonData['body']>>;
 export declare const createPushSubscriptionBody: Validate<NonNullable<T.CreatePushSubscriptionData['body']>>;
+export declare const createRecordingBody: Validate<NonNullable<T.CreateRecordingData['body']>>;
 export declare const createToolActionItemBody: Validate<NonNullable<T.CreateToolActionItemData['body']>>;
 export declare const createToolMemoryBody: Validate<NonNullable<T.CreateToolMemoryData['body']>>;
 export declare const createToolServerKeyBody: Validate<NonNullable<T.CreateToolServerKeyData['body']>>;
@@ -75,9 +76,11 @@ export declare const getConversationParams: Validate<T.GetConversationData['path
 export declare const getConversationQuery: Validate<NonNullable<T.GetConversationData['query']>>;
 export declare const getConversationPhotoParams: Validate<T.GetConversationPhotoData['path']>;
 export declare const getDailySummaryParams: Validate<T.GetDailySummaryData['path']>;
+export declare const getDeviceFilesJobParams: Validate<T.GetDeviceFilesJobData['path']>;
 export declare const getGoalParams: Validate<T.GetGoalData['path']>;
 export declare const getMemoryParams: Validate<T.GetMemoryData['path']>;
 export declare const getPersonParams: Validate<T.GetPersonData['path']>;
+export declare const getRecordingParams: Validate<T.GetRecordingData['path']>;
 export declare const getToolConversationParams: Validate<T.GetToolConversationData['path']>;
 export declare const getToolConversationQuery: Validate<NonNullable<T.GetToolConversationData['query']>>;
 export declare const getWebhookParams: Validate<T.GetWebhookData['path']>;
@@ -141,6 +144,10 @@ export declare const setWebhookParams: Validate<T.SetWebhookData['path']>;
 export declare const setWebhookBody: Validate<NonNullable<T.SetWebhookData['body']>>;
 export declare const streamAnswerBody: Validate<NonNullable<T.StreamAnswerData['body']>>;
 export declare const streamVoiceMessageForm: Validate<NonNullable<T.StreamVoiceMessageData['body']>>;
+export declare const syncDeviceFilesQuery: Validate<NonNullable<T.SyncDeviceFilesData['query']>>;
+export declare const syncDeviceFilesForm: Validate<NonNullable<T.SyncDeviceFilesData['body']>>;
+export declare const syncDeviceFilesAndWaitQuery: Validate<NonNullable<T.SyncDeviceFilesAndWaitData['query']>>;
+export declare const syncDeviceFilesAndWaitForm: Validate<NonNullable<T.SyncDeviceFilesAndWaitData['body']>>;
 export declare const testAppWebhookParams: Validate<T.TestAppWebhookData['path']>;
 export declare const testWebhookParams: Validate<T.TestWebhookData['path']>;
 export declare const transcribeVoiceMessageQuery: Validate<NonNullable<T.TranscribeVoiceMessageData['query']>>;
@@ -175,4 +182,6 @@ export declare const updateToolActionItemParams: Validate<T.UpdateToolActionItem
 export declare const updateToolActionItemBody: Validate<NonNullable<T.UpdateToolActionItemData['body']>>;
 export declare const updateToolMemoryParams: Validate<T.UpdateToolMemoryData['path']>;
 export declare const updateToolMemoryQuery: Validate<NonNullable<T.UpdateToolMemoryData['query']>>;
+export declare const uploadRecordingPartParams: Validate<T.UploadRecordingPartData['path']>;
+export declare const uploadRecordingPartQuery: Validate<NonNullable<T.UploadRecordingPartData['query']>>;
 export declare const uploadSpeechProfileForm: Validate<NonNullable<T.UploadSpeechProfileData['body']>>;

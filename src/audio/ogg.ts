@@ -6,13 +6,19 @@ export class OggError extends Error {
   }
 }
 
-export interface OggOpus {
+interface OggOpusHead {
   channels: 1 | 2;
   /** Samples at 48 kHz that the encoder inserted before the audio. */
   preSkip: number;
+}
+
+export interface OggOpus extends OggOpusHead {
   /** Audio packets in order, without those of damaged pages. */
   packets: Iterable<Uint8Array>;
 }
+
+/** The longest page: a header, 255 lengths, and as many full segments. */
+const MAX_PAGE_BYTES = 27 + 255 + 255 * 255;
 
 const PAGE = [0x4f, 0x67, 0x67, 0x53];
 const HEADER_BYTES = 27;
@@ -37,7 +43,7 @@ export function openOggOpus(file: Uint8Array): OggOpus {
 }
 
 /** Mapping family 0 is mono or stereo. Others contain several streams, of which only one is supported. */
-function readHead(head: Uint8Array): Pick<OggOpus, 'channels' | 'preSkip'> {
+function readHead(head: Uint8Array): OggOpusHead {
   if (head.length < 19) throw new OggError("The file's header is cut off.");
   const channels = head[9];
   const isOneStream = head[18] === 0 || head[19] === 1;
@@ -54,13 +60,52 @@ interface OggPage {
   /** The last piece continues in the next page. */
   isOpen: boolean;
   pieces: Uint8Array[];
+  /** The position after the page. */
+  end: number;
+}
+
+/**
+ * Reads the first Opus stream of a file that arrives in chunks: first its head, then the audio packets in order.
+ * @throws OggError if there is none
+ */
+export async function* readOggOpus(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<OggOpusHead | Uint8Array> {
+  let packetsIn: ReturnType<typeof packetCollector> | undefined;
+  for await (const page of pagesIn(chunks)) {
+    const [head] = page.pieces;
+    if (packetsIn) yield* packetsIn(page);
+    else if (page.isFirst && head && startsWith(head, 'OpusHead')) {
+      packetsIn = packetCollector(page.serial);
+      yield readHead(head);
+      yield* packetsIn(page);
+    }
+  }
+  if (!packetsIn) throw new OggError('The file has no Opus audio.');
+}
+
+async function* pagesIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<OggPage> {
+  let rest: Uint8Array = new Uint8Array(0);
+  for await (const chunk of chunks) {
+    const bytes = new Uint8Array(Buffer.concat([rest, chunk]));
+    let read = Math.max(0, bytes.length - MAX_PAGE_BYTES);
+    for (const page of pagesOf(bytes)) {
+      read = Math.max(read, page.end);
+      yield page;
+    }
+    rest = bytes.subarray(read);
+  }
 }
 
 function* packetsOf(file: Uint8Array, serial: number): Generator<Uint8Array> {
+  const packetsIn = packetCollector(serial);
+  for (const page of pagesOf(file)) yield* packetsIn(page);
+}
+
+/** Returns the audio packets that end in each page of a stream. */
+function packetCollector(serial: number) {
   let started: Uint8Array[] = [];
   let sequence = -1;
-  for (const page of pagesOf(file)) {
-    if (page.serial !== serial) continue;
+  return function* (page: OggPage): Generator<Uint8Array> {
+    if (page.serial !== serial) return;
     if (page.sequence !== sequence + 1 || !page.isContinued) started = [];
     sequence = page.sequence;
     for (const [i, piece] of page.pieces.entries()) {
@@ -72,7 +117,7 @@ function* packetsOf(file: Uint8Array, serial: number): Generator<Uint8Array> {
       started = [];
       if (!startsWith(packet, 'OpusHead') && !startsWith(packet, 'OpusTags')) yield packet;
     }
-  }
+  };
 }
 
 /**
@@ -113,7 +158,7 @@ function findPlace(file: Uint8Array, at: number): PagePlace | undefined {
   return lengths.length < segments || end > file.length ? undefined : { lengths, body, end };
 }
 
-function readPage(file: Uint8Array, at: number, { lengths, body }: PagePlace): OggPage {
+function readPage(file: Uint8Array, at: number, { lengths, body, end }: PagePlace): OggPage {
   const flags = file[at + 5] ?? 0;
   return {
     serial: readUint32(file, at + 14),
@@ -122,6 +167,7 @@ function readPage(file: Uint8Array, at: number, { lengths, body }: PagePlace): O
     isContinued: (flags & CONTINUED) !== 0,
     isOpen: lengths.at(-1) === 255,
     pieces: splitPackets(file, body, lengths),
+    end,
   };
 }
 

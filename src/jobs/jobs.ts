@@ -7,6 +7,7 @@ import type { Services } from '../services/services.ts';
 import type { WorkHandlers } from '../services/unfinished-work/unfinished-work.ts';
 import type { Database } from '../store/database-connection.ts';
 import type { Store } from '../store/store.ts';
+import { decodeRecording } from './decode-recording.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { embedMemories } from './embed-memories.ts';
@@ -53,7 +54,10 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
   await startWorkers(deps);
   await indexBackfill.enqueue();
   const handler = transcribePendingAudio(pendingAudioTranscriber);
-  const pendingAudioSweeper = await sweepPendingAudio({ spools, pendingAudioSweep, queue, handler, log });
+  const pendingAudioSweeper = await sweepPendingAudio({
+    ...{ spools, pendingAudioSweep, queue, handler, log },
+    decodeRecording: decodeRecording(services.recordingDecoding),
+  });
   const sweeper = sweepConversations({ store, liveStore, log });
   const purge = runEvery(
     HOUR_MS,
@@ -138,7 +142,9 @@ async function startWorkers({
     if (count > 0) log.info({ records: count }, 'search index refreshed');
   };
   await queue.work('refresh-index', refreshIndex, { concurrency: 1 });
-  await queue.work('delete-account', deleteAccount({ store, spools }), { concurrency: 1 });
+  await queue.work('delete-account', deleteAccount({ store, spools, recordingFiles: services.recordingFiles }), {
+    concurrency: 1,
+  });
   await queue.work('deliver-notification', sendNotification({ store, push: providers.push, queue }));
   const sendPush = sendToBrowser({ store, egress, queue, contact: pushContact });
   // A push service that does not answer delays only the other browsers of its user.

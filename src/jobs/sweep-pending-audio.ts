@@ -9,6 +9,7 @@ interface SweepOptions {
   pendingAudioSweep: PendingAudioSweep;
   queue: Pick<JobQueue, 'work' | 'dropShard'>;
   handler: JobHandler<'transcribe-pending-audio'>;
+  decodeRecording: JobHandler<'decode-recording'>;
   log: Logger;
   everyMs?: number;
 }
@@ -20,19 +21,21 @@ const MINUTE_MS = 60_000;
  * the first round is complete.
  */
 export async function sweepPendingAudio(options: SweepOptions): Promise<{ stop(): Promise<void> }> {
-  const { spools, pendingAudioSweep, queue, handler, log, everyMs = MINUTE_MS } = options;
+  const { spools, pendingAudioSweep, queue, handler, decodeRecording, log, everyMs = MINUTE_MS } = options;
   const worked = new Set<string>();
 
   async function sweep(): Promise<void> {
     await spools.adopt();
     for (const owner of spools.owners.filter((one) => !worked.has(one))) {
       await queue.work('transcribe-pending-audio', handler, { shard: owner });
+      await queue.work('decode-recording', decodeRecording, { shard: owner, concurrency: 1 });
       worked.add(owner);
     }
     await pendingAudioSweep.sweep();
     // Drops the queue before the folder: the next owner of the folder creates a queue with the same name.
     await spools.removeEmpty(async (owner) => {
       await queue.dropShard('transcribe-pending-audio', owner);
+      await queue.dropShard('decode-recording', owner);
       worked.delete(owner);
     });
     await pendingAudioSweep.purge();

@@ -16,6 +16,8 @@ export interface JobMap {
    * after another failure, the job that follows it does the work. Jobs of earlier versions have none.
    */
   'transcribe-pending-audio': { uid: string; session_id: string; attempts?: number };
+  /** Decodes an uploaded recording into pending audio. The shard is the spool folder of the process that has the file. */
+  'decode-recording': { uid: string; recording_id: string };
   /** Computes the vectors of memories. */
   'embed-memories': { uid: string; memory_ids: string[] };
   /** Computes the vectors of imported posts. */
@@ -56,6 +58,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'process-conversation': { retries: 8, timeoutSeconds: 600, deadLetter: 'give-up-conversation' },
   'update-conversation': { retries: 8, timeoutSeconds: 600 },
   'reprocess-conversation': { retries: 8, timeoutSeconds: 600 },
+  'decode-recording': { retries: 8, timeoutSeconds: 3_600 },
   'transcribe-pending-audio': { retries: 8, timeoutSeconds: 900 },
   'embed-memories': { retries: 8, timeoutSeconds: 120 },
   'embed-social-posts': { retries: 8, timeoutSeconds: 600 },

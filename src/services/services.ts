@@ -55,6 +55,10 @@ import { PushSubscriptionService } from './push-subscriptions.ts';
 import { CallerLimiter } from './rate-limit/caller-limiter.ts';
 import { StrangerLimiter } from './rate-limit/stranger-limiter.ts';
 import { UserGate } from './rate-limit/user-gate.ts';
+import { DeviceFileService } from './recordings/device-files.ts';
+import { RecordingDecoding } from './recordings/recording-decoding.ts';
+import { RecordingFiles } from './recordings/recording-files.ts';
+import { RecordingService } from './recordings/recordings.ts';
 import { ScreenActivityService } from './screen-activity/screen-activity.ts';
 import { ScreenMemories } from './screen-activity/screen-memories.ts';
 import { ConversationFinder } from './search/conversation-finder.ts';
@@ -124,6 +128,8 @@ export function createServices(resources: Resources) {
   const pendingAudio = new PendingAudioService({ store, queue, spools });
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
   const timezoneOf = createUserTimezone(config.timezone);
+  const recordingFiles = new RecordingFiles({ dataDir: config.dataDir });
+  const recordings = new RecordingService({ store, queue, quota, spools, files: recordingFiles });
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });
   const postEmbedder = new PostEmbedder({ embedding, queue });
@@ -196,6 +202,10 @@ export function createServices(resources: Resources) {
     profile: new ProfileService({ log, store, queue, llm }),
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
+    recordingDecoding: new RecordingDecoding({ store, queue, spools, pendingAudio, timezoneOf, files: recordingFiles }),
+    recordingFiles,
+    recordings,
+    deviceFiles: new DeviceFileService({ store, quota, recordings, files: recordingFiles }),
     rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
     postEmbedder,
     screenActivity: new ScreenActivityService({ store, quota, screenMemories }),

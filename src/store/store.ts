@@ -40,6 +40,7 @@ import { speakerProfileRepository } from './people/speaker-profiles-repository.t
 import { photoRepository } from './photos/repository.ts';
 import { rateLogRepository } from './rate-limits/logs-repository.ts';
 import { rateWindowRepository } from './rate-limits/windows-repository.ts';
+import { recordingRepository } from './recordings/repository.ts';
 import { screenActivityRepository } from './screen-activity/repository.ts';
 import { segmentLabelRepository } from './segments/labels-repository.ts';
 import { liveSegmentRepository } from './segments/live-repository.ts';
@@ -105,6 +106,7 @@ const repositories = {
   deliveryQueue: deliveryQueueRepository,
   audioFlushes: audioFlushRepository,
   spooledAudio: spooledAudioRepository,
+  recordings: recordingRepository,
   streamPositions: streamPositionRepository,
   liveUsage: liveUsageRepository,
   unfinishedWork: unfinishedWorkRepository,

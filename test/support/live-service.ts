@@ -186,7 +186,10 @@ async function startPendingAudio(
   const sweep = new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs, trustMs });
   const transcriber = new PendingAudioTranscriber({ store, queue, spools, pendingAudio, maxPieceSamples, ...more });
   const handler = setup.transcribesLater ? transcribePendingAudio(transcriber) : async () => {};
-  const sweeper = await sweepPendingAudio({ spools, pendingAudioSweep: sweep, queue, handler, log });
+  const sweeper = await sweepPendingAudio({
+    ...{ spools, pendingAudioSweep: sweep, queue, handler, log },
+    decodeRecording: async () => {},
+  });
   return {
     spools,
     pendingAudio,

@@ -7,3 +7,9 @@ export type FromDecoder =
   | { type: 'samples'; samples: number }
   | ({ type: 'decoded' } & DecodedAudio)
   | ({ type: 'refused' } & Pick<DomainError, 'code' | 'detail'>);
+
+/** What a thread that decodes a file on disk sends for each message that it gets. */
+export type FromFileDecoder =
+  | { type: 'piece'; samples: Int16Array<ArrayBuffer> }
+  | { type: 'end' }
+  | ({ type: 'refused' } & Pick<DomainError, 'code' | 'detail'>);

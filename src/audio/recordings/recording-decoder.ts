@@ -137,15 +137,17 @@ const damaged = (cause: unknown) => unusableAudio('The audio is damaged and cann
 const wasmOpus = { OPUS_FORCE_WASM: '1' };
 
 /** The thread has no access to the environment, nor to the output of the process, which is its log. */
+export const decoderThread = {
+  name: 'recordings',
+  env: wasmOpus,
+  execArgv: [],
+  stdout: true,
+  stderr: true,
+  resourceLimits: { maxOldGenerationSizeMb: 256 },
+};
+
 function startWorker(): Worker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    name: 'recordings',
-    env: wasmOpus,
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), decoderThread);
   worker.stdout.resume();
   worker.stderr.resume();
   // An error while it ends must not end the process.

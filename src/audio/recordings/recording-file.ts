@@ -11,11 +11,11 @@ import { isWav, openWav, readWavSamples, WavError, wavStride } from '../wav.ts';
 
 /** The amount decoded in one turn of the event loop. */
 const PIECE_BYTES = 32_768;
-const PIECE_PACKETS = 100;
+export const PIECE_PACKETS = 100;
 /** A recording with more damaged frames is refused: each may take much longer than a frame of audio. */
 const MAX_FAULTS = 10_000;
 /** Opus counts samples at 48 kHz. */
-const OPUS_RATE_RATIO = 3;
+export const OPUS_RATE_RATIO = 3;
 
 type Pieces = AsyncGenerator<Int16Array>;
 
@@ -79,11 +79,15 @@ function decodeAdts(file: Uint8Array): Pieces {
 }
 
 /** Throws if there were frames, and none had samples. */
-async function* decodeAll(frames: Iterable<Uint8Array>, open: () => AudioDecoder, framesPerPiece = 1): Pieces {
+export async function* decodeAll(
+  frames: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  open: () => AudioDecoder,
+  framesPerPiece = 1,
+): Pieces {
   const decoder = open();
   let hasSamples = false;
   try {
-    for (const frameGroup of group(frames, framesPerPiece)) {
+    for await (const frameGroup of group(frames, framesPerPiece)) {
       const piece = await decodeFrames(decoder, frameGroup);
       if (piece) yield piece;
       hasSamples ||= piece !== undefined;
@@ -96,7 +100,7 @@ async function* decodeAll(frames: Iterable<Uint8Array>, open: () => AudioDecoder
   }
 }
 
-const opener = (format: AudioFormat) => () => {
+export const opener = (format: AudioFormat) => () => {
   try {
     return createDecoder(format);
   } catch (error) {
@@ -125,9 +129,9 @@ async function decodeFrame(decoder: AudioDecoder, frame: Uint8Array): Promise<In
 
 const damaged = (cause?: unknown) => unusableAudio('The audio is damaged and cannot be decoded.', cause);
 
-function* group<T>(items: Iterable<T>, size: number): Generator<T[]> {
+async function* group<T>(items: Iterable<T> | AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let current: T[] = [];
-  for (const item of items) {
+  for await (const item of items) {
     if (current.push(item) < size) continue;
     yield current;
     current = [];
@@ -140,7 +144,7 @@ function* slice(bytes: Uint8Array, size: number): Generator<Uint8Array> {
 }
 
 /** Music programs write an ID3 tag before the audio. Its length has four bytes of seven bits each. */
-function skipId3(file: Uint8Array): number {
+export function skipId3(file: Uint8Array): number {
   const [i, d, three, , , , ...length] = file.subarray(0, 10);
   if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0;
   return 10 + length.reduce((sum, bits) => sum * 128 + (bits & 127), 0);

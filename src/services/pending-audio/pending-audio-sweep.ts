@@ -98,6 +98,8 @@ export class PendingAudioSweep {
   ): Promise<void> {
     const { uid, session_id: sessionId } = spool.header;
     const store = this.#deps.store.of(uid);
+    // Its job decodes the file again, from the beginning.
+    if ((await store.recordings.get(sessionId))?.status === 'decoding') return;
     const saved = await store.spooledAudio.get(sessionId);
     if (!(await store.account.get())) return this.#checkUnknown({ uid, sessionId }, { path, changedAt, saved });
     const record = saved && saved.to_sample !== null ? saved : await this.#registerSpool(owner, spool);

@@ -64,17 +64,20 @@ export class PendingAudioService {
   }
 
   /** Saves the pending audio of a session and enqueues its transcription. */
-  async save(audio: PendingAudio): Promise<SpooledAudioRecord> {
+  save(audio: PendingAudio): Promise<SpooledAudioRecord> {
+    return this.#deps.store.transaction((tx) => this.saveIn(tx, audio));
+  }
+
+  /** The same in a transaction. */
+  async saveIn(tx: Store, audio: PendingAudio): Promise<SpooledAudioRecord> {
     const { uid, sessionId, streamId } = audio;
-    return this.#deps.store.transaction(async (tx) => {
-      const user = tx.of(uid);
-      // A client that resumes the stream sends everything after the acknowledged position again.
-      const acknowledged = streamId === null ? undefined : await user.streamPositions.settle(streamId, sessionId);
-      const toSample = Math.min(audio.toSample, acknowledged?.samples ?? Number.POSITIVE_INFINITY);
-      const record = await user.spooledAudio.save({ ...audio, toSample });
-      await this.enqueueNext(tx, record);
-      return record;
-    });
+    const user = tx.of(uid);
+    // A client that resumes the stream sends everything after the acknowledged position again.
+    const acknowledged = streamId === null ? undefined : await user.streamPositions.settle(streamId, sessionId);
+    const toSample = Math.min(audio.toSample, acknowledged?.samples ?? Number.POSITIVE_INFINITY);
+    const record = await user.spooledAudio.save({ ...audio, toSample });
+    await this.enqueueNext(tx, record);
+    return record;
   }
 
   /** Enqueues the current next piece, after another process has transcribed this one. */

@@ -35,7 +35,7 @@ const ownApps = { apps: ['description', 'setup_instructions', 'auth_steps', 'cha
 export const bookkeepingTables: readonly string[] = [
   ...['audio_flushes', 'daily_summaries', 'deleted_conversations', 'idempotency_keys', 'live_usage', 'notifications'],
   ...['push_subscriptions', 'spooled_audio', 'stream_positions', 'unfinished_work', 'user_locations', 'user_profiles'],
-  ...['webhook_deliveries', 'webhook_receivers', 'webhooks', 'withdrawn_items'],
+  ...['webhook_deliveries', 'webhook_receivers', 'webhooks', 'withdrawn_items', 'recordings'],
 ];
 
 /** The size that Postgres stores, also of compressed values. It knows that of a large value without reading it. */

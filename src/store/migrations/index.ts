@@ -29,6 +29,7 @@ import { appReviews } from './0026-app-reviews.ts';
 import { changeTimes } from './0027-change-times.ts';
 import { corrections } from './0028-corrections.ts';
 import { pendingAudioFailures } from './0029-pending-audio-failures.ts';
+import { recordings } from './0030-recordings.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -61,6 +62,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0027-change-times', migration: changeTimes },
   { name: '0028-corrections', migration: corrections },
   { name: '0029-pending-audio-failures', migration: pendingAudioFailures },
+  { name: '0030-recordings', migration: recordings },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

@@ -69,6 +69,7 @@ describe('an upload', () => {
         language: 'de',
         twice: ['a', 'b'],
       },
+      fileNames: { files: expect.any(Array) },
     });
   });
 
@@ -81,7 +82,7 @@ describe('an upload', () => {
   });
 
   test('without a body is an empty form', async () => {
-    expect(await read(null)).toEqual({ mediaType: 'multipart/form-data', fields: {} });
+    expect(await read(null)).toEqual({ mediaType: 'multipart/form-data', fields: {}, fileNames: {} });
     expect(await read('', { 'content-type': 'application/octet-stream' })).toMatchObject({ fields: {} });
   });
 });

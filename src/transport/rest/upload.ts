@@ -47,10 +47,14 @@ export async function readUpload(
   if (!hold.growTo(length)) throw busy();
   const bytes = await readBytes(request, maxBytes, hold);
   if (!isForm({ mediaType })) return { mediaType, bytes };
-  return toForm(fieldsOf(bytes, boundaryOf(request)));
+  return readForm(bytes, boundaryOf(request));
 }
 
-const toForm = (fields: Record<string, unknown>): FormBody => ({ mediaType: 'multipart/form-data', fields });
+const toForm = (fields: Record<string, unknown>, fileNames: Record<string, string[]> = {}): FormBody => ({
+  mediaType: 'multipart/form-data',
+  fields,
+  fileNames,
+});
 
 /** A rejected request is not destroyed, so that the response can be sent. */
 async function readBytes(request: IncomingMessage, limit: number, hold: MemoryReservation): Promise<Uint8Array> {
@@ -75,13 +79,15 @@ function boundaryOf({ headers }: IncomingMessage): string {
 }
 
 /** A text field that is sent several times is a list. */
-function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown> {
+function readForm(bytes: Uint8Array, boundary: string): FormBody {
   const fields = new Map<string, unknown>();
+  const fileNames = new Map<string, string[]>();
   try {
     for (const part of parseMultipart(bytes, { ...formLimits, boundary, maxFileSize: bytes.length })) {
       const { name, isFile } = part;
       if (name === undefined) continue;
       const value = isFile ? bytesOf(part) : textOf(part);
+      if (isFile) fileNames.set(name, [...(fileNames.get(name) ?? []), part.filename ?? '']);
       const before = fields.get(name);
       fields.set(name, before === undefined && !isFile ? value : [...[before ?? []].flat(), value]);
     }
@@ -92,7 +98,7 @@ function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown> 
     }
     throw error;
   }
-  return Object.fromEntries(fields);
+  return toForm(Object.fromEntries(fields), Object.fromEntries(fileNames));
 }
 
 /** A view of the form, whose bytes are in one piece. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { writeWav } from '../../../src/audio/wav.ts';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { createKey } from '../../../src/services/identity/keys.ts';
 import { toolScopes } from '../../../src/services/identity/scopes.ts';
@@ -23,6 +24,8 @@ const recordBodies: Record<string, [path: string, body: object]> = {
 function exampleFolder(): string {
   const folder = scratchFolder();
   writeFileSync(join(folder, 'notes.txt'), 'Dana und ich treffen uns am Dienstag um zehn.');
+  const samples = Int16Array.from({ length: 16_000 }, (_, i) => 9000 * Math.sin(i / 6));
+  writeFileSync(join(folder, 'talk.wav'), writeWav({ sampleRate: 16_000, channels: 1, samples }));
   writeFileSync(join(folder, 'segments.json'), JSON.stringify([{ text: 'Shall we meet?', start: 0, end: 2 }]));
   const post = { id: '1', text: 'Load test passed.', posted_at: '2026-09-14T12:00:00Z' };
   writeFileSync(join(folder, 'posts.jsonl'), JSON.stringify(post));

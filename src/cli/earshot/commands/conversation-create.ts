@@ -9,9 +9,11 @@ import type {
 } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
 import { parseTime } from '../../option-parsers.ts';
+import type { CommandContext } from '../cli.ts';
 import { readText } from '../input.ts';
 import { formatFields } from '../output/output.ts';
 import type { Terminal } from '../terminal.ts';
+import { type RecordingOptions, uploadRecordings } from './recording-upload.ts';
 import { type FieldOptions, option, type ResourceCommands } from './resource.ts';
 
 const textSources: ConversationTextSource[] = ['audio_transcript', 'message', 'other_text'];
@@ -30,15 +32,22 @@ export function addCreate(conversation: ResourceCommands<Conversation>): void {
   conversation.add(
     'create',
     {
-      description: 'Saves a text as a conversation, which is processed in the background.',
+      description:
+        'Saves a text as a conversation, which is processed in the background. Or uploads recordings, whose words become conversations.',
       examples: [
         'earshot conversation create "Dana: shall we meet on Tuesday? Me: at ten." --text-source message',
         'earshot conversation create --file notes.txt --language de',
+        'earshot conversation create --audio talk.wav --started-at 2026-11-20T09:00:00Z',
       ],
       args: [new Argument('[text]', '1 to 100,000 characters; or --text, or --file')],
       options: [
         option('--text <text>', 'the same as the argument'),
         option('--file <path>', 'read the text from this file; - is stdin'),
+        option(
+          '--audio <path...>',
+          'upload these recordings: WAV, Opus in Ogg, AAC in ADTS, MP3 or FLAC, up to 12 hours',
+        ),
+        option('--wait', 'with --audio: wait until the recordings are conversations'),
       ],
       fields: {
         text_source: option('--text-source <kind>', 'the kind of text').choices(textSources),
@@ -47,15 +56,32 @@ export function addCreate(conversation: ResourceCommands<Conversation>): void {
       },
     },
     async (
-      { client, output, terminal },
+      context,
       fields: Omit<ConversationCreate, 'text'>,
       argument: string | undefined,
-      options: TextOptions,
+      { audio, wait, ...options }: TextOptions & RecordingOptions & { audio?: string[] },
     ) => {
+      const { client, output, terminal } = context;
+      if (audio) return uploadAudio(context, audio, fields, { argument, wait, ...options });
       const text = await readTextArgument(terminal, argument, options);
       await output.record(await client.conversations.createConversation({ body: { ...fields, text } }), createdLines);
     },
   );
+}
+
+/** Throws if options for texts are used. */
+function uploadAudio(
+  context: CommandContext,
+  paths: string[],
+  { started_at, language, ...textFields }: Omit<ConversationCreate, 'text'>,
+  { wait, argument, text, file }: RecordingOptions & TextOptions & { argument: string | undefined },
+): Promise<void> {
+  const isText = [argument, text, file].some((source) => source !== undefined);
+  if (isText || Object.keys(textFields).length > 0)
+    throw new CliError('With --audio, use only --started-at, --language and --wait.');
+  if (paths.length > 1 && started_at != null) throw new CliError('--started-at is for one recording.');
+  const fields = { ...(started_at != null && { started_at }), ...(language != null && { language }) };
+  return uploadRecordings(context, paths, fields, wait === undefined ? {} : { wait });
 }
 
 interface TextOptions {

@@ -16,6 +16,7 @@ import { addCreate, addFromSegments } from './conversation-create.ts';
 import { addProcess } from './conversation-process.ts';
 import { addSpeakers } from './conversation-speakers.ts';
 import { formatSegment } from './passage.ts';
+import { recordingLines } from './recording-upload.ts';
 import { option, ResourceCommands, recordId } from './resource.ts';
 
 const columns: Column<Conversation>[] = [
@@ -102,6 +103,16 @@ export function addConversationCommand(program: Command, cli: Cli): void {
   addSearch(conversation);
   addCreate(conversation);
   addFromSegments(conversation);
+  conversation.add(
+    'recording',
+    {
+      description: 'Shows how far an uploaded recording is on its way to its conversations.',
+      examples: [],
+      args: [recordId],
+    },
+    async ({ client, output }, _fields: object, recording_id: string) =>
+      output.record(await client.conversations.getRecording({ params: { recording_id } }), recordingLines),
+  );
   conversation.addUpdate(
     {
       description: 'Changes a conversation.',

@@ -1,0 +1,164 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { FLACDecoder } from '@wasm-audio-decoders/flac';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { unusableAudio } from '../../errors.ts';
+import { beginsAsAdts } from '../codecs/aac/adts.ts';
+import { supportedCodecs } from '../codecs/codecs.ts';
+import type { AudioFormat } from '../codecs/decoder.ts';
+import { createOpusFileDecoder } from '../codecs/opus.ts';
+import type { AudioDecoder } from '../codecs/port.ts';
+import { isOgg, OggError, readOggOpus } from '../ogg.ts';
+import { createResampler, type Resampler } from '../resampler.ts';
+import { isWav, openWav, readWavSamples, WavError, wavStride } from '../wav.ts';
+import { readDeviceFrames } from './device-file.ts';
+import { decodeAll, OPUS_RATE_RATIO, opener, PIECE_PACKETS, skipId3 } from './recording-file.ts';
+
+type Pieces = AsyncGenerator<Int16Array>;
+type Chunks = AsyncGenerator<Uint8Array>;
+
+/** The bytes that are read at once. */
+const CHUNK_BYTES = 65_536;
+/** What a file has before its audio, for example the chunks of a WAV file. */
+const HEAD_BYTES = 1_048_576;
+
+/**
+ * Decodes an audio file on disk (WAV, Opus in Ogg, AAC in ADTS, MP3, FLAC) to PCM16 mono at 16 kHz, in pieces, with bounded memory.
+ * @throws DomainError `stt_failed` with `invalid_input` and a public message if nothing can be decoded
+ */
+export async function* decodeAudioFile(path: string): Pieces {
+  const file = await open(path, 'r');
+  try {
+    yield* decodeFormat(file);
+  } catch (error) {
+    if (error instanceof WavError || error instanceof OggError) throw unusableAudio(error.message);
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The same for the frames of a device in a file. */
+export async function* decodeDeviceFile(path: string, format: AudioFormat): Pieces {
+  const file = await open(path, 'r');
+  try {
+    yield* decodeAll(readDeviceFrames(chunksOf(file, 0)), opener(format), PIECE_PACKETS);
+  } finally {
+    await file.close();
+  }
+}
+
+async function* decodeFormat(file: FileHandle): Pieces {
+  const head = await readAt(file, 0, HEAD_BYTES);
+  if (isWav(head)) return yield* decodeWav(file, head);
+  if (isOgg(head)) return yield* decodeOgg(file);
+  const start = skipId3(head);
+  const begin = start < head.length ? head.subarray(start) : await readAt(file, start, CHUNK_BYTES);
+  if (startsWith(begin, 'fLaC')) return yield* decodeAll(chunksOf(file, start), () => createFlacDecoder());
+  if (beginsAsAdts(begin)) {
+    if (!supportedCodecs().includes('aac')) throw unusableAudio('This installation cannot decode AAC.');
+    return yield* decodeAll(chunksOf(file, start, CHUNK_BYTES / 16), opener({ codec: 'aac' }));
+  }
+  if (beginsAsMpeg(begin)) return yield* decodeAll(chunksOf(file, start), () => createMp3Decoder());
+  throw unusableAudio('The file has an unknown format. Send WAV, Opus in Ogg, AAC in ADTS, MP3 or FLAC.');
+}
+
+async function* decodeWav(file: FileHandle, head: Uint8Array): Pieces {
+  const { format, data } = openWav(head);
+  const { sampleRate, channels } = format;
+  const stride = wavStride(format);
+  const start = data.byteOffset - head.byteOffset;
+  const size = new DataView(head.buffer, head.byteOffset).getUint32(start - 4, true);
+  async function* frames(): Chunks {
+    for await (const chunk of chunksOf(file, start, Math.floor(CHUNK_BYTES / stride) * stride, start + size))
+      yield new Uint8Array(readWavSamples(chunk, format).buffer);
+  }
+  yield* decodeAll(frames(), opener({ codec: 'pcm16', sampleRate, channels }));
+}
+
+async function* decodeOgg(file: FileHandle): Pieces {
+  let skip = 0;
+  async function* packets(): Chunks {
+    for await (const item of readOggOpus(chunksOf(file, 0))) {
+      if (item instanceof Uint8Array) yield item;
+      else skip = Math.round(item.preSkip / OPUS_RATE_RATIO);
+    }
+  }
+  for await (const piece of decodeAll(packets(), createOpusFileDecoder, PIECE_PACKETS)) {
+    if (skip < piece.length) yield piece.subarray(skip);
+    skip = Math.max(0, skip - piece.length);
+  }
+}
+
+/** MPEG audio of any layer begins with eleven set bits, and a layer that is not 0. */
+const beginsAsMpeg = ([first = 0, second = 0]: Uint8Array) =>
+  first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) !== 0;
+
+function createMp3Decoder(): AudioDecoder {
+  const decoder = new MPEGDecoder();
+  return floatDecoder(decoder, (bytes) => decoder.decode(bytes));
+}
+
+function createFlacDecoder(): AudioDecoder {
+  const decoder = new FLACDecoder();
+  return floatDecoder(decoder, (bytes) => decoder.decode(bytes));
+}
+
+interface FloatAudio {
+  channelData: Float32Array[];
+  samplesDecoded: number;
+  sampleRate: number;
+  errors: readonly unknown[];
+}
+
+/** Mixes down and resamples what a decoder of floats returns. */
+function floatDecoder(
+  { ready, free }: { ready: Promise<void>; free(): void },
+  decode: (bytes: Uint8Array) => FloatAudio | Promise<FloatAudio>,
+): AudioDecoder {
+  let skipped = 0;
+  let rate = 0;
+  let resampler: Resampler | undefined;
+  return {
+    async decode(bytes) {
+      await ready;
+      const { channelData, samplesDecoded, sampleRate, errors } = await decode(bytes);
+      skipped += errors.length;
+      if (samplesDecoded === 0) return undefined;
+      if (!resampler || rate !== sampleRate) resampler = createResampler(sampleRate);
+      rate = sampleRate;
+      const samples = resampler.push(mixDown(channelData, samplesDecoded));
+      return samples.length > 0 ? samples : undefined;
+    },
+    get skipped() {
+      return skipped;
+    },
+    close: () => free(),
+  };
+}
+
+function mixDown(channels: readonly Float32Array[], length: number): Int16Array {
+  const scale = 32_768 / Math.max(1, channels.length);
+  return Int16Array.from({ length }, (_, i) => {
+    const sum = channels.reduce((total, channel) => total + (channel[i] ?? 0), 0);
+    return Math.max(-32_768, Math.min(32_767, Math.round(sum * scale)));
+  });
+}
+
+async function* chunksOf(file: FileHandle, from: number, size = CHUNK_BYTES, end = Number.POSITIVE_INFINITY): Chunks {
+  for (let at = from; at < end; ) {
+    const chunk = await readAt(file, at, Math.min(size, end - at));
+    if (chunk.length === 0) return;
+    yield chunk;
+    at += chunk.length;
+  }
+}
+
+/** Fewer bytes at the end of the file. */
+async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(length);
+  const { bytesRead } = await file.read(bytes, 0, length, position);
+  return bytes.subarray(0, bytesRead);
+}
+
+const startsWith = (bytes: Uint8Array, text: string) =>
+  Buffer.from(bytes.subarray(0, text.length)).equals(Buffer.from(text));

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { DeviceFilesJob, DeviceFilesResult, Recording } from '../../../generated/types.gen.ts';
+import { createDecoder } from '../../audio/codecs/decoder.ts';
+import { type DeviceFileName, readDeviceFileName } from '../../audio/recordings/device-file.ts';
+import type { Call } from '../../call.ts';
+import { DomainError } from '../../errors.ts';
+import { newId } from '../../store/ids.ts';
+import type { RecordingRecord } from '../../store/recordings/table.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import type { RecordingFiles } from './recording-files.ts';
+import type { RecordingService } from './recordings.ts';
+
+interface DeviceFileServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
+  files: RecordingFiles;
+  recordings: Pick<RecordingService, 'describe' | 'enqueueDecoding'>;
+}
+
+/** The files of a request with their names, in the same order. */
+interface SentFiles {
+  files: readonly Uint8Array[];
+  names: readonly string[];
+  /** The conversation that gets the words. */
+  conversationId: string | undefined;
+}
+
+const POLL_AFTER_MS = 3000;
+const WAIT_MS = 500;
+const LANGUAGE = 'en';
+const SOURCE = 'device';
+const TIMEOUT_SECONDS = 120;
+
+/** Offline recordings of devices: each file is a recording, and files that follow each other share a conversation. */
+export class DeviceFileService {
+  readonly #deps: DeviceFileServiceDeps;
+
+  constructor(deps: DeviceFileServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Throws `precondition_failed` without files, and for a name without a time or with an unknown codec. */
+  async sync(call: Call, { files, names, conversationId }: SentFiles): Promise<DeviceFilesJob> {
+    const { uid } = call.actor;
+    const user = this.#deps.store.of(uid);
+    const sent = files.map((bytes, i) => ({ bytes, name: names[i] ?? '', ...readName(names[i] ?? '') }));
+    if (sent.length === 0) throw refused('The request holds no files. They are the parts named "files"');
+    if (conversationId !== undefined && !(await user.conversations.get(conversationId)))
+      throw new DomainError('not_found', 'Conversation not found');
+    await this.#deps.quota.check(uid);
+    const jobId = newId();
+    for (const file of sent.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())) {
+      const record = await user.recordings.add({
+        ...{ id: newId(), sha256: createHash('sha256').update(file.bytes).digest('hex'), bytes: file.bytes.length },
+        ...{ file_name: file.name, started_at: file.startedAt, language: LANGUAGE, source: SOURCE },
+        ...{ timeout_seconds: TIMEOUT_SECONDS, status: 'uploading', reason: null, owner: null, samples: null },
+        ...{ device_format: file.format, conversation_id: conversationId ?? null, conversation_ids: [], job_ids: [] },
+      });
+      await user.recordings.addJob(record.id, jobId);
+      if (record.status === 'decoding' || record.status === 'decoded') continue;
+      await this.#deps.files.write(uid, record.id, 0, file.bytes);
+      await this.#deps.recordings.enqueueDecoding(record);
+    }
+    return this.get(call, jobId);
+  }
+
+  async get(call: Call, jobId: string): Promise<DeviceFilesJob> {
+    const records = await this.#deps.store.of(call.actor.uid).recordings.ofJob(jobId);
+    if (records.length === 0) throw new DomainError('not_found', 'Job not found');
+    const recordings: Recording[] = [];
+    for (const record of records) recordings.push(await this.#deps.recordings.describe(record));
+    const failed = recordings.filter(({ status }) => status === 'failed');
+    const successful = recordings.filter(({ status }) => status === 'processing' || status === 'completed');
+    const processed = failed.length + successful.length;
+    const reason = failed[0]?.reason;
+    return {
+      job_id: jobId,
+      status: statusOf(recordings, failed.length, processed),
+      poll_after_ms: POLL_AFTER_MS,
+      total_segments: recordings.length,
+      processed_segments: processed,
+      successful_segments: successful.length,
+      failed_segments: failed.length,
+      ...(processed === recordings.length && { result: toResult(records, recordings) }),
+      ...(reason != null && { error: reason }),
+    };
+  }
+
+  /** Resolves when all files are done. */
+  async syncAndWait(call: Call, sent: SentFiles): Promise<DeviceFilesResult> {
+    let job = await this.sync(call, sent);
+    while (!job.result) {
+      await setTimeout(WAIT_MS, undefined, { signal: call.signal });
+      job = await this.get(call, job.job_id);
+    }
+    return job.result;
+  }
+}
+
+function readName(name: string): DeviceFileName {
+  const read = readDeviceFileName(name);
+  if (!read) throw refused(`The name of a file must end with a unix time and .bin: ${name}`);
+  if (read.startedAt.getTime() > Date.now()) throw refused(`The time in the name of a file is in the future: ${name}`);
+  try {
+    createDecoder(read.format).close();
+  } catch (error) {
+    const [issue] = error instanceof DomainError && Array.isArray(error.detail) ? error.detail : [];
+    throw issue ? refused(`${issue.msg}: ${name}`) : error;
+  }
+  return read;
+}
+
+function statusOf(recordings: readonly Recording[], failed: number, processed: number): DeviceFilesJob['status'] {
+  if (processed < recordings.length) {
+    const isQueued = recordings.every(({ status }) => status === 'decoding' || status === 'uploading');
+    return isQueued ? 'queued' : 'processing';
+  }
+  if (failed === 0) return 'completed';
+  return failed === recordings.length ? 'failed' : 'partial_failure';
+}
+
+/** A conversation that another file of the job began is new. */
+function toResult(records: readonly RecordingRecord[], recordings: readonly Recording[]): DeviceFilesResult {
+  const ids = new Set(recordings.flatMap(({ conversations }) => conversations.map(({ id }) => id)));
+  const begun = new Set(
+    records.flatMap(({ conversation_ids, conversation_id }) => conversation_ids.filter((id) => id !== conversation_id)),
+  );
+  return {
+    new_memories: [...ids].filter((id) => begun.has(id)),
+    updated_memories: [...ids].filter((id) => !begun.has(id)),
+  };
+}
+
+const refused = (detail: string) => new DomainError('precondition_failed', detail);

@@ -1,0 +1,131 @@
+import type { Recording, RecordingCreate } from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
+import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import type { Call } from '../../call.ts';
+import { DomainError, invalidInput } from '../../errors.ts';
+import { parseBound } from '../../lib/timestamps.ts';
+import type { Spools } from '../../pipeline/spool/spools.ts';
+import { newId } from '../../store/ids.ts';
+import type { RecordingRecord } from '../../store/recordings/table.ts';
+import { hasRemainder } from '../pending-audio/pending-audio.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import type { RecordingFiles } from './recording-files.ts';
+
+interface RecordingServiceDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'quota'> {
+  files: RecordingFiles;
+  spools: Pick<Spools, 'own'>;
+}
+
+type NewRecordingInput = WithDefaults<RecordingCreate, 'language' | 'source' | 'conversation_timeout'>;
+
+/** Receives audio files in parts. A complete one becomes pending audio, and its words become conversations. */
+export class RecordingService {
+  readonly #deps: RecordingServiceDeps;
+
+  constructor(deps: RecordingServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Returns the existing recording of the same file; one that failed starts again. */
+  async create(call: Call, input: NewRecordingInput): Promise<Recording> {
+    const { uid } = call.actor;
+    const { recordings } = this.#deps.store.of(uid);
+    await this.#deps.quota.check(uid);
+    const started_at = parseStart(input.started_at ?? undefined);
+    const { bytes, sha256, file_name = null, language, source, conversation_timeout: timeout_seconds } = input;
+    const details = { bytes, file_name, started_at, language, source, timeout_seconds };
+    const begin = { ...details, ...noDevice, status: 'uploading', reason: null, owner: null, samples: null } as const;
+    const record = await recordings.add({ ...begin, id: newId(), sha256, conversation_ids: [], job_ids: [] });
+    if (record.status !== 'failed') return this.describe(record);
+    await recordings.update(record.id, begin);
+    return this.describe({ ...record, ...begin });
+  }
+
+  async get(call: Call, id: string): Promise<Recording> {
+    return this.describe(await this.#require(call.actor.uid, id));
+  }
+
+  /** Throws `conflict` unless the part begins where the stored bytes end. The last part enqueues the decoding. */
+  async upload(call: Call, id: string, offset: number, part: Uint8Array): Promise<Recording> {
+    const { uid } = call.actor;
+    const { files } = this.#deps;
+    const record = await this.#require(uid, id);
+    if (record.status !== 'uploading') throw new DomainError('conflict', 'The recording is not being uploaded');
+    const received = await files.sizeOf(uid, record.id);
+    if (offset !== received) throw new DomainError('conflict', `The next part starts at ${received}`);
+    if (offset + part.length > record.bytes) throw tooManyBytes(record.bytes);
+    await files.write(uid, record.id, offset, part);
+    if (offset + part.length === record.bytes) await this.enqueueDecoding(record);
+    return this.get(call, id);
+  }
+
+  /** All bytes of the file are stored. */
+  async enqueueDecoding({ uid, id }: RecordingRecord): Promise<void> {
+    const owner = this.#deps.spools.own;
+    await this.#deps.store.transaction(async (tx) => {
+      await tx.of(uid).recordings.update(id, { status: 'decoding', owner });
+      const options = { shard: owner, singletonKey: id };
+      await this.#deps.queue.enqueue(tx, 'decode-recording', { uid, recording_id: id }, options);
+    });
+  }
+
+  async #require(uid: string, id: string): Promise<RecordingRecord> {
+    const record = await this.#deps.store.of(uid).recordings.get(id);
+    if (!record) throw new DomainError('not_found', 'Recording not found');
+    return record;
+  }
+
+  /** The record as it is returned, with the progress of its audio and its conversations. */
+  async describe(record: RecordingRecord): Promise<Recording> {
+    const { uid, id, bytes, samples, started_at } = record;
+    const user = this.#deps.store.of(uid);
+    const received = record.status === 'uploading' ? await this.#deps.files.sizeOf(uid, id) : bytes;
+    const pending = record.status === 'decoded' ? await user.spooledAudio.get(id) : undefined;
+    const isPending = pending !== undefined && hasRemainder(pending);
+    const conversations: Recording['conversations'] = [];
+    for (const conversationId of record.conversation_ids) {
+      const conversation = await user.conversations.get(conversationId);
+      if (conversation) conversations.push({ id: conversationId, status: conversation.status });
+    }
+    const status = record.status === 'decoded' ? stateOf(isPending, conversations) : record.status;
+    const transcribed = isPending ? pending.from_sample : record.status === 'decoded' ? (samples ?? 0) : 0;
+    const attempts = isPending ? pending.attempts : 0;
+    return {
+      id,
+      status,
+      reason: record.reason ?? reasonOf(status, attempts, conversations.length),
+      bytes,
+      received_bytes: received,
+      seconds: samples === null ? null : samples / SAMPLE_RATE,
+      transcribed_seconds: transcribed / SAMPLE_RATE,
+      attempts,
+      started_at: started_at?.toISOString() ?? null,
+      conversations,
+    };
+  }
+}
+
+const noDevice = { device_format: null, conversation_id: null };
+
+function stateOf(isPending: boolean, conversations: Recording['conversations']): Recording['status'] {
+  if (isPending) return 'transcribing';
+  const isOpen = conversations.some(({ status }) => status === 'in_progress' || status === 'processing');
+  return isOpen ? 'processing' : 'completed';
+}
+
+function reasonOf(status: Recording['status'], attempts: number, conversations: number): string | null {
+  if (status === 'transcribing' && attempts > 0) return 'It could not be transcribed yet, and will be tried again';
+  if (status === 'completed' && conversations === 0)
+    return 'No words were recognized, or its conversations were deleted';
+  return null;
+}
+
+/** Throws `invalid_input` for a time in the future. */
+function parseStart(text: string | undefined): Date | null {
+  const startedAt = parseBound(text, 'lower', ['body', 'started_at']) ?? null;
+  if (!startedAt || startedAt.getTime() <= Date.now()) return startedAt;
+  throw invalidInput({ loc: ['body', 'started_at'], msg: 'Input should not be in the future', type: 'value_error' });
+}
+
+const tooManyBytes = (bytes: number) =>
+  invalidInput({ loc: ['query', 'offset'], msg: `The part ends after the file's ${bytes} bytes`, type: 'value_error' });

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import { raw } from 'objection';
+import { isId } from '../ids.ts';
+import { RecordingModel, type RecordingRecord } from './table.ts';
+
+export type NewRecording = Omit<RecordingRecord, 'uid' | 'created_at' | 'updated_at'>;
+type RecordingChange = Partial<Omit<NewRecording, 'id' | 'sha256'>>;
+
+export function recordingRepository(db: Knex) {
+  return {
+    of(uid: string) {
+      const rows = () => RecordingModel.of(db, uid);
+
+      return {
+        async get(id: string): Promise<RecordingRecord | undefined> {
+          return isId(id) ? rows().findOne({ id }) : undefined;
+        },
+
+        async getForUpdate(id: string): Promise<RecordingRecord | undefined> {
+          return isId(id) ? rows().findOne({ id }).forUpdate() : undefined;
+        },
+
+        /** Adds a recording. Returns the existing one with the same file. */
+        async add(recording: NewRecording): Promise<RecordingRecord> {
+          const now = new Date();
+          const row = { ...recording, created_at: now, updated_at: now };
+          await RecordingModel.insertOf(db, uid, row).onConflict(['uid', 'sha256']).ignore();
+          const { sha256 } = recording;
+          return rows().findOne({ sha256 }).throwIfNotFound();
+        },
+
+        /** A device's file is part of an upload. */
+        async addJob(id: string, jobId: string): Promise<void> {
+          await rows()
+            .where({ id })
+            .patch({ job_ids: raw('array_append(job_ids, ?::uuid)', [jobId]) });
+        },
+
+        async ofJob(jobId: string): Promise<RecordingRecord[]> {
+          if (!isId(jobId)) return [];
+          return rows().whereRaw('? = ANY(job_ids)', [jobId]).orderBy(['started_at', 'id']);
+        },
+
+        /** The files of devices that began before this time and after another, the last one first. */
+        async ofDevicesBetween(after: Date, before: Date): Promise<RecordingRecord[]> {
+          return rows()
+            .whereNotNull('device_format')
+            .where('started_at', '<', before)
+            .where('started_at', '>', after)
+            .orderBy('started_at', 'desc');
+        },
+
+        async update(id: string, change: RecordingChange): Promise<void> {
+          await rows()
+            .where({ id })
+            .patch({ ...change, updated_at: new Date() });
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,137 @@
+// Offline recordings of devices, with a transcription server as a double.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Credentials, DeviceFilesJob } from '../../../generated/types.gen.ts';
+import { startTranscriptionDouble } from '../../../src/providers/stt/openai/double.ts';
+import { codecCase } from '../../support/audio.ts';
+import { eventually } from '../../support/eventually.ts';
+import { ownAppFixture } from '../../support/fixtures.ts';
+
+const RATE = 16_000;
+const FRAME_SAMPLES = 320;
+/** A minute of each hour, so that tests do not join their files. */
+const T0 = 1_763_629_200;
+
+let count = 0;
+const double = await startTranscriptionDouble(() => ({ json: { text: `Sentence number ${++count} is here.` } }));
+afterAll(() => double.close());
+const app = await ownAppFixture({ env: { STT_MODELS: 'openai:whisper-1', TRANSCRIPTION_URL: double.url } });
+let account: Credentials;
+beforeEach(async () => {
+  account = await app.newAccount();
+  count = 0;
+});
+
+function fileOf(frames: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const parts = frames.flatMap((frame) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(frame.length);
+    return [length, frame];
+  });
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** A tone, which is speech for the speech gate; `pitch` makes files differ. */
+function pcmFile(seconds: number, pitch = 6): Uint8Array<ArrayBuffer> {
+  const samples = Int16Array.from({ length: seconds * RATE }, (_, i) => 9000 * Math.sin(i / pitch));
+  const frames = Array.from({ length: samples.length / FRAME_SAMPLES }, (_, i) => {
+    const frame = samples.slice(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES);
+    return new Uint8Array(frame.buffer);
+  });
+  return fileOf(frames);
+}
+
+const pcmName = (at: number) => `audio_pendant_pcm16_16000_1_fs160_${at}.bin`;
+
+async function sync(files: Record<string, Uint8Array<ArrayBuffer>>, path = '/v2/sync-local-files') {
+  const body = new FormData();
+  for (const [name, bytes] of Object.entries(files)) body.append('files', new Blob([bytes]), name);
+  const response = await app.request(path, { method: 'POST', key: account.user_token, body });
+  return { status: response.status, body: await response.json() };
+}
+
+const job = async (id: string): Promise<DeviceFilesJob> =>
+  (await app.request(`/v2/sync-local-files/${id}`, { key: account.user_token })).json();
+
+const isDone = (id: string) =>
+  eventually(async () => {
+    const found = await job(id);
+    expect(found.result).toBeDefined();
+    return found;
+  });
+
+async function textsOf(id: string): Promise<string[]> {
+  const path = `/v1/dev/user/conversations/${id}?include_transcript=true`;
+  const conversation = await (await app.request(path, { key: account.developer_api_key })).json();
+  return conversation.transcript_segments.map(({ text }: { text: string }) => text);
+}
+
+describe('files of a device', () => {
+  test('that follow each other become one conversation, in order', async () => {
+    const { status, body } = await sync({ [pcmName(T0 + 3)]: pcmFile(2, 7), [pcmName(T0)]: pcmFile(3) });
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ status: 'queued', poll_after_ms: 3000, total_segments: 2, processed_segments: 0 });
+    const done = await isDone(body.job_id);
+    expect(done).toMatchObject({ status: 'completed', successful_segments: 2, failed_segments: 0 });
+    const [id = ''] = done.result?.new_memories ?? [];
+    expect(done.result?.new_memories).toHaveLength(1);
+    expect((await textsOf(id)).join(' ')).toBe('Sentence number 1 is here. Sentence number 2 is here.');
+  });
+
+  test('that were sent before add nothing', async () => {
+    const files = { [pcmName(T0)]: pcmFile(1) };
+    const first = await isDone((await sync(files)).body.job_id);
+    const second = await isDone((await sync(files)).body.job_id);
+    expect(second.result).toEqual(first.result);
+    expect(await textsOf(first.result?.new_memories[0] ?? '')).toHaveLength(1);
+  });
+
+  test('are Opus if the name has no codec, and have times in milliseconds too', async () => {
+    const opus = codecCase('opus-16000-1').packets;
+    const { body } = await sync({ [`recording_${T0}000.bin`]: fileOf(opus) });
+    expect(await isDone(body.job_id)).toMatchObject({ status: 'completed', successful_segments: 1 });
+  });
+
+  test('that cannot be decoded fail alone, with the reason', async () => {
+    const { body } = await sync({
+      [pcmName(T0)]: pcmFile(1),
+      [pcmName(T0 + 9000)]: new Uint8Array([255, 255, 255, 255]),
+    });
+    expect(await isDone(body.job_id)).toMatchObject({
+      status: 'partial_failure',
+      successful_segments: 1,
+      failed_segments: 1,
+      error: 'The file has no audio',
+    });
+  });
+
+  test('are waited for by the first version of the operation', async () => {
+    const { status, body } = await sync({ [pcmName(T0)]: pcmFile(1) }, '/v1/sync-local-files');
+    expect(status).toBe(200);
+    expect(body).toEqual({ new_memories: [expect.any(String)], updated_memories: [] });
+  });
+
+  test('can be added to a conversation', async () => {
+    const { body } = await sync({ [pcmName(T0)]: pcmFile(1) }, '/v1/sync-local-files');
+    const [id] = body.new_memories;
+    const later = await sync({ [pcmName(T0 + 5000)]: pcmFile(1, 8) }, `/v1/sync-local-files?conversation_id=${id}`);
+    expect(later.body).toEqual({ new_memories: [], updated_memories: [id] });
+    expect((await sync({ [pcmName(T0)]: pcmFile(1) }, '/v2/sync-local-files?conversation_id=none')).status).toBe(404);
+  });
+
+  test.each(['notes.bin', 'audio_1.bin', `audio_pendant_pcm16_1000_1_${T0}.bin`, 'audio_9999999999.bin'])(
+    'with the name %s are refused with 400',
+    async (name) => {
+      expect(await sync({ [name]: pcmFile(1) })).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringContaining(name) },
+      });
+    },
+  );
+
+  test('are at least one, and a job belongs to its user', async () => {
+    expect((await sync({})).status).toBe(400);
+    const { body } = await sync({ [pcmName(T0)]: pcmFile(1) });
+    account = await app.newAccount();
+    expect(await job(body.job_id)).toEqual({ detail: 'Job not found' });
+  });
+});

@@ -1,0 +1,193 @@
+// Recordings that are uploaded in parts, with a transcription server as a double.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Credentials, Recording } from '../../../generated/types.gen.ts';
+import { writeWav } from '../../../src/audio/wav.ts';
+import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { startTranscriptionDouble } from '../../../src/providers/stt/openai/double.ts';
+import { eventually } from '../../support/eventually.ts';
+import { ownAppFixture } from '../../support/fixtures.ts';
+
+const SECOND = 16_000;
+const path = '/v1/dev/user/conversations/from-audio';
+
+let reply = (): { json: object } => ({ json: { text: 'Please send the report to Dana by Friday.' } });
+const double = await startTranscriptionDouble(() => reply());
+afterAll(() => double.close());
+const app = await ownAppFixture({ env: { STT_MODELS: 'openai:whisper-1', TRANSCRIPTION_URL: double.url } });
+let account: Credentials;
+beforeEach(async () => {
+  account = await app.newAccount();
+  reply = () => ({ json: { text: 'Please send the report to Dana by Friday.' } });
+});
+
+/** A tone is speech for the speech gate. */
+function wavOf(...parts: { tone?: number; silence?: number }[]): Uint8Array<ArrayBuffer> {
+  const samples = parts.flatMap(({ tone = 0, silence = 0 }) => [
+    ...Array.from({ length: tone * SECOND }, (_, i) => Math.round(9000 * Math.sin(i / 6))),
+    ...new Array<number>(silence * SECOND).fill(0),
+  ]);
+  return writeWav({ sampleRate: SECOND, channels: 1, samples: Int16Array.from(samples) });
+}
+
+const announce = (file: Uint8Array) => ({
+  bytes: file.length,
+  sha256: createHash('sha256').update(file).digest('hex'),
+});
+
+async function send(method: string, target: string, init: RequestInit & { json?: unknown } = {}) {
+  const response = await app.request(target, { method, key: account.developer_api_key, ...init });
+  return { status: response.status, body: await response.json() };
+}
+
+const create = async (file: Uint8Array, fields: object = {}): Promise<Recording> =>
+  (await send('POST', path, { json: { ...announce(file), started_at: '2026-11-20T09:00:00Z', ...fields } })).body;
+
+const put = (id: string, offset: number, body: Uint8Array<ArrayBuffer>) =>
+  send('PUT', `${path}/${id}?offset=${offset}`, { body, headers: { 'content-type': 'application/octet-stream' } });
+
+const get = async (id: string): Promise<Recording> => (await send('GET', `${path}/${id}`)).body;
+
+const inStatus = (id: string, ...statuses: Recording['status'][]) =>
+  eventually(async () => {
+    const recording = await get(id);
+    expect(statuses).toContain(recording.status);
+    return recording;
+  });
+
+describe('a recording', () => {
+  test('is uploaded in parts and becomes a conversation at its time', async () => {
+    const file = wavOf({ tone: 2 });
+    const { id, status } = await create(file);
+    expect(status).toBe('uploading');
+    expect(await put(id, 0, file.slice(0, 1000))).toMatchObject({ status: 200, body: { received_bytes: 1000 } });
+    expect(await put(id, 0, file.slice(0, 1000))).toMatchObject({
+      status: 409,
+      body: { detail: 'The next part starts at 1000' },
+    });
+    expect(await put(id, 1000, file.slice(1000))).toMatchObject({ status: 200, body: { received_bytes: file.length } });
+    const done = await inStatus(id, 'processing', 'completed');
+    expect(done).toMatchObject({
+      reason: null,
+      seconds: 2,
+      transcribed_seconds: 2,
+      started_at: '2026-11-20T09:00:00.000Z',
+    });
+    const [conversation] = done.conversations;
+    const read = await send('GET', `/v1/dev/user/conversations/${conversation?.id}?include_transcript=true`);
+    expect(read.body).toMatchObject({
+      source: 'recording',
+      started_at: expect.stringContaining('2026-11-20T09:00:00'),
+      transcript_segments: [{ text: 'Please send the report to Dana by Friday.' }],
+    });
+    expect(existsSync(join(app.dataDir, 'recordings', account.uid, id))).toBe(false);
+  });
+
+  test('that is sent twice is the same recording', async () => {
+    const file = wavOf({ tone: 1 });
+    const { id } = await create(file);
+    await put(id, 0, file);
+    await inStatus(id, 'processing', 'completed');
+    expect(await create(file)).toMatchObject({ id, received_bytes: file.length, conversations: [expect.anything()] });
+    expect(await put(id, 0, file)).toMatchObject({
+      status: 409,
+      body: { detail: 'The recording is not being uploaded' },
+    });
+  });
+
+  test('is divided by silences that are longer than the timeout', async () => {
+    const file = wavOf({ tone: 1, silence: 5 }, { tone: 1 });
+    const { id } = await create(file, { conversation_timeout: 3 });
+    await put(id, 0, file);
+    const { conversations } = await inStatus(id, 'processing', 'completed');
+    expect(conversations).toHaveLength(2);
+    const second = await send('GET', `/v1/dev/user/conversations/${conversations[1]?.id}`);
+    expect(Date.parse(second.body.started_at)).toBeGreaterThan(Date.parse('2026-11-20T09:00:04Z'));
+  });
+
+  test('with other bytes than announced fails with the reason, and can be sent again', async () => {
+    const file = wavOf({ tone: 1 });
+    const { id } = await create(file);
+    await put(id, 0, Uint8Array.from(file).fill(7, 100, 200));
+    expect(await inStatus(id, 'failed')).toMatchObject({ reason: expect.stringContaining('SHA-256') });
+    expect(await create(file)).toMatchObject({ id, status: 'uploading', received_bytes: 0, reason: null });
+    await put(id, 0, file);
+    await inStatus(id, 'processing', 'completed');
+  });
+
+  test('of an unknown format fails with the reason', async () => {
+    const file = new Uint8Array(5000).fill(65);
+    const { id } = await create(file);
+    await put(id, 0, file);
+    expect(await inStatus(id, 'failed')).toMatchObject({ reason: expect.stringContaining('unknown format') });
+    expect(readdirSync(join(app.dataDir, 'recordings', account.uid))).toEqual([]);
+  });
+
+  test('waits for a server that fails, and says so', async () => {
+    reply = () => ({ status: 500, json: {} }) as { json: object };
+    const file = wavOf({ tone: 1 });
+    const { id } = await create(file);
+    await put(id, 0, file);
+    await eventually(async () => expect((await get(id)).attempts).toBeGreaterThan(0));
+    expect(await get(id)).toMatchObject({ status: 'transcribing', reason: expect.stringContaining('tried again') });
+  });
+
+  test('takes its time from the file name, or ends when it is uploaded', async () => {
+    const named = wavOf({ tone: 1 }, { silence: 1 });
+    const first = await create(named, { started_at: null, file_name: 'memo 2026-11-02 10-30-05.wav' });
+    await put(first.id, 0, named);
+    expect(await inStatus(first.id, 'processing', 'completed')).toMatchObject({
+      started_at: '2026-11-02T10:30:05.000Z',
+    });
+    const unnamed = wavOf({ tone: 2 }, { silence: 1 });
+    const second = await create(unnamed, { started_at: null });
+    await put(second.id, 0, unnamed);
+    const { started_at } = await inStatus(second.id, 'processing', 'completed');
+    expect(Date.parse(started_at ?? '')).toBeLessThan(Date.now() - 2900);
+  });
+});
+
+describe('earshot conversation create --audio', () => {
+  const run = (...words: string[]) => runCli(words, { apiKey: account.developer_api_key, apiBase: app.address });
+
+  test('uploads recordings, continues an upload, and waits', async () => {
+    const folder = scratchFolder();
+    const file = wavOf({ tone: 1 }, { silence: 2 });
+    const talk = join(folder, 'talk.wav');
+    writeFileSync(talk, file);
+    const { id } = await create(file);
+    await put(id, 0, file.slice(0, 500));
+    const { exitCode, stdout, stderr } = await run('conversation', 'create', '--audio', talk, '--json');
+    expect(exitCode, stderr).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ id, received_bytes: file.length });
+    await inStatus(id, 'processing', 'completed');
+    const shown = await run('conversation', 'recording', id);
+    expect(shown.stdout).toContain('transcribed:');
+  });
+
+  test('names the reason of a file that cannot be decoded', async () => {
+    const path = join(scratchFolder(), 'notes.mp3');
+    writeFileSync(path, 'These are not sounds.');
+    const { exitCode, stderr } = await run('conversation', 'create', '--wait', '--audio', path);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('unknown format');
+  });
+});
+
+describe('refuses', () => {
+  test('a start in the future, and bytes beyond the announced size', async () => {
+    const file = wavOf({ tone: 1 });
+    const future = await send('POST', path, { json: { ...announce(file), started_at: '2999-01-01T00:00:00Z' } });
+    expect(future).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'started_at'] }] } });
+    const { id } = await create(file, { bytes: 1000 });
+    expect(await put(id, 0, file)).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', 'offset'] }] } });
+  });
+
+  test('the id of another user with 404', async () => {
+    const { id } = await create(wavOf({ tone: 1 }));
+    account = await app.newAccount();
+    expect(await send('GET', `${path}/${id}`)).toMatchObject({ status: 404, body: { detail: 'Recording not found' } });
+  });
+});
