@@ -202,13 +202,1253 @@ return errors === 0;
 }
 validate20.evaluated = {"props":{"question":true,"limit":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
-export const clearMessagesQuery = validate23;
-const schema34 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
+export const assignSegmentByIndexParams = validate23;
+const schema34 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"},"segment_index":{"type":"integer","minimum":0,"maximum":10000000}},"required":["conversation_id","segment_index"]};
+const schema35 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+const pattern6 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate23.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.conversation_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "conversation_id"},message:"must have required property '"+"conversation_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.segment_index === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "segment_index"},message:"must have required property '"+"segment_index"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.conversation_id !== undefined){
+let data0 = data.conversation_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err4 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.segment_index !== undefined){
+let data1 = data.segment_index;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err6 = {instancePath:instancePath+"/segment_index",schemaPath:"#/properties/segment_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > 10000000 || isNaN(data1)){
+const err7 = {instancePath:instancePath+"/segment_index",schemaPath:"#/properties/segment_index/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+const err8 = {instancePath:instancePath+"/segment_index",schemaPath:"#/properties/segment_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+validate23.evaluated = {"props":{"conversation_id":true,"segment_index":true},"dynamicProps":false,"dynamicItems":false};
+
+export const assignSegmentByIndexQuery = validate24;
+const schema36 = {"type":"object","properties":{"assign_type":{"$ref":"c:AssignType"},"value":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}},"required":["assign_type"]};
+const schema37 = {"type":"string","enum":["is_user","person_id"]};
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate24.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.assign_type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "assign_type"},message:"must have required property '"+"assign_type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.assign_type !== undefined){
+let data0 = data.assign_type;
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/assign_type",schemaPath:"c:AssignType/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!((data0 === "is_user") || (data0 === "person_id"))){
+const err2 = {instancePath:instancePath+"/assign_type",schemaPath:"c:AssignType/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.value !== undefined){
+let data1 = data.value;
+if(typeof data1 === "string"){
+if(func1(data1) > 128){
+const err3 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data1.length <= 256 && !pattern4.test(data1)){
+const err4 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+validate24.evaluated = {"props":{"assign_type":true,"value":true},"dynamicProps":false,"dynamicItems":false};
+
+export const assignSegmentsParams = validate25;
+const schema38 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.conversation_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "conversation_id"},message:"must have required property '"+"conversation_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.conversation_id !== undefined){
+let data0 = data.conversation_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err1 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+validate25.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const assignSegmentsBody = validate26;
+const schema40 = {"$ref":"c:SegmentsAssign"};
+const schema41 = {"type":"object","required":["segment_ids","assign_type"],"properties":{"segment_ids":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"type":"string","format":"uuid"}}},"assign_type":{"$ref":"c:AssignType"},"value":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}},"dropNulls":["value"]};
+const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate27.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.value === null){
+delete data.value;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.segment_ids === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "segment_ids"},message:"must have required property '"+"segment_ids"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.assign_type === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "assign_type"},message:"must have required property '"+"assign_type"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.segment_ids !== undefined){
+let data0 = data.segment_ids;
+const _errs3 = errors;
+let valid1 = true;
+const _errs4 = errors;
+if(Array.isArray(data0)){
+if(data0.length > 500){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+const err3 = {instancePath:instancePath+"/segment_ids/" + i0,schemaPath:"#/properties/segment_ids/then/items/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/segment_ids/" + i0,schemaPath:"#/properties/segment_ids/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err5 = {instancePath:instancePath+"/segment_ids",schemaPath:"#/properties/segment_ids/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 500){
+const err6 = {instancePath:instancePath+"/segment_ids",schemaPath:"#/properties/segment_ids/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data0.length < 1){
+const err7 = {instancePath:instancePath+"/segment_ids",schemaPath:"#/properties/segment_ids/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/segment_ids",schemaPath:"#/properties/segment_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.assign_type !== undefined){
+let data2 = data.assign_type;
+if(typeof data2 !== "string"){
+const err9 = {instancePath:instancePath+"/assign_type",schemaPath:"c:AssignType/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!((data2 === "is_user") || (data2 === "person_id"))){
+const err10 = {instancePath:instancePath+"/assign_type",schemaPath:"c:AssignType/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.value !== undefined){
+let data3 = data.value;
+if(typeof data3 === "string"){
+if(func1(data3) > 128){
+const err11 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data3.length <= 256 && !pattern4.test(data3)){
+const err12 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+validate27.evaluated = {"props":{"segment_ids":true,"assign_type":true,"value":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate26.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate27(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+errors = vErrors.length;
+}
+validate26.errors = vErrors;
+return errors === 0;
+}
+validate26.evaluated = {"props":{"segment_ids":true,"assign_type":true,"value":true},"dynamicProps":false,"dynamicItems":false};
+
+export const assignSpeakerByNumberParams = validate29;
+const schema43 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"},"speaker_id":{"$ref":"c:SpeakerId"}},"required":["conversation_id","speaker_id"]};
+const schema45 = {"type":"integer","minimum":0,"maximum":9999};
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate29.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.conversation_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "conversation_id"},message:"must have required property '"+"conversation_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.speaker_id === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "speaker_id"},message:"must have required property '"+"speaker_id"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.conversation_id !== undefined){
+let data0 = data.conversation_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err4 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.speaker_id !== undefined){
+let data1 = data.speaker_id;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err6 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > 9999 || isNaN(data1)){
+const err7 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999},message:"must be <= 9999"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+const err8 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+validate29.evaluated = {"props":{"conversation_id":true,"speaker_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const assignSpeakerByNumberQuery = validate30;
+const schema46 = {"type":"object","properties":{"assign_type":{"$ref":"c:AssignType"},"value":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}},"required":["assign_type"]};
+
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate30.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.assign_type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "assign_type"},message:"must have required property '"+"assign_type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.assign_type !== undefined){
+let data0 = data.assign_type;
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/assign_type",schemaPath:"c:AssignType/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!((data0 === "is_user") || (data0 === "person_id"))){
+const err2 = {instancePath:instancePath+"/assign_type",schemaPath:"c:AssignType/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.value !== undefined){
+let data1 = data.value;
+if(typeof data1 === "string"){
+if(func1(data1) > 128){
+const err3 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data1.length <= 256 && !pattern4.test(data1)){
+const err4 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+validate30.evaluated = {"props":{"assign_type":true,"value":true},"dynamicProps":false,"dynamicItems":false};
+
+export const assignSpeakersParams = validate31;
+const schema48 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate31.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.conversation_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "conversation_id"},message:"must have required property '"+"conversation_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.conversation_id !== undefined){
+let data0 = data.conversation_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err1 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+validate31.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const assignSpeakersBody = validate32;
+const schema50 = {"$ref":"c:SpeakersAssign"};
+const schema51 = {"type":"object","properties":{"segment_ids":{"minItems":1,"maxItems":500,"type":"array","if":{"maxItems":500},"then":{"items":{"type":"string","format":"uuid"}}},"speaker_id":{"$ref":"c:SpeakerId"},"person_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"person_name":{"$ref":"c:PersonName"},"is_user":{"type":"boolean"},"scope":{"$ref":"c:SpeakerScope"}},"dropNulls":["segment_ids","speaker_id","person_name","is_user","scope"]};
+const schema54 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
+const schema55 = {"type":"string","enum":["segment","conversation","everywhere"]};
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate33.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.segment_ids === null){
+delete data.segment_ids;
+}
+if(data.speaker_id === null){
+delete data.speaker_id;
+}
+if(data.person_name === null){
+delete data.person_name;
+}
+if(data.is_user === null){
+delete data.is_user;
+}
+if(data.scope === null){
+delete data.scope;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.segment_ids !== undefined){
+let data0 = data.segment_ids;
+const _errs3 = errors;
+let valid1 = true;
+const _errs4 = errors;
+if(Array.isArray(data0)){
+if(data0.length > 500){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+const err1 = {instancePath:instancePath+"/segment_ids/" + i0,schemaPath:"#/properties/segment_ids/then/items/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/segment_ids/" + i0,schemaPath:"#/properties/segment_ids/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/segment_ids",schemaPath:"#/properties/segment_ids/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 500){
+const err4 = {instancePath:instancePath+"/segment_ids",schemaPath:"#/properties/segment_ids/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data0.length < 1){
+const err5 = {instancePath:instancePath+"/segment_ids",schemaPath:"#/properties/segment_ids/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/segment_ids",schemaPath:"#/properties/segment_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.speaker_id !== undefined){
+let data2 = data.speaker_id;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+const err7 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(typeof data2 == "number"){
+if(data2 > 9999 || isNaN(data2)){
+const err8 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999},message:"must be <= 9999"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if(data.person_id !== undefined){
+let data3 = data.person_id;
+const _errs12 = errors;
+let valid5 = false;
+const _errs13 = errors;
+if(typeof data3 === "string"){
+if(func1(data3) > 128){
+const err10 = {instancePath:instancePath+"/person_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(func1(data3) < 1){
+const err11 = {instancePath:instancePath+"/person_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data3.length <= 256 && !pattern6.test(data3)){
+const err12 = {instancePath:instancePath+"/person_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/person_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid1 = _errs13 === errors;
+valid5 = valid5 || _valid1;
+const _errs16 = errors;
+if(data3 !== null){
+const err14 = {instancePath:instancePath+"/person_id",schemaPath:"#/properties/person_id/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid1 = _errs16 === errors;
+valid5 = valid5 || _valid1;
+if(!valid5){
+const err15 = {instancePath:instancePath+"/person_id",schemaPath:"#/properties/person_id/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.person_name !== undefined){
+let data4 = data.person_name;
+if(typeof data4 === "string"){
+if(func1(data4) > 100){
+const err16 = {instancePath:instancePath+"/person_name",schemaPath:"c:PersonName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(func1(data4) < 1){
+const err17 = {instancePath:instancePath+"/person_name",schemaPath:"c:PersonName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data4.length <= 200 && !pattern4.test(data4)){
+const err18 = {instancePath:instancePath+"/person_name",schemaPath:"c:PersonName/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/person_name",schemaPath:"c:PersonName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.is_user !== undefined){
+if(typeof data.is_user !== "boolean"){
+const err20 = {instancePath:instancePath+"/is_user",schemaPath:"#/properties/is_user/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.scope !== undefined){
+let data6 = data.scope;
+if(typeof data6 !== "string"){
+const err21 = {instancePath:instancePath+"/scope",schemaPath:"c:SpeakerScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(!(((data6 === "segment") || (data6 === "conversation")) || (data6 === "everywhere"))){
+const err22 = {instancePath:instancePath+"/scope",schemaPath:"c:SpeakerScope/enum",keyword:"enum",params:{allowedValues: schema55.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+validate33.evaluated = {"props":{"segment_ids":true,"speaker_id":true,"person_id":true,"person_name":true,"is_user":true,"scope":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate32.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate33(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+validate32.errors = vErrors;
+return errors === 0;
+}
+validate32.evaluated = {"props":{"segment_ids":true,"speaker_id":true,"person_id":true,"person_name":true,"is_user":true,"scope":true},"dynamicProps":false,"dynamicItems":false};
+
+export const clearMessagesQuery = validate35;
+const schema56 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
+
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate35.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -262,20 +1502,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate35.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const completeToolActionItemParams = validate24;
-const schema35 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
-const schema36 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
-const pattern7 = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
+export const completeToolActionItemParams = validate36;
+const schema57 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate24.evaluated;
+const evaluated0 = validate36.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -316,7 +1554,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/action_item_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -349,18 +1587,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const completeToolActionItemQuery = validate25;
-const schema37 = {"type":"object","properties":{"completed":{"type":"boolean","default":true}}};
+export const completeToolActionItemQuery = validate37;
+const schema59 = {"type":"object","properties":{"completed":{"type":"boolean","default":true}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate37.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -392,23 +1630,252 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":{"completed":true},"dynamicProps":false,"dynamicItems":false};
+validate37.evaluated = {"props":{"completed":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createAccountBody = validate26;
-const schema38 = {"$ref":"c:AccountCreate"};
-const schema39 = {"type":"object","properties":{"name":{"$ref":"c:AccountName"},"login_name":{"$ref":"c:LoginName"}},"dropNulls":["name","login_name"]};
-const schema40 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
-const schema41 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[\\p{L}\\p{N}._@+-]+$"};
-const pattern8 = new RegExp("^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$", "u");
-const pattern9 = new RegExp("^[\\p{L}\\p{N}._@+-]+$", "u");
+export const correctSegmentParams = validate38;
+const schema60 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"},"segment_id":{"type":"string","format":"uuid"}},"required":["conversation_id","segment_id"]};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate38.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.conversation_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "conversation_id"},message:"must have required property '"+"conversation_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.segment_id === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "segment_id"},message:"must have required property '"+"segment_id"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.conversation_id !== undefined){
+let data0 = data.conversation_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err4 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.segment_id !== undefined){
+let data1 = data.segment_id;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+const err6 = {instancePath:instancePath+"/segment_id",schemaPath:"#/properties/segment_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/segment_id",schemaPath:"#/properties/segment_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+validate38.evaluated = {"props":{"conversation_id":true,"segment_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const correctSegmentBody = validate39;
+const schema62 = {"$ref":"c:SegmentCorrect"};
+const schema63 = {"type":"object","required":["text"],"properties":{"text":{"minLength":1,"$ref":"c:SegmentText"}}};
+const schema64 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000};
+
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate40.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.text === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.text !== undefined){
+let data0 = data.text;
+if(typeof data0 === "string"){
+if(func1(data0) > 10000){
+const err1 = {instancePath:instancePath+"/text",schemaPath:"c:SegmentText/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.length <= 20000 && !pattern4.test(data0)){
+const err2 = {instancePath:instancePath+"/text",schemaPath:"c:SegmentText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/text",schemaPath:"c:SegmentText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+const err4 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+validate40.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate39.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+errors = vErrors.length;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+validate39.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
+
+export const createAccountBody = validate42;
+const schema65 = {"$ref":"c:AccountCreate"};
+const schema66 = {"type":"object","properties":{"name":{"$ref":"c:AccountName"},"login_name":{"$ref":"c:LoginName"}},"dropNulls":["name","login_name"]};
+const schema67 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
+const schema68 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[\\p{L}\\p{N}._@+-]+$"};
+const pattern19 = new RegExp("^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$", "u");
+const pattern20 = new RegExp("^[\\p{L}\\p{N}._@+-]+$", "u");
+
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate43.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -447,7 +1914,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 200 && !pattern8.test(data0)){
+if(data0.length <= 200 && !pattern19.test(data0)){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"c:AccountName/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -492,7 +1959,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data1.length <= 200 && !pattern9.test(data1)){
+if(data1.length <= 200 && !pattern20.test(data1)){
 const err6 = {instancePath:instancePath+"/login_name",schemaPath:"c:LoginName/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}._@+-]+$"},message:"must match pattern \""+"^[\\p{L}\\p{N}._@+-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -525,39 +1992,39 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":{"name":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate43.evaluated = {"props":{"name":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate42.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate27(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate43(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
-validate26.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":{"name":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate42.evaluated = {"props":{"name":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createActionItemHeader = validate29;
-const schema42 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
-const pattern10 = new RegExp("^[\\x21-\\x7e]+$", "u");
+export const createActionItemHeader = validate45;
+const schema69 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+const pattern21 = new RegExp("^[\\x21-\\x7e]+$", "u");
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
+const evaluated0 = validate45.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -588,7 +2055,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -621,23 +2088,23 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate45.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createActionItemBody = validate30;
-const schema43 = {"$ref":"c:ActionItemCreate"};
-const schema44 = {"type":"object","required":["description"],"properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"default":false,"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"}},"dropNulls":["completed","due_at"]};
-const schema45 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
-const schema46 = {"anyOf":[{"$ref":"c:TimestampInput"},{"type":"null"}]};
-const schema47 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"};
-const pattern12 = new RegExp("^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$", "u");
+export const createActionItemBody = validate46;
+const schema70 = {"$ref":"c:ActionItemCreate"};
+const schema71 = {"type":"object","required":["description"],"properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"default":false,"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"}},"dropNulls":["completed","due_at"]};
+const schema72 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
+const schema73 = {"anyOf":[{"$ref":"c:TimestampInput"},{"type":"null"}]};
+const schema74 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"};
+const pattern23 = new RegExp("^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$", "u");
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
+const evaluated0 = validate48.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -658,7 +2125,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.length <= 80 && !pattern12.test(data)){
+if(data.length <= 80 && !pattern23.test(data)){
 const err1 = {instancePath,schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -715,16 +2182,16 @@ vErrors = null;
 }
 }
 }
-validate32.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate48.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate47.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -776,7 +2243,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 1000 && !pattern8.test(data0)){
+if(data0.length <= 1000 && !pattern19.test(data0)){
 const err3 = {instancePath:instancePath+"/description",schemaPath:"c:ActionItemDescription/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -809,8 +2276,8 @@ vErrors.push(err5);
 errors++;
 }
 if(data.due_at !== undefined){
-if(!(validate32(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate48(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -825,38 +2292,38 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate47.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
+const evaluated0 = validate46.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate31(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
-validate30.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate46.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createActionItemsBatchHeader = validate35;
-const schema48 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createActionItemsBatchHeader = validate51;
+const schema75 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate35.evaluated;
+const evaluated0 = validate51.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -887,7 +2354,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -920,19 +2387,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate51.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createActionItemsBatchBody = validate36;
-const schema49 = {"$ref":"c:ActionItemBatchCreate"};
-const schema50 = {"type":"object","required":["action_items"],"properties":{"action_items":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"c:ActionItemCreate"}}}}};
+export const createActionItemsBatchBody = validate52;
+const schema76 = {"$ref":"c:ActionItemBatchCreate"};
+const schema77 = {"type":"object","required":["action_items"],"properties":{"action_items":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"c:ActionItemCreate"}}}}};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate37.evaluated;
+const evaluated0 = validate53.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -982,8 +2449,8 @@ const _errs5 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate31(data0[i0], {instancePath:instancePath+"/action_items/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate47(data0[i0], {instancePath:instancePath+"/action_items/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
 }
@@ -1035,38 +2502,38 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate37.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate36.evaluated;
+const evaluated0 = validate52.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate37(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate53(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
-validate36.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
-validate36.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createAppHeader = validate40;
-const schema51 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createAppHeader = validate56;
+const schema78 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate40.evaluated;
+const evaluated0 = validate56.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1097,7 +2564,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -1130,19 +2597,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate40.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
-validate40.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate56.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createAppForm = validate41;
-const schema52 = {"$ref":"c:AppCreateUpload"};
-const schema53 = {"type":"object","required":["app_data"],"properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
+export const createAppForm = validate57;
+const schema79 = {"$ref":"c:AppCreateUpload"};
+const schema80 = {"type":"object","required":["app_data"],"properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate41.evaluated;
+const evaluated0 = validate57.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1296,25 +2763,25 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
+validate57.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createAppBody = validate42;
-const schema54 = {"$ref":"c:AppCreate"};
-const schema55 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"default":true,"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["description","category","capabilities","private","external_integration"]};
-const schema56 = {"type":"string","enum":["chat","memories","persona","external_integration","proactive_notification"]};
-const schema57 = {"type":"object","properties":{"app_home_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"chat_tools_manifest_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"triggers_on":{"anyOf":[{"$ref":"c:AppTrigger"},{"type":"null"}]},"webhook_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"setup_completed_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"setup_instructions_file_path":{"anyOf":[{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":5000},{"type":"null"}]},"auth_steps":{"maxItems":20,"type":"array","if":{"maxItems":20},"then":{"items":{"$ref":"c:AppAuthStep"}}}},"dropNulls":["auth_steps"]};
-const schema60 = {"type":"string","enum":["memory_creation","transcript_processed","audio_bytes"]};
-const schema58 = {"$ref":"c:WebAddress"};
-const schema59 = {"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"};
-const pattern18 = new RegExp("^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$", "u");
+export const createAppBody = validate58;
+const schema81 = {"$ref":"c:AppCreate"};
+const schema82 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"default":true,"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["description","category","capabilities","private","external_integration"]};
+const schema83 = {"type":"string","enum":["chat","memories","persona","external_integration","proactive_notification"]};
+const schema84 = {"type":"object","properties":{"app_home_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"chat_tools_manifest_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"triggers_on":{"anyOf":[{"$ref":"c:AppTrigger"},{"type":"null"}]},"webhook_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"setup_completed_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"setup_instructions_file_path":{"anyOf":[{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":5000},{"type":"null"}]},"auth_steps":{"maxItems":20,"type":"array","if":{"maxItems":20},"then":{"items":{"$ref":"c:AppAuthStep"}}}},"dropNulls":["auth_steps"]};
+const schema87 = {"type":"string","enum":["memory_creation","transcript_processed","audio_bytes"]};
+const schema85 = {"$ref":"c:WebAddress"};
+const schema86 = {"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"};
+const pattern29 = new RegExp("^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$", "u");
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate45.evaluated;
+const evaluated0 = validate61.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1342,7 +2809,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.length <= 4096 && !pattern18.test(data)){
+if(data.length <= 4096 && !pattern29.test(data)){
 const err2 = {instancePath,schemaPath:"c:WebAddress/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -1363,17 +2830,17 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
-validate45.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate61.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema61 = {"type":"object","required":["name","url"],"properties":{"name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":200},"url":{"$ref":"c:AppUrl"}}};
+const schema88 = {"type":"object","required":["name","url"],"properties":{"name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":200},"url":{"$ref":"c:AppUrl"}}};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate66.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1437,8 +2904,8 @@ errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate45(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate61(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
@@ -1453,16 +2920,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":{"name":true,"url":true},"dynamicProps":false,"dynamicItems":false};
+validate66.evaluated = {"props":{"name":true,"url":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate44.evaluated;
+const evaluated0 = validate60.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1480,8 +2947,8 @@ let data0 = data.app_home_url;
 const _errs2 = errors;
 let valid1 = false;
 const _errs3 = errors;
-if(!(validate45(data0, {instancePath:instancePath+"/app_home_url",parentData:data,parentDataProperty:"app_home_url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate61(data0, {instancePath:instancePath+"/app_home_url",parentData:data,parentDataProperty:"app_home_url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -1526,8 +2993,8 @@ let data1 = data.chat_tools_manifest_url;
 const _errs7 = errors;
 let valid2 = false;
 const _errs8 = errors;
-if(!(validate45(data1, {instancePath:instancePath+"/chat_tools_manifest_url",parentData:data,parentDataProperty:"chat_tools_manifest_url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate61(data1, {instancePath:instancePath+"/chat_tools_manifest_url",parentData:data,parentDataProperty:"chat_tools_manifest_url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs8 === errors;
@@ -1583,7 +3050,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(((data2 === "memory_creation") || (data2 === "transcript_processed")) || (data2 === "audio_bytes"))){
-const err5 = {instancePath:instancePath+"/triggers_on",schemaPath:"c:AppTrigger/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/triggers_on",schemaPath:"c:AppTrigger/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1634,8 +3101,8 @@ let data3 = data.webhook_url;
 const _errs19 = errors;
 let valid5 = false;
 const _errs20 = errors;
-if(!(validate45(data3, {instancePath:instancePath+"/webhook_url",parentData:data,parentDataProperty:"webhook_url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate61(data3, {instancePath:instancePath+"/webhook_url",parentData:data,parentDataProperty:"webhook_url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
@@ -1680,8 +3147,8 @@ let data4 = data.setup_completed_url;
 const _errs24 = errors;
 let valid6 = false;
 const _errs25 = errors;
-if(!(validate45(data4, {instancePath:instancePath+"/setup_completed_url",parentData:data,parentDataProperty:"setup_completed_url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate61(data4, {instancePath:instancePath+"/setup_completed_url",parentData:data,parentDataProperty:"setup_completed_url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
@@ -1827,8 +3294,8 @@ const _errs38 = errors;
 if(Array.isArray(data6)){
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate50(data6[i0], {instancePath:instancePath+"/auth_steps/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+if(!(validate66(data6[i0], {instancePath:instancePath+"/auth_steps/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -1880,16 +3347,16 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"props":{"app_home_url":true,"chat_tools_manifest_url":true,"triggers_on":true,"webhook_url":true,"setup_completed_url":true,"setup_instructions_file_path":true,"auth_steps":true},"dynamicProps":false,"dynamicItems":false};
+validate60.evaluated = {"props":{"app_home_url":true,"chat_tools_manifest_url":true,"triggers_on":true,"webhook_url":true,"setup_completed_url":true,"setup_instructions_file_path":true,"auth_steps":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate43.evaluated;
+const evaluated0 = validate59.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1950,7 +3417,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 200 && !pattern8.test(data0)){
+if(data0.length <= 200 && !pattern19.test(data0)){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -2086,7 +3553,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(((((data4 === "chat") || (data4 === "memories")) || (data4 === "persona")) || (data4 === "external_integration")) || (data4 === "proactive_notification"))){
-const err13 = {instancePath:instancePath+"/capabilities/" + i0,schemaPath:"c:AppCapability/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/capabilities/" + i0,schemaPath:"c:AppCapability/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2144,8 +3611,8 @@ vErrors.push(err17);
 errors++;
 }
 if(data.external_integration !== undefined){
-if(!(validate44(data.external_integration, {instancePath:instancePath+"/external_integration",parentData:data,parentDataProperty:"external_integration",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate60(data.external_integration, {instancePath:instancePath+"/external_integration",parentData:data,parentDataProperty:"external_integration",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -2160,39 +3627,39 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-validate43.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate59.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate42.evaluated;
+const evaluated0 = validate58.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate43(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate59(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
-validate42.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate42.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createAppKeyParams = validate55;
-const schema62 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
-const schema63 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+export const createAppKeyParams = validate71;
+const schema89 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+const schema90 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate71.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2233,7 +3700,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -2266,18 +3733,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate71.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createConversationHeader = validate56;
-const schema64 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createConversationHeader = validate72;
+const schema91 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate56.evaluated;
+const evaluated0 = validate72.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2308,7 +3775,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -2341,24 +3808,24 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
-validate56.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate72.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createConversationBody = validate57;
-const schema65 = {"$ref":"c:ConversationCreate"};
-const schema66 = {"type":"object","required":["text"],"properties":{"text":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100000},"text_source":{"default":"other_text","$ref":"c:ConversationTextSource"},"text_source_spec":{"$ref":"c:SourceName"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"geolocation":{"$ref":"c:Geolocation"}},"dropNulls":["text_source","text_source_spec","started_at","finished_at","language","geolocation"]};
-const schema67 = {"type":"string","enum":["audio_transcript","message","other_text"]};
-const schema68 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
-const schema69 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
-const schema70 = {"type":"object","required":["latitude","longitude"],"properties":{"latitude":{"type":"number","minimum":-90,"maximum":90},"longitude":{"type":"number","minimum":-180,"maximum":180},"address":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":500},"google_place_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":300},"location_type":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64}},"dropNulls":["address","google_place_id","location_type"]};
-const pattern25 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
+export const createConversationBody = validate73;
+const schema92 = {"$ref":"c:ConversationCreate"};
+const schema93 = {"type":"object","required":["text"],"properties":{"text":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100000},"text_source":{"default":"other_text","$ref":"c:ConversationTextSource"},"text_source_spec":{"$ref":"c:SourceName"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"geolocation":{"$ref":"c:Geolocation"}},"dropNulls":["text_source","text_source_spec","started_at","finished_at","language","geolocation"]};
+const schema94 = {"type":"string","enum":["audio_transcript","message","other_text"]};
+const schema95 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+const schema96 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
+const schema97 = {"type":"object","required":["latitude","longitude"],"properties":{"latitude":{"type":"number","minimum":-90,"maximum":90},"longitude":{"type":"number","minimum":-180,"maximum":180},"address":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":500},"google_place_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":300},"location_type":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64}},"dropNulls":["address","google_place_id","location_type"]};
+const pattern36 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate58.evaluated;
+const evaluated0 = validate74.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2459,7 +3926,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(((data1 === "audio_transcript") || (data1 === "message")) || (data1 === "other_text"))){
-const err6 = {instancePath:instancePath+"/text_source",schemaPath:"c:ConversationTextSource/enum",keyword:"enum",params:{allowedValues: schema67.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/text_source",schemaPath:"c:ConversationTextSource/enum",keyword:"enum",params:{allowedValues: schema94.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2491,7 +3958,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data2.length <= 128 && !pattern7.test(data2)){
+if(data2.length <= 128 && !pattern6.test(data2)){
 const err9 = {instancePath:instancePath+"/text_source_spec",schemaPath:"c:SourceName/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -2514,14 +3981,14 @@ errors++;
 }
 }
 if(data.started_at !== undefined){
-if(!(validate32(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate48(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
 if(data.finished_at !== undefined){
-if(!(validate32(data.finished_at, {instancePath:instancePath+"/finished_at",parentData:data,parentDataProperty:"finished_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate48(data.finished_at, {instancePath:instancePath+"/finished_at",parentData:data,parentDataProperty:"finished_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -2537,7 +4004,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data5.length <= 70 && !pattern25.test(data5)){
+if(data5.length <= 70 && !pattern36.test(data5)){
 const err12 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -2790,38 +4257,38 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":{"text":true,"text_source":true,"text_source_spec":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"props":{"text":true,"text_source":true,"text_source_spec":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate73.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate58(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+if(!(validate74(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
-validate57.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":{"text":true,"text_source":true,"text_source_spec":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
+validate73.evaluated = {"props":{"text":true,"text_source":true,"text_source_spec":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createConversationFromSegmentsHeader = validate62;
-const schema71 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createConversationFromSegmentsHeader = validate78;
+const schema98 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate62.evaluated;
+const evaluated0 = validate78.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2852,7 +4319,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -2885,25 +4352,23 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
-validate62.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate78.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createConversationFromSegmentsBody = validate63;
-const schema72 = {"$ref":"c:ConversationFromSegmentsCreate"};
-const schema73 = {"type":"object","required":["transcript_segments"],"properties":{"transcript_segments":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ConversationSegmentCreate"}}},"source":{"default":"external_integration","$ref":"c:SourceName"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"geolocation":{"$ref":"c:Geolocation"},"client_session_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200}},"dropNulls":["source","started_at","finished_at","language","geolocation","client_session_id"]};
-const schema74 = {"type":"object","required":["text","start","end"],"properties":{"text":{"minLength":1,"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","is_user","person_id"]};
-const schema75 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000};
-const schema76 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":64};
-const schema77 = {"type":"integer","minimum":0,"maximum":9999};
-const schema78 = {"type":"number","minimum":0,"maximum":10000000};
-const schema80 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
+export const createConversationFromSegmentsBody = validate79;
+const schema99 = {"$ref":"c:ConversationFromSegmentsCreate"};
+const schema100 = {"type":"object","required":["transcript_segments"],"properties":{"transcript_segments":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ConversationSegmentCreate"}}},"source":{"default":"external_integration","$ref":"c:SourceName"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"geolocation":{"$ref":"c:Geolocation"},"client_session_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200}},"dropNulls":["source","started_at","finished_at","language","geolocation","client_session_id"]};
+const schema101 = {"type":"object","required":["text","start","end"],"properties":{"text":{"minLength":1,"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","is_user","person_id"]};
+const schema103 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":64};
+const schema105 = {"type":"number","minimum":0,"maximum":10000000};
+const schema107 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate66.evaluated;
+const evaluated0 = validate82.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2934,7 +4399,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.length <= 256 && !pattern7.test(data)){
+if(data.length <= 256 && !pattern6.test(data)){
 const err2 = {instancePath,schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -2991,16 +4456,16 @@ vErrors = null;
 }
 }
 }
-validate66.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate82.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate65.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3263,8 +4728,8 @@ vErrors.push(err20);
 errors++;
 }
 if(data.person_id !== undefined){
-if(!(validate66(data.person_id, {instancePath:instancePath+"/person_id",parentData:data,parentDataProperty:"person_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate82(data.person_id, {instancePath:instancePath+"/person_id",parentData:data,parentDataProperty:"person_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
@@ -3279,16 +4744,16 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate65.evaluated = {"props":{"text":true,"speaker":true,"speaker_id":true,"start":true,"end":true,"is_user":true,"person_id":true},"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":{"text":true,"speaker":true,"speaker_id":true,"start":true,"end":true,"is_user":true,"person_id":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate64.evaluated;
+const evaluated0 = validate80.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3364,8 +4829,8 @@ const _errs5 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate65(data0[i0], {instancePath:instancePath+"/transcript_segments/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate81(data0[i0], {instancePath:instancePath+"/transcript_segments/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
@@ -3438,7 +4903,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data2.length <= 128 && !pattern7.test(data2)){
+if(data2.length <= 128 && !pattern6.test(data2)){
 const err8 = {instancePath:instancePath+"/source",schemaPath:"c:SourceName/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -3460,14 +4925,14 @@ vErrors.push(err9);
 errors++;
 }
 if(data.started_at !== undefined){
-if(!(validate32(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate48(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
 if(data.finished_at !== undefined){
-if(!(validate32(data.finished_at, {instancePath:instancePath+"/finished_at",parentData:data,parentDataProperty:"finished_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate48(data.finished_at, {instancePath:instancePath+"/finished_at",parentData:data,parentDataProperty:"finished_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -3483,7 +4948,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data5.length <= 70 && !pattern25.test(data5)){
+if(data5.length <= 70 && !pattern36.test(data5)){
 const err11 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -3781,41 +5246,41 @@ vErrors.push(err35);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
-validate64.evaluated = {"props":{"transcript_segments":true,"source":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true,"client_session_id":true},"dynamicProps":false,"dynamicItems":false};
+validate80.evaluated = {"props":{"transcript_segments":true,"source":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true,"client_session_id":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate63.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate64(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate80(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
-validate63.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate63.evaluated = {"props":{"transcript_segments":true,"source":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true,"client_session_id":true},"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":{"transcript_segments":true,"source":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true,"client_session_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createDeveloperKeyBody = validate72;
-const schema85 = {"$ref":"c:DeveloperKeyCreate"};
-const schema86 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:DeveloperScope"}}}},"dropNulls":["scopes"]};
-const schema87 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
-const schema88 = {"type":"string","enum":["conversations:read","conversations:write","memories:read","memories:write","action_items:read","action_items:write","goals:read","goals:write","social:write","screen_activity:write"]};
+export const createDeveloperKeyBody = validate88;
+const schema112 = {"$ref":"c:DeveloperKeyCreate"};
+const schema113 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:DeveloperScope"}}}},"dropNulls":["scopes"]};
+const schema114 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
+const schema115 = {"type":"string","enum":["conversations:read","conversations:write","memories:read","memories:write","action_items:read","action_items:write","goals:read","goals:write","social:write","screen_activity:write"]};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate73.evaluated;
+const evaluated0 = validate89.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3861,7 +5326,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 200 && !pattern8.test(data0)){
+if(data0.length <= 200 && !pattern19.test(data0)){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"c:KeyName/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -3927,7 +5392,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((((((((((data2 === "conversations:read") || (data2 === "conversations:write")) || (data2 === "memories:read")) || (data2 === "memories:write")) || (data2 === "action_items:read")) || (data2 === "action_items:write")) || (data2 === "goals:read")) || (data2 === "goals:write")) || (data2 === "social:write")) || (data2 === "screen_activity:write"))){
-const err7 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"c:DeveloperScope/enum",keyword:"enum",params:{allowedValues: schema88.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"c:DeveloperScope/enum",keyword:"enum",params:{allowedValues: schema115.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3995,38 +5460,38 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
-validate73.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
+validate89.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate72.evaluated;
+const evaluated0 = validate88.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate73(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate89(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
-validate72.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
-validate72.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createFolderHeader = validate75;
-const schema89 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createFolderHeader = validate91;
+const schema116 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
+const evaluated0 = validate91.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4057,7 +5522,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -4090,24 +5555,24 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate91.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createFolderBody = validate76;
-const schema90 = {"$ref":"c:FolderCreate"};
-const schema91 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"default":"#6B7280","$ref":"c:FolderColor"},"icon":{"default":"folder","$ref":"c:FolderIcon"}},"dropNulls":["description","color","icon"]};
-const schema92 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
-const schema93 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":500};
-const schema94 = {"type":"string","pattern":"^#[0-9A-Fa-f]{6}$"};
-const schema95 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":50};
-const pattern43 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
+export const createFolderBody = validate92;
+const schema117 = {"$ref":"c:FolderCreate"};
+const schema118 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"default":"#6B7280","$ref":"c:FolderColor"},"icon":{"default":"folder","$ref":"c:FolderIcon"}},"dropNulls":["description","color","icon"]};
+const schema119 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
+const schema120 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":500};
+const schema121 = {"type":"string","pattern":"^#[0-9A-Fa-f]{6}$"};
+const schema122 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":50};
+const pattern54 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
+const evaluated0 = validate93.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4165,7 +5630,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 200 && !pattern8.test(data0)){
+if(data0.length <= 200 && !pattern19.test(data0)){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"c:FolderName/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -4224,7 +5689,7 @@ errors++;
 }
 let data2 = data.color;
 if(typeof data2 === "string"){
-if(!pattern43.test(data2)){
+if(!pattern54.test(data2)){
 const err8 = {instancePath:instancePath+"/color",schemaPath:"c:FolderColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9A-Fa-f]{6}$"},message:"must match pattern \""+"^#[0-9A-Fa-f]{6}$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -4299,38 +5764,38 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-validate77.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true},"dynamicProps":false,"dynamicItems":false};
+validate93.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate76.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate77(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate93(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
-validate76.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
-validate76.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true},"dynamicProps":false,"dynamicItems":false};
+validate92.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createGoalHeader = validate79;
-const schema96 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createGoalHeader = validate95;
+const schema123 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate79.evaluated;
+const evaluated0 = validate95.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4361,7 +5826,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -4394,23 +5859,23 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate95.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createGoalBody = validate80;
-const schema97 = {"$ref":"c:GoalCreate"};
-const schema98 = {"type":"object","required":["title","target_value"],"properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"default":"scale","$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"default":0,"$ref":"c:GoalNumber"},"min_value":{"default":0,"$ref":"c:GoalNumber"},"max_value":{"default":10,"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"}},"dropNulls":["goal_type","current_value","min_value","max_value","unit"]};
-const schema99 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
-const schema100 = {"type":"string","enum":["boolean","scale","numeric"]};
-const schema101 = {"type":"number","minimum":-1000000000000,"maximum":1000000000000};
-const schema105 = {"anyOf":[{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":50},{"type":"null"}]};
+export const createGoalBody = validate96;
+const schema124 = {"$ref":"c:GoalCreate"};
+const schema125 = {"type":"object","required":["title","target_value"],"properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"default":"scale","$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"default":0,"$ref":"c:GoalNumber"},"min_value":{"default":0,"$ref":"c:GoalNumber"},"max_value":{"default":10,"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"}},"dropNulls":["goal_type","current_value","min_value","max_value","unit"]};
+const schema126 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
+const schema127 = {"type":"string","enum":["boolean","scale","numeric"]};
+const schema128 = {"type":"number","minimum":-1000000000000,"maximum":1000000000000};
+const schema132 = {"anyOf":[{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":50},{"type":"null"}]};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
+const evaluated0 = validate97.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4490,7 +5955,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data0.length <= 1000 && !pattern8.test(data0)){
+if(data0.length <= 1000 && !pattern19.test(data0)){
 const err4 = {instancePath:instancePath+"/title",schemaPath:"c:GoalTitle/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -4524,7 +5989,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!(((data1 === "boolean") || (data1 === "scale")) || (data1 === "numeric"))){
-const err7 = {instancePath:instancePath+"/goal_type",schemaPath:"c:GoalType/enum",keyword:"enum",params:{allowedValues: schema100.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/goal_type",schemaPath:"c:GoalType/enum",keyword:"enum",params:{allowedValues: schema127.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4752,39 +6217,39 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true},"dynamicProps":false,"dynamicItems":false};
+validate97.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate80.evaluated;
+const evaluated0 = validate96.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate97(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
-validate80.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-validate80.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true},"dynamicProps":false,"dynamicItems":false};
+validate96.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createLoginLinkParams = validate83;
-const schema106 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
-const schema107 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+export const createLoginLinkParams = validate99;
+const schema133 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+const schema134 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate83.evaluated;
+const evaluated0 = validate99.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4825,7 +6290,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -4858,18 +6323,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
-validate83.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate99.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createMemoriesBatchHeader = validate84;
-const schema108 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createMemoriesBatchHeader = validate100;
+const schema135 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate84.evaluated;
+const evaluated0 = validate100.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4900,7 +6365,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -4933,24 +6398,24 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
-validate84.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate100.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createMemoriesBatchBody = validate85;
-const schema109 = {"$ref":"c:MemoryBatchCreate"};
-const schema110 = {"type":"object","required":["memories"],"properties":{"memories":{"type":"array","maxItems":25,"if":{"maxItems":25},"then":{"items":{"$ref":"c:MemoryCreate"}}}}};
-const schema111 = {"type":"object","required":["content"],"properties":{"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory"},"visibility":{"$ref":"c:MemoryVisibility"},"tags":{"$ref":"c:MemoryTags"}},"dropNulls":["category","visibility","tags"]};
-const schema112 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
-const schema113 = {"type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
-const schema114 = {"type":"string","enum":["public","private"]};
-const schema115 = {"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100}}};
+export const createMemoriesBatchBody = validate101;
+const schema136 = {"$ref":"c:MemoryBatchCreate"};
+const schema137 = {"type":"object","required":["memories"],"properties":{"memories":{"type":"array","maxItems":25,"if":{"maxItems":25},"then":{"items":{"$ref":"c:MemoryCreate"}}}}};
+const schema138 = {"type":"object","required":["content"],"properties":{"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory"},"visibility":{"$ref":"c:MemoryVisibility"},"tags":{"$ref":"c:MemoryTags"}},"dropNulls":["category","visibility","tags"]};
+const schema139 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
+const schema140 = {"type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
+const schema141 = {"type":"string","enum":["public","private"]};
+const schema142 = {"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100}}};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
+const evaluated0 = validate103.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5002,7 +6467,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 1000 && !pattern8.test(data0)){
+if(data0.length <= 1000 && !pattern19.test(data0)){
 const err3 = {instancePath:instancePath+"/content",schemaPath:"c:MemoryContent/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -5037,7 +6502,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((((((((((((data1 === "interesting") || (data1 === "system")) || (data1 === "manual")) || (data1 === "core")) || (data1 === "hobbies")) || (data1 === "lifestyle")) || (data1 === "interests")) || (data1 === "habits")) || (data1 === "work")) || (data1 === "skills")) || (data1 === "learnings")) || (data1 === "other"))){
-const err6 = {instancePath:instancePath+"/category",schemaPath:"c:MemoryCategory/enum",keyword:"enum",params:{allowedValues: schema113.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/category",schemaPath:"c:MemoryCategory/enum",keyword:"enum",params:{allowedValues: schema140.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5060,7 +6525,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data2 === "public") || (data2 === "private"))){
-const err8 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/enum",keyword:"enum",params:{allowedValues: schema114.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/enum",keyword:"enum",params:{allowedValues: schema141.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5184,16 +6649,16 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate87.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
+validate103.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate86.evaluated;
+const evaluated0 = validate102.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5243,8 +6708,8 @@ const _errs5 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate87(data0[i0], {instancePath:instancePath+"/memories/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate103(data0[i0], {instancePath:instancePath+"/memories/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
@@ -5296,38 +6761,38 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
+validate102.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate101.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate86(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
-validate85.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
+validate101.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createMemoryHeader = validate90;
-const schema116 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createMemoryHeader = validate106;
+const schema143 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate90.evaluated;
+const evaluated0 = validate106.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5358,7 +6823,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -5391,40 +6856,40 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
-validate90.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate106.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createMemoryBody = validate91;
-const schema117 = {"$ref":"c:MemoryCreate"};
+export const createMemoryBody = validate107;
+const schema144 = {"$ref":"c:MemoryCreate"};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate107.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate103(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
-validate91.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
+validate107.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createPersonHeader = validate93;
-const schema118 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createPersonHeader = validate109;
+const schema145 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
+const evaluated0 = validate109.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5455,7 +6920,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -5488,20 +6953,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate109.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createPersonBody = validate94;
-const schema119 = {"$ref":"c:PersonCreate"};
-const schema120 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:PersonName"}}};
-const schema121 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
+export const createPersonBody = validate110;
+const schema146 = {"$ref":"c:PersonCreate"};
+const schema147 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:PersonName"}}};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate95.evaluated;
+const evaluated0 = validate111.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5575,41 +7039,41 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};
+validate111.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate94.evaluated;
+const evaluated0 = validate110.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate95(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate111(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
-validate94.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-validate94.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};
+validate110.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createPushSubscriptionBody = validate97;
-const schema122 = {"$ref":"c:PushSubscriptionCreate"};
-const schema123 = {"type":"object","required":["endpoint","keys"],"properties":{"endpoint":{"$ref":"c:AppUrl"},"keys":{"$ref":"c:PushSubscriptionKeys"},"label":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100}},"dropNulls":["label"]};
-const schema124 = {"type":"object","required":["p256dh","auth"],"properties":{"p256dh":{"type":"string","pattern":"^[A-Za-z0-9_=-]+$","minLength":80,"maxLength":100},"auth":{"type":"string","pattern":"^[A-Za-z0-9_=-]+$","minLength":16,"maxLength":32}}};
-const pattern55 = new RegExp("^[A-Za-z0-9_=-]+$", "u");
+export const createPushSubscriptionBody = validate113;
+const schema149 = {"$ref":"c:PushSubscriptionCreate"};
+const schema150 = {"type":"object","required":["endpoint","keys"],"properties":{"endpoint":{"$ref":"c:AppUrl"},"keys":{"$ref":"c:PushSubscriptionKeys"},"label":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100}},"dropNulls":["label"]};
+const schema151 = {"type":"object","required":["p256dh","auth"],"properties":{"p256dh":{"type":"string","pattern":"^[A-Za-z0-9_=-]+$","minLength":80,"maxLength":100},"auth":{"type":"string","pattern":"^[A-Za-z0-9_=-]+$","minLength":16,"maxLength":32}}};
+const pattern66 = new RegExp("^[A-Za-z0-9_=-]+$", "u");
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate98.evaluated;
+const evaluated0 = validate114.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5643,8 +7107,8 @@ vErrors.push(err1);
 errors++;
 }
 if(data.endpoint !== undefined){
-if(!(validate45(data.endpoint, {instancePath:instancePath+"/endpoint",parentData:data,parentDataProperty:"endpoint",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate61(data.endpoint, {instancePath:instancePath+"/endpoint",parentData:data,parentDataProperty:"endpoint",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
@@ -5694,7 +7158,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data2.length <= 200 && !pattern55.test(data2)){
+if(data2.length <= 200 && !pattern66.test(data2)){
 const err6 = {instancePath:instancePath+"/keys/p256dh",schemaPath:"c:PushSubscriptionKeys/properties/p256dh/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_=-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -5739,7 +7203,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data3.length <= 64 && !pattern55.test(data3)){
+if(data3.length <= 64 && !pattern66.test(data3)){
 const err10 = {instancePath:instancePath+"/keys/auth",schemaPath:"c:PushSubscriptionKeys/properties/auth/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_=-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -5819,40 +7283,40 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"props":{"endpoint":true,"keys":true,"label":true},"dynamicProps":false,"dynamicItems":false};
+validate114.evaluated = {"props":{"endpoint":true,"keys":true,"label":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate97.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate98(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate114(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 errors = vErrors.length;
 }
-validate97.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate97.evaluated = {"props":{"endpoint":true,"keys":true,"label":true},"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"props":{"endpoint":true,"keys":true,"label":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createRecordingBody = validate101;
-const schema125 = {"$ref":"c:RecordingCreate"};
-const schema126 = {"type":"object","required":["bytes","sha256"],"properties":{"bytes":{"type":"integer","minimum":1,"maximum":524288000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"file_name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":255},"started_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"source":{"default":"recording","$ref":"c:SourceName"},"conversation_timeout":{"minimum":2,"maximum":14400,"default":120,"type":"integer"}},"dropNulls":["file_name","started_at","language","source","conversation_timeout"]};
-const pattern58 = new RegExp("^[0-9a-f]{64}$", "u");
+export const createRecordingBody = validate117;
+const schema152 = {"$ref":"c:RecordingCreate"};
+const schema153 = {"type":"object","required":["bytes","sha256"],"properties":{"bytes":{"type":"integer","minimum":1,"maximum":524288000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"file_name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":255},"started_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"source":{"default":"recording","$ref":"c:SourceName"},"conversation_timeout":{"minimum":2,"maximum":14400,"default":120,"type":"integer"}},"dropNulls":["file_name","started_at","language","source","conversation_timeout"]};
+const pattern69 = new RegExp("^[0-9a-f]{64}$", "u");
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate118.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5944,7 +7408,7 @@ errors++;
 if(data.sha256 !== undefined){
 let data1 = data.sha256;
 if(typeof data1 === "string"){
-if(!pattern58.test(data1)){
+if(!pattern69.test(data1)){
 const err5 = {instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -6002,8 +7466,8 @@ errors++;
 }
 }
 if(data.started_at !== undefined){
-if(!(validate32(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate48(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -6019,7 +7483,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data4.length <= 70 && !pattern25.test(data4)){
+if(data4.length <= 70 && !pattern36.test(data4)){
 const err11 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -6062,7 +7526,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data5.length <= 128 && !pattern7.test(data5)){
+if(data5.length <= 128 && !pattern6.test(data5)){
 const err15 = {instancePath:instancePath+"/source",schemaPath:"c:SourceName/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -6127,41 +7591,41 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":{"bytes":true,"sha256":true,"file_name":true,"started_at":true,"language":true,"source":true,"conversation_timeout":true},"dynamicProps":false,"dynamicItems":false};
+validate118.evaluated = {"props":{"bytes":true,"sha256":true,"file_name":true,"started_at":true,"language":true,"source":true,"conversation_timeout":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate101.evaluated;
+const evaluated0 = validate117.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate118(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
-validate101.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"props":{"bytes":true,"sha256":true,"file_name":true,"started_at":true,"language":true,"source":true,"conversation_timeout":true},"dynamicProps":false,"dynamicItems":false};
+validate117.evaluated = {"props":{"bytes":true,"sha256":true,"file_name":true,"started_at":true,"language":true,"source":true,"conversation_timeout":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createToolActionItemBody = validate105;
-const schema129 = {"$ref":"c:ToolActionItemCreate"};
-const schema130 = {"type":"object","required":["description"],"properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"},"completed":{"default":false,"type":"boolean"}},"dropNulls":["due_at","completed"]};
-const schema132 = {"anyOf":[{"$ref":"c:DateOrTimestamp"},{"type":"null"}]};
-const schema133 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"};
+export const createToolActionItemBody = validate121;
+const schema156 = {"$ref":"c:ToolActionItemCreate"};
+const schema157 = {"type":"object","required":["description"],"properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"},"completed":{"default":false,"type":"boolean"}},"dropNulls":["due_at","completed"]};
+const schema159 = {"anyOf":[{"$ref":"c:DateOrTimestamp"},{"type":"null"}]};
+const schema160 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate107.evaluated;
+const evaluated0 = validate123.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6182,7 +7646,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.length <= 80 && !pattern12.test(data)){
+if(data.length <= 80 && !pattern23.test(data)){
 const err1 = {instancePath,schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -6239,16 +7703,16 @@ vErrors = null;
 }
 }
 }
-validate107.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate123.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate122.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6300,7 +7764,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 1000 && !pattern8.test(data0)){
+if(data0.length <= 1000 && !pattern19.test(data0)){
 const err3 = {instancePath:instancePath+"/description",schemaPath:"c:ActionItemDescription/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -6323,8 +7787,8 @@ errors++;
 }
 }
 if(data.due_at !== undefined){
-if(!(validate107(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate123(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
@@ -6349,62 +7813,62 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":{"description":true,"due_at":true,"completed":true},"dynamicProps":false,"dynamicItems":false};
+validate122.evaluated = {"props":{"description":true,"due_at":true,"completed":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate121.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
-validate105.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }
-validate105.evaluated = {"props":{"description":true,"due_at":true,"completed":true},"dynamicProps":false,"dynamicItems":false};
+validate121.evaluated = {"props":{"description":true,"due_at":true,"completed":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createToolMemoryBody = validate110;
-const schema134 = {"$ref":"c:MemoryCreate"};
+export const createToolMemoryBody = validate126;
+const schema161 = {"$ref":"c:MemoryCreate"};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate110.evaluated;
+const evaluated0 = validate126.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate103(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
-validate110.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
-validate110.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
+validate126.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createToolServerKeyBody = validate112;
-const schema135 = {"$ref":"c:ToolServerKeyCreate"};
-const schema136 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:ToolScope"}}}},"dropNulls":["scopes"]};
-const schema138 = {"anyOf":[{"$ref":"c:DeveloperScope"},{"type":"string","enum":["chat:read","people:read","profile:read","screen_activity:read","social:read"]}]};
+export const createToolServerKeyBody = validate128;
+const schema162 = {"$ref":"c:ToolServerKeyCreate"};
+const schema163 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:ToolScope"}}}},"dropNulls":["scopes"]};
+const schema165 = {"anyOf":[{"$ref":"c:DeveloperScope"},{"type":"string","enum":["chat:read","people:read","profile:read","screen_activity:read","social:read"]}]};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate114.evaluated;
+const evaluated0 = validate130.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6425,7 +7889,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((((((data === "conversations:read") || (data === "conversations:write")) || (data === "memories:read")) || (data === "memories:write")) || (data === "action_items:read")) || (data === "action_items:write")) || (data === "goals:read")) || (data === "goals:write")) || (data === "social:write")) || (data === "screen_activity:write"))){
-const err1 = {instancePath,schemaPath:"c:DeveloperScope/enum",keyword:"enum",params:{allowedValues: schema88.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"c:DeveloperScope/enum",keyword:"enum",params:{allowedValues: schema115.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6448,7 +7912,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(((((data === "chat:read") || (data === "people:read")) || (data === "profile:read")) || (data === "screen_activity:read")) || (data === "social:read"))){
-const err3 = {instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema138.anyOf[1].enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema165.anyOf[1].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6480,16 +7944,16 @@ vErrors = null;
 }
 }
 }
-validate114.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
-validate114.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate130.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate113.evaluated;
+const evaluated0 = validate129.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6535,7 +7999,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 200 && !pattern8.test(data0)){
+if(data0.length <= 200 && !pattern19.test(data0)){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"c:KeyName/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -6589,8 +8053,8 @@ const _errs8 = errors;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate114(data1[i0], {instancePath:instancePath+"/scopes/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate130(data1[i0], {instancePath:instancePath+"/scopes/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 errors = vErrors.length;
 }
 }
@@ -6652,38 +8116,38 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate113.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
-validate113.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
+validate129.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate112.evaluated;
+const evaluated0 = validate128.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate113(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate129(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
 errors = vErrors.length;
 }
-validate112.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
-validate112.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
+validate128.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteAccountParams = validate117;
-const schema140 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+export const deleteAccountParams = validate133;
+const schema167 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate117.evaluated;
+const evaluated0 = validate133.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6724,7 +8188,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -6757,18 +8221,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate117.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
-validate117.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate133.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteActionItemParams = validate118;
-const schema142 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const deleteActionItemParams = validate134;
+const schema169 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate118.evaluated;
+const evaluated0 = validate134.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6809,7 +8273,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/action_item_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -6842,18 +8306,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate118.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
-validate118.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate134.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteAppParams = validate119;
-const schema144 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const deleteAppParams = validate135;
+const schema171 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate119.evaluated;
+const evaluated0 = validate135.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6894,7 +8358,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -6927,18 +8391,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate119.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
-validate119.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate135.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteAppKeyParams = validate120;
-const schema146 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"key_id":{"$ref":"c:RecordId"}},"required":["app_id","key_id"]};
+export const deleteAppKeyParams = validate136;
+const schema173 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"key_id":{"$ref":"c:RecordId"}},"required":["app_id","key_id"]};
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate120.evaluated;
+const evaluated0 = validate136.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6989,7 +8453,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err4 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -7034,7 +8498,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data1.length <= 256 && !pattern7.test(data1)){
+if(data1.length <= 256 && !pattern6.test(data1)){
 const err8 = {instancePath:instancePath+"/key_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -7067,18 +8531,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate120.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
-validate120.evaluated = {"props":{"app_id":true,"key_id":true},"dynamicProps":false,"dynamicItems":false};
+validate136.evaluated = {"props":{"app_id":true,"key_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteConversationParams = validate121;
-const schema149 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const deleteConversationParams = validate137;
+const schema176 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate121.evaluated;
+const evaluated0 = validate137.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7119,7 +8583,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -7152,18 +8616,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate121.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
-validate121.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate137.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteDeveloperKeyParams = validate122;
-const schema151 = {"type":"object","properties":{"key_id":{"$ref":"c:RecordId"}},"required":["key_id"]};
+export const deleteDeveloperKeyParams = validate138;
+const schema178 = {"type":"object","properties":{"key_id":{"$ref":"c:RecordId"}},"required":["key_id"]};
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate122.evaluated;
+const evaluated0 = validate138.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7204,7 +8668,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/key_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -7237,18 +8701,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate122.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
-validate122.evaluated = {"props":{"key_id":true},"dynamicProps":false,"dynamicItems":false};
+validate138.evaluated = {"props":{"key_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteFolderParams = validate123;
-const schema153 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
+export const deleteFolderParams = validate139;
+const schema180 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate123.evaluated;
+const evaluated0 = validate139.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7289,7 +8753,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -7322,18 +8786,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate123.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
-validate123.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
+validate139.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteGoalParams = validate124;
-const schema155 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const deleteGoalParams = validate140;
+const schema182 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate124.evaluated;
+const evaluated0 = validate140.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7374,7 +8838,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/goal_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -7407,18 +8871,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate124.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
-validate124.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate140.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteMemoryParams = validate125;
-const schema157 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const deleteMemoryParams = validate141;
+const schema184 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate125.evaluated;
+const evaluated0 = validate141.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7459,7 +8923,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/memory_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -7492,18 +8956,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate125.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
-validate125.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate141.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deletePersonParams = validate126;
-const schema159 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
+export const deletePersonParams = validate142;
+const schema186 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate126.evaluated;
+const evaluated0 = validate142.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7544,7 +9008,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/person_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -7577,18 +9041,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate126.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
-validate126.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
+validate142.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deletePushSubscriptionParams = validate127;
-const schema161 = {"type":"object","properties":{"subscription_id":{"$ref":"c:RecordId"}},"required":["subscription_id"]};
+export const deletePushSubscriptionParams = validate143;
+const schema188 = {"type":"object","properties":{"subscription_id":{"$ref":"c:RecordId"}},"required":["subscription_id"]};
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate127.evaluated;
+const evaluated0 = validate143.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7629,7 +9093,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/subscription_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -7662,18 +9126,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate127.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
-validate127.evaluated = {"props":{"subscription_id":true},"dynamicProps":false,"dynamicItems":false};
+validate143.evaluated = {"props":{"subscription_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteScreenActivityQuery = validate128;
-const schema163 = {"type":"object","properties":{"all":{"type":"boolean","default":false},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+export const deleteScreenActivityQuery = validate144;
+const schema190 = {"type":"object","properties":{"all":{"type":"boolean","default":false},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate128.evaluated;
+const evaluated0 = validate144.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7707,7 +9171,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data1.length <= 80 && !pattern12.test(data1)){
+if(data1.length <= 80 && !pattern23.test(data1)){
 const err2 = {instancePath:instancePath+"/start_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -7742,7 +9206,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data2.length <= 80 && !pattern12.test(data2)){
+if(data2.length <= 80 && !pattern23.test(data2)){
 const err5 = {instancePath:instancePath+"/end_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -7775,18 +9239,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate128.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
-validate128.evaluated = {"props":{"all":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate144.evaluated = {"props":{"all":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteScreenSnapshotParams = validate129;
-const schema166 = {"type":"object","properties":{"snapshot_id":{"$ref":"c:RecordId"}},"required":["snapshot_id"]};
+export const deleteScreenSnapshotParams = validate145;
+const schema193 = {"type":"object","properties":{"snapshot_id":{"$ref":"c:RecordId"}},"required":["snapshot_id"]};
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate129.evaluated;
+const evaluated0 = validate145.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7827,7 +9291,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/snapshot_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -7860,18 +9324,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate129.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
-validate129.evaluated = {"props":{"snapshot_id":true},"dynamicProps":false,"dynamicItems":false};
+validate145.evaluated = {"props":{"snapshot_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteSocialPostParams = validate130;
-const schema168 = {"type":"object","properties":{"post_id":{"$ref":"c:RecordId"}},"required":["post_id"]};
+export const deleteSocialPostParams = validate146;
+const schema195 = {"type":"object","properties":{"post_id":{"$ref":"c:RecordId"}},"required":["post_id"]};
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate130.evaluated;
+const evaluated0 = validate146.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7912,7 +9376,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/post_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -7945,19 +9409,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate130.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
-validate130.evaluated = {"props":{"post_id":true},"dynamicProps":false,"dynamicItems":false};
+validate146.evaluated = {"props":{"post_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteSocialPostsQuery = validate131;
-const schema170 = {"type":"object","properties":{"all":{"type":"boolean","default":false},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"kind":{"$ref":"c:SocialPostKind"}}};
-const schema173 = {"type":"string","enum":["tweet","bookmark"]};
+export const deleteSocialPostsQuery = validate147;
+const schema197 = {"type":"object","properties":{"all":{"type":"boolean","default":false},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"kind":{"$ref":"c:SocialPostKind"}}};
+const schema200 = {"type":"string","enum":["tweet","bookmark"]};
 
-function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate131.evaluated;
+const evaluated0 = validate147.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7991,7 +9455,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data1.length <= 80 && !pattern12.test(data1)){
+if(data1.length <= 80 && !pattern23.test(data1)){
 const err2 = {instancePath:instancePath+"/start_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -8026,7 +9490,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data2.length <= 80 && !pattern12.test(data2)){
+if(data2.length <= 80 && !pattern23.test(data2)){
 const err5 = {instancePath:instancePath+"/end_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -8061,7 +9525,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data3 === "tweet") || (data3 === "bookmark"))){
-const err8 = {instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema173.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema200.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8082,18 +9546,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate131.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
-validate131.evaluated = {"props":{"all":true,"start_date":true,"end_date":true,"kind":true},"dynamicProps":false,"dynamicItems":false};
+validate147.evaluated = {"props":{"all":true,"start_date":true,"end_date":true,"kind":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteToolActionItemParams = validate132;
-const schema174 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const deleteToolActionItemParams = validate148;
+const schema201 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate132.evaluated;
+const evaluated0 = validate148.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8134,7 +9598,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/action_item_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -8167,18 +9631,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate132.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
-validate132.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate148.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteToolMemoryParams = validate133;
-const schema176 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const deleteToolMemoryParams = validate149;
+const schema203 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate133.evaluated;
+const evaluated0 = validate149.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8219,7 +9683,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/memory_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -8252,18 +9716,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate133.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
-validate133.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate149.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteToolServerKeyParams = validate134;
-const schema178 = {"type":"object","properties":{"key_id":{"$ref":"c:RecordId"}},"required":["key_id"]};
+export const deleteToolServerKeyParams = validate150;
+const schema205 = {"type":"object","properties":{"key_id":{"$ref":"c:RecordId"}},"required":["key_id"]};
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate134.evaluated;
+const evaluated0 = validate150.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8304,7 +9768,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/key_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -8337,18 +9801,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate134.errors = vErrors;
+validate150.errors = vErrors;
 return errors === 0;
 }
-validate134.evaluated = {"props":{"key_id":true},"dynamicProps":false,"dynamicItems":false};
+validate150.evaluated = {"props":{"key_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const disableAppQuery = validate135;
-const schema180 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const disableAppQuery = validate151;
+const schema207 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate135.evaluated;
+const evaluated0 = validate151.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8389,7 +9853,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -8422,19 +9886,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate135.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
-validate135.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate151.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const disableWebhookParams = validate136;
-const schema182 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
-const schema183 = {"type":"string","enum":["audio_bytes","realtime_transcript","memory_created","day_summary"]};
+export const disableWebhookParams = validate152;
+const schema209 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+const schema210 = {"type":"string","enum":["audio_bytes","realtime_transcript","memory_created","day_summary"]};
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate136.evaluated;
+const evaluated0 = validate152.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8465,7 +9929,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema183.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8486,18 +9950,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate136.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
-validate136.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate152.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const enableAppQuery = validate137;
-const schema184 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const enableAppQuery = validate153;
+const schema211 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate137.evaluated;
+const evaluated0 = validate153.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8538,7 +10002,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -8571,18 +10035,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate137.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
-validate137.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate153.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const enableWebhookParams = validate138;
-const schema186 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const enableWebhookParams = validate154;
+const schema213 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate138.evaluated;
+const evaluated0 = validate154.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8613,7 +10077,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema183.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8634,19 +10098,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate138.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate154.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const exchangeLoginBody = validate139;
-const schema188 = {"$ref":"c:LoginExchange"};
-const schema189 = {"type":"object","required":["access_token"],"properties":{"access_token":{"type":"string","minLength":1,"maxLength":8192}}};
+export const exchangeLoginBody = validate155;
+const schema215 = {"$ref":"c:LoginExchange"};
+const schema216 = {"type":"object","required":["access_token"],"properties":{"access_token":{"type":"string","minLength":1,"maxLength":8192}}};
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate139.evaluated;
+const evaluated0 = validate155.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8710,18 +10174,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate139.errors = vErrors;
+validate155.errors = vErrors;
 return errors === 0;
 }
-validate139.evaluated = {"props":{"access_token":true},"dynamicProps":false,"dynamicItems":false};
+validate155.evaluated = {"props":{"access_token":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getActionItemParams = validate140;
-const schema190 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const getActionItemParams = validate156;
+const schema217 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate140.evaluated;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8762,7 +10226,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/action_item_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -8795,18 +10259,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate140.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-validate140.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate156.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getAppParams = validate141;
-const schema192 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const getAppParams = validate157;
+const schema219 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate141.evaluated;
+const evaluated0 = validate157.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8847,7 +10311,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -8880,18 +10344,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate141.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
-validate141.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate157.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getAppImageParams = validate142;
-const schema194 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const getAppImageParams = validate158;
+const schema221 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate142.evaluated;
+const evaluated0 = validate158.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8932,7 +10396,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -8965,18 +10429,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate142.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
-validate142.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate158.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getConversationParams = validate143;
-const schema196 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const getConversationParams = validate159;
+const schema223 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate143.evaluated;
+const evaluated0 = validate159.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9017,7 +10481,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -9050,18 +10514,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate143.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
-validate143.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate159.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getConversationQuery = validate144;
-const schema198 = {"type":"object","properties":{"include_transcript":{"type":"boolean","default":false},"transcript_offset":{"type":"integer","minimum":0,"maximum":1000000000,"default":0}}};
+export const getConversationQuery = validate160;
+const schema225 = {"type":"object","properties":{"include_transcript":{"type":"boolean","default":false},"transcript_offset":{"type":"integer","minimum":0,"maximum":1000000000,"default":0}}};
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate144.evaluated;
+const evaluated0 = validate160.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9129,18 +10593,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate144.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
-validate144.evaluated = {"props":{"include_transcript":true,"transcript_offset":true},"dynamicProps":false,"dynamicItems":false};
+validate160.evaluated = {"props":{"include_transcript":true,"transcript_offset":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getConversationPhotoParams = validate145;
-const schema199 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"},"photo_id":{"$ref":"c:RecordId"}},"required":["conversation_id","photo_id"]};
+export const getConversationPhotoParams = validate161;
+const schema226 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"},"photo_id":{"$ref":"c:RecordId"}},"required":["conversation_id","photo_id"]};
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate145.evaluated;
+const evaluated0 = validate161.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9191,7 +10655,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err4 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -9236,7 +10700,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data1.length <= 256 && !pattern7.test(data1)){
+if(data1.length <= 256 && !pattern6.test(data1)){
 const err8 = {instancePath:instancePath+"/photo_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -9269,18 +10733,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate145.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
-validate145.evaluated = {"props":{"conversation_id":true,"photo_id":true},"dynamicProps":false,"dynamicItems":false};
+validate161.evaluated = {"props":{"conversation_id":true,"photo_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getDailySummaryParams = validate146;
-const schema202 = {"type":"object","properties":{"summary_id":{"$ref":"c:RecordId"}},"required":["summary_id"]};
+export const getDailySummaryParams = validate162;
+const schema229 = {"type":"object","properties":{"summary_id":{"$ref":"c:RecordId"}},"required":["summary_id"]};
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate162.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9321,7 +10785,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/summary_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -9354,18 +10818,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":{"summary_id":true},"dynamicProps":false,"dynamicItems":false};
+validate162.evaluated = {"props":{"summary_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getDeviceFilesJobParams = validate147;
-const schema204 = {"type":"object","properties":{"job_id":{"$ref":"c:RecordId"}},"required":["job_id"]};
+export const getDeviceFilesJobParams = validate163;
+const schema231 = {"type":"object","properties":{"job_id":{"$ref":"c:RecordId"}},"required":["job_id"]};
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate147.evaluated;
+const evaluated0 = validate163.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9406,7 +10870,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/job_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -9439,18 +10903,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate147.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate147.evaluated = {"props":{"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"props":{"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getGoalParams = validate148;
-const schema206 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const getGoalParams = validate164;
+const schema233 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate164.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9491,7 +10955,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/goal_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -9524,18 +10988,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate148.errors = vErrors;
+validate164.errors = vErrors;
 return errors === 0;
 }
-validate148.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate164.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getMemoryParams = validate149;
-const schema208 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const getMemoryParams = validate165;
+const schema235 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate149.evaluated;
+const evaluated0 = validate165.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9576,7 +11040,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/memory_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -9609,18 +11073,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate149.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
-validate149.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate165.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getPersonParams = validate150;
-const schema210 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
+export const getPersonParams = validate166;
+const schema237 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate150.evaluated;
+const evaluated0 = validate166.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9661,7 +11125,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/person_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -9694,18 +11158,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate150.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
-validate150.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
+validate166.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getRecordingParams = validate151;
-const schema212 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
+export const getRecordingParams = validate167;
+const schema239 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate151.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9746,7 +11210,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/recording_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -9779,18 +11243,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate151.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate151.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getToolConversationParams = validate152;
-const schema214 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const getToolConversationParams = validate168;
+const schema241 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate152.evaluated;
+const evaluated0 = validate168.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9831,7 +11295,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -9864,18 +11328,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate168.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getToolConversationQuery = validate153;
-const schema216 = {"type":"object","properties":{"transcript_offset":{"type":"integer","minimum":0,"maximum":1000000000,"default":0}}};
+export const getToolConversationQuery = validate169;
+const schema243 = {"type":"object","properties":{"transcript_offset":{"type":"integer","minimum":0,"maximum":1000000000,"default":0}}};
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate153.evaluated;
+const evaluated0 = validate169.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9930,18 +11394,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate153.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
-validate153.evaluated = {"props":{"transcript_offset":true},"dynamicProps":false,"dynamicItems":false};
+validate169.evaluated = {"props":{"transcript_offset":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getWebhookParams = validate154;
-const schema217 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const getWebhookParams = validate170;
+const schema244 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate170.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9972,7 +11436,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema183.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9993,18 +11457,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate170.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getWebhookDeliveryParams = validate155;
-const schema219 = {"type":"object","properties":{"delivery_id":{"$ref":"c:RecordId"}},"required":["delivery_id"]};
+export const getWebhookDeliveryParams = validate171;
+const schema246 = {"type":"object","properties":{"delivery_id":{"$ref":"c:RecordId"}},"required":["delivery_id"]};
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate155.evaluated;
+const evaluated0 = validate171.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10045,7 +11509,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/delivery_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -10078,18 +11542,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate155.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
-validate155.evaluated = {"props":{"delivery_id":true},"dynamicProps":false,"dynamicItems":false};
+validate171.evaluated = {"props":{"delivery_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const importScreenActivityHeader = validate156;
-const schema221 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const importScreenActivityHeader = validate172;
+const schema248 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate156.evaluated;
+const evaluated0 = validate172.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10120,7 +11584,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -10153,20 +11617,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate156.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
-validate156.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate172.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const importScreenActivityBody = validate157;
-const schema222 = {"$ref":"c:ScreenActivityBatch"};
-const schema223 = {"type":"object","required":["rows"],"properties":{"rows":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ScreenActivityCreate"}}}}};
-const schema224 = {"type":"object","required":["id","captured_at","app"],"properties":{"id":{"$ref":"c:RecordId"},"captured_at":{"$ref":"c:TimestampInput"},"app":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"window_title":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000},"text":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000}},"dropNulls":["window_title","text"]};
+export const importScreenActivityBody = validate173;
+const schema249 = {"$ref":"c:ScreenActivityBatch"};
+const schema250 = {"type":"object","required":["rows"],"properties":{"rows":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ScreenActivityCreate"}}}}};
+const schema251 = {"type":"object","required":["id","captured_at","app"],"properties":{"id":{"$ref":"c:RecordId"},"captured_at":{"$ref":"c:TimestampInput"},"app":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"window_title":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000},"text":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000}},"dropNulls":["window_title","text"]};
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate159.evaluated;
+const evaluated0 = validate175.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10235,7 +11699,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -10270,7 +11734,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data1.length <= 80 && !pattern12.test(data1)){
+if(data1.length <= 80 && !pattern23.test(data1)){
 const err8 = {instancePath:instancePath+"/captured_at",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -10315,7 +11779,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data2.length <= 400 && !pattern8.test(data2)){
+if(data2.length <= 400 && !pattern19.test(data2)){
 const err12 = {instancePath:instancePath+"/app",schemaPath:"#/properties/app/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -10418,16 +11882,16 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate159.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
-validate159.evaluated = {"props":{"id":true,"captured_at":true,"app":true,"window_title":true,"text":true},"dynamicProps":false,"dynamicItems":false};
+validate175.evaluated = {"props":{"id":true,"captured_at":true,"app":true,"window_title":true,"text":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate158.evaluated;
+const evaluated0 = validate174.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10477,8 +11941,8 @@ const _errs5 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate159(data0[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate175(data0[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 errors = vErrors.length;
 }
 }
@@ -10530,38 +11994,38 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate158.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
-validate158.evaluated = {"props":{"rows":true},"dynamicProps":false,"dynamicItems":false};
+validate174.evaluated = {"props":{"rows":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate157.evaluated;
+const evaluated0 = validate173.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate158(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
 errors = vErrors.length;
 }
-validate157.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
-validate157.evaluated = {"props":{"rows":true},"dynamicProps":false,"dynamicItems":false};
+validate173.evaluated = {"props":{"rows":true},"dynamicProps":false,"dynamicItems":false};
 
-export const importSocialPostsHeader = validate162;
-const schema227 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const importSocialPostsHeader = validate178;
+const schema254 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate162.evaluated;
+const evaluated0 = validate178.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10592,7 +12056,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -10625,21 +12089,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate162.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
-validate162.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate178.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const importSocialPostsBody = validate163;
-const schema228 = {"$ref":"c:SocialPostBatch"};
-const schema229 = {"type":"object","required":["posts"],"properties":{"posts":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SocialPostCreate"}}}}};
-const schema230 = {"type":"object","required":["id","text","posted_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"default":"tweet","$ref":"c:SocialPostKind"},"text":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":25000},"author":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100},"url":{"format":"uri","$ref":"c:WebAddress"},"posted_at":{"$ref":"c:TimestampInput"}},"dropNulls":["kind","author","url"]};
-const formats0 = require("ajv-formats/dist/formats").fullFormats.uri;
+export const importSocialPostsBody = validate179;
+const schema255 = {"$ref":"c:SocialPostBatch"};
+const schema256 = {"type":"object","required":["posts"],"properties":{"posts":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SocialPostCreate"}}}}};
+const schema257 = {"type":"object","required":["id","text","posted_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"default":"tweet","$ref":"c:SocialPostKind"},"text":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":25000},"author":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100},"url":{"format":"uri","$ref":"c:WebAddress"},"posted_at":{"$ref":"c:TimestampInput"}},"dropNulls":["kind","author","url"]};
+const formats6 = require("ajv-formats/dist/formats").fullFormats.uri;
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate165.evaluated;
+const evaluated0 = validate181.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10714,7 +12178,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -10748,7 +12212,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data1 === "tweet") || (data1 === "bookmark"))){
-const err8 = {instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema173.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema200.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10780,7 +12244,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data2.length <= 50000 && !pattern8.test(data2)){
+if(data2.length <= 50000 && !pattern19.test(data2)){
 const err11 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -10860,7 +12324,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data4.length <= 4096 && !pattern18.test(data4)){
+if(data4.length <= 4096 && !pattern29.test(data4)){
 const err18 = {instancePath:instancePath+"/url",schemaPath:"c:WebAddress/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -10882,7 +12346,7 @@ vErrors.push(err19);
 errors++;
 }
 if(typeof data4 === "string"){
-if(!(formats0(data4))){
+if(!(formats6(data4))){
 const err20 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -10907,7 +12371,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data5.length <= 80 && !pattern12.test(data5)){
+if(data5.length <= 80 && !pattern23.test(data5)){
 const err22 = {instancePath:instancePath+"/posted_at",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err22];
@@ -10940,16 +12404,16 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate165.errors = vErrors;
+validate181.errors = vErrors;
 return errors === 0;
 }
-validate165.evaluated = {"props":{"id":true,"kind":true,"text":true,"author":true,"url":true,"posted_at":true},"dynamicProps":false,"dynamicItems":false};
+validate181.evaluated = {"props":{"id":true,"kind":true,"text":true,"author":true,"url":true,"posted_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate164.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10999,8 +12463,8 @@ const _errs5 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate165(data0[i0], {instancePath:instancePath+"/posts/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate181(data0[i0], {instancePath:instancePath+"/posts/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
 }
@@ -11052,39 +12516,39 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate164.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
-validate164.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate163.evaluated;
+const evaluated0 = validate179.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate164(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
-validate163.errors = vErrors;
+validate179.errors = vErrors;
 return errors === 0;
 }
-validate163.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
+validate179.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listAccountsQuery = validate168;
-const schema235 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
-const pattern114 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+export const listAccountsQuery = validate184;
+const schema262 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+const pattern125 = new RegExp("^[A-Za-z0-9_-]+$", "u");
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate168.evaluated;
+const evaluated0 = validate184.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11177,7 +12641,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern114.test(data2)){
+if(data2.length <= 1024 && !pattern125.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -11210,18 +12674,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate168.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
-validate168.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate184.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listActionItemsQuery = validate169;
-const schema236 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"conversation_id":{"$ref":"c:RecordId"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+export const listActionItemsQuery = validate185;
+const schema263 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"conversation_id":{"$ref":"c:RecordId"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate169.evaluated;
+const evaluated0 = validate185.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11314,7 +12778,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern114.test(data2)){
+if(data2.length <= 1024 && !pattern125.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -11371,7 +12835,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data4.length <= 256 && !pattern7.test(data4)){
+if(data4.length <= 256 && !pattern6.test(data4)){
 const err12 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -11406,7 +12870,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data5.length <= 80 && !pattern12.test(data5)){
+if(data5.length <= 80 && !pattern23.test(data5)){
 const err15 = {instancePath:instancePath+"/start_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -11441,7 +12905,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data6.length <= 80 && !pattern12.test(data6)){
+if(data6.length <= 80 && !pattern23.test(data6)){
 const err18 = {instancePath:instancePath+"/end_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -11474,18 +12938,18 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate169.errors = vErrors;
+validate185.errors = vErrors;
 return errors === 0;
 }
-validate169.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"conversation_id":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate185.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"conversation_id":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listAppKeysParams = validate170;
-const schema240 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const listAppKeysParams = validate186;
+const schema267 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate170.evaluated;
+const evaluated0 = validate186.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11526,7 +12990,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -11559,18 +13023,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate170.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
-validate170.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate186.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listAppsQuery = validate171;
-const schema242 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+export const listAppsQuery = validate187;
+const schema269 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate171.evaluated;
+const evaluated0 = validate187.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11663,7 +13127,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern114.test(data2)){
+if(data2.length <= 1024 && !pattern125.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -11696,19 +13160,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate171.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
-validate171.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate187.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listAppsForReviewQuery = validate172;
-const schema243 = {"type":"object","properties":{"status":{"default":"under-review","$ref":"c:AppStatus"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
-const schema244 = {"type":"string","enum":["private","under-review","approved"]};
+export const listAppsForReviewQuery = validate188;
+const schema270 = {"type":"object","properties":{"status":{"default":"under-review","$ref":"c:AppStatus"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+const schema271 = {"type":"string","enum":["private","under-review","approved"]};
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate172.evaluated;
+const evaluated0 = validate188.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11737,7 +13201,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data0 === "private") || (data0 === "under-review")) || (data0 === "approved"))){
-const err1 = {instancePath:instancePath+"/status",schemaPath:"c:AppStatus/enum",keyword:"enum",params:{allowedValues: schema244.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/status",schemaPath:"c:AppStatus/enum",keyword:"enum",params:{allowedValues: schema271.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11825,7 +13289,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data3.length <= 1024 && !pattern114.test(data3)){
+if(data3.length <= 1024 && !pattern125.test(data3)){
 const err9 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -11858,20 +13322,20 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate172.errors = vErrors;
+validate188.errors = vErrors;
 return errors === 0;
 }
-validate172.evaluated = {"props":{"status":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate188.evaluated = {"props":{"status":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listConversationsQuery = validate173;
-const schema245 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"},"statuses":{"type":"string","maxLength":1000,"pattern":"^[a-z_, ]*$"},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"},"discarded":{"type":"boolean","default":false}}};
-const pattern125 = new RegExp("^[A-Za-z_, ]*$", "u");
-const pattern126 = new RegExp("^[a-z_, ]*$", "u");
+export const listConversationsQuery = validate189;
+const schema272 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"},"statuses":{"type":"string","maxLength":1000,"pattern":"^[a-z_, ]*$"},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"},"discarded":{"type":"boolean","default":false}}};
+const pattern136 = new RegExp("^[A-Za-z_, ]*$", "u");
+const pattern137 = new RegExp("^[a-z_, ]*$", "u");
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate173.evaluated;
+const evaluated0 = validate189.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11970,7 +13434,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern114.test(data2)){
+if(data2.length <= 1024 && !pattern125.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -12005,7 +13469,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data3.length <= 80 && !pattern12.test(data3)){
+if(data3.length <= 80 && !pattern23.test(data3)){
 const err10 = {instancePath:instancePath+"/start_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -12040,7 +13504,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data4.length <= 80 && !pattern12.test(data4)){
+if(data4.length <= 80 && !pattern23.test(data4)){
 const err13 = {instancePath:instancePath+"/end_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -12075,7 +13539,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data5.length <= 2000 && !pattern125.test(data5)){
+if(data5.length <= 2000 && !pattern136.test(data5)){
 const err16 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_, ]*$"},message:"must match pattern \""+"^[A-Za-z_, ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -12110,7 +13574,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data6.length <= 2000 && !pattern126.test(data6)){
+if(data6.length <= 2000 && !pattern137.test(data6)){
 const err19 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/pattern",keyword:"pattern",params:{pattern: "^[a-z_, ]*$"},message:"must match pattern \""+"^[a-z_, ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -12165,7 +13629,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data8.length <= 256 && !pattern7.test(data8)){
+if(data8.length <= 256 && !pattern6.test(data8)){
 const err24 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err24];
@@ -12220,18 +13684,84 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate173.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
-validate173.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true,"statuses":true,"include_transcript":true,"folder_id":true,"starred":true,"discarded":true},"dynamicProps":false,"dynamicItems":false};
+validate189.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true,"statuses":true,"include_transcript":true,"folder_id":true,"starred":true,"discarded":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listDailySummariesQuery = validate174;
-const schema249 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":30},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+export const listCorrectionsQuery = validate190;
+const schema276 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25}}};
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate174.evaluated;
+const evaluated0 = validate190.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit === undefined){
+data.limit = 25;
+}
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+const err0 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 1000 || isNaN(data0)){
+const err1 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate190.errors = vErrors;
+return errors === 0;
+}
+validate190.evaluated = {"props":{"limit":true},"dynamicProps":false,"dynamicItems":false};
+
+export const listDailySummariesQuery = validate191;
+const schema277 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":30},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate191.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12324,7 +13854,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern114.test(data2)){
+if(data2.length <= 1024 && !pattern125.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -12359,7 +13889,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data3.length <= 80 && !pattern12.test(data3)){
+if(data3.length <= 80 && !pattern23.test(data3)){
 const err10 = {instancePath:instancePath+"/start_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -12394,7 +13924,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data4.length <= 80 && !pattern12.test(data4)){
+if(data4.length <= 80 && !pattern23.test(data4)){
 const err13 = {instancePath:instancePath+"/end_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -12427,18 +13957,18 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate174.errors = vErrors;
+validate191.errors = vErrors;
 return errors === 0;
 }
-validate174.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate191.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listGoalHistoryParams = validate175;
-const schema252 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const listGoalHistoryParams = validate192;
+const schema280 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate175.evaluated;
+const evaluated0 = validate192.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12479,7 +14009,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/goal_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -12512,18 +14042,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate175.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
-validate175.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate192.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listGoalHistoryQuery = validate176;
-const schema254 = {"type":"object","properties":{"days":{"type":"integer","minimum":1,"maximum":365,"default":30}}};
+export const listGoalHistoryQuery = validate193;
+const schema282 = {"type":"object","properties":{"days":{"type":"integer","minimum":1,"maximum":365,"default":30}}};
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate176.evaluated;
+const evaluated0 = validate193.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12578,18 +14108,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate176.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
-validate176.evaluated = {"props":{"days":true},"dynamicProps":false,"dynamicItems":false};
+validate193.evaluated = {"props":{"days":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listGoalsQuery = validate177;
-const schema255 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":10},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"include_inactive":{"type":"boolean","default":false}}};
+export const listGoalsQuery = validate194;
+const schema283 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":10},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"include_inactive":{"type":"boolean","default":false}}};
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate177.evaluated;
+const evaluated0 = validate194.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12649,7 +14179,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data1.length <= 1024 && !pattern114.test(data1)){
+if(data1.length <= 1024 && !pattern125.test(data1)){
 const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -12692,18 +14222,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate177.errors = vErrors;
+validate194.errors = vErrors;
 return errors === 0;
 }
-validate177.evaluated = {"props":{"limit":true,"cursor":true,"include_inactive":true},"dynamicProps":false,"dynamicItems":false};
+validate194.evaluated = {"props":{"limit":true,"cursor":true,"include_inactive":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listMemoriesQuery = validate178;
-const schema256 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
+export const listMemoriesQuery = validate195;
+const schema284 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate178.evaluated;
+const evaluated0 = validate195.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12796,7 +14326,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern114.test(data2)){
+if(data2.length <= 1024 && !pattern125.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -12831,7 +14361,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data3.length <= 1000 && !pattern125.test(data3)){
+if(data3.length <= 1000 && !pattern136.test(data3)){
 const err10 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_, ]*$"},message:"must match pattern \""+"^[A-Za-z_, ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -12864,18 +14394,18 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate178.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
-validate178.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
+validate195.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listMessagesQuery = validate179;
-const schema257 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+export const listMessagesQuery = validate196;
+const schema285 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate196.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13003,7 +14533,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data3.length <= 1024 && !pattern114.test(data3)){
+if(data3.length <= 1024 && !pattern125.test(data3)){
 const err10 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -13036,18 +14566,103 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate179.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"props":{"app_id":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate196.evaluated = {"props":{"app_id":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listNotificationsParams = validate180;
-const schema258 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+export const listNameSuggestionsParams = validate197;
+const schema286 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate180.evaluated;
+const evaluated0 = validate197.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.conversation_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "conversation_id"},message:"must have required property '"+"conversation_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.conversation_id !== undefined){
+let data0 = data.conversation_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err1 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate197.errors = vErrors;
+return errors === 0;
+}
+validate197.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const listNotificationsParams = validate198;
+const schema288 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate198.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13088,7 +14703,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -13121,18 +14736,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate180.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }
-validate180.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate198.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listNotificationsQuery = validate181;
-const schema260 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+export const listNotificationsQuery = validate199;
+const schema290 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate199.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13225,7 +14840,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern114.test(data2)){
+if(data2.length <= 1024 && !pattern125.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -13258,18 +14873,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate181.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate199.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listToolActionItemsQuery = validate182;
-const schema261 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"due_start_date":{"$ref":"c:DateOrTimestamp"},"due_end_date":{"$ref":"c:DateOrTimestamp"}}};
+export const listToolActionItemsQuery = validate200;
+const schema291 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"due_start_date":{"$ref":"c:DateOrTimestamp"},"due_end_date":{"$ref":"c:DateOrTimestamp"}}};
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate182.evaluated;
+const evaluated0 = validate200.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13362,7 +14977,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern114.test(data2)){
+if(data2.length <= 1024 && !pattern125.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -13409,7 +15024,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data4.length <= 80 && !pattern12.test(data4)){
+if(data4.length <= 80 && !pattern23.test(data4)){
 const err11 = {instancePath:instancePath+"/due_start_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -13444,7 +15059,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data5.length <= 80 && !pattern12.test(data5)){
+if(data5.length <= 80 && !pattern23.test(data5)){
 const err14 = {instancePath:instancePath+"/due_end_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -13477,18 +15092,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate182.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
-validate182.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"due_start_date":true,"due_end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate200.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"due_start_date":true,"due_end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listToolConversationsQuery = validate183;
-const schema264 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":20},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"}}};
+export const listToolConversationsQuery = validate201;
+const schema294 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":20},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"}}};
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate183.evaluated;
+const evaluated0 = validate201.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13581,7 +15196,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern114.test(data2)){
+if(data2.length <= 1024 && !pattern125.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -13616,7 +15231,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data3.length <= 80 && !pattern12.test(data3)){
+if(data3.length <= 80 && !pattern23.test(data3)){
 const err10 = {instancePath:instancePath+"/start_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -13651,7 +15266,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data4.length <= 80 && !pattern12.test(data4)){
+if(data4.length <= 80 && !pattern23.test(data4)){
 const err13 = {instancePath:instancePath+"/end_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -13686,7 +15301,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data5.length <= 2000 && !pattern125.test(data5)){
+if(data5.length <= 2000 && !pattern136.test(data5)){
 const err16 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_, ]*$"},message:"must match pattern \""+"^[A-Za-z_, ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -13719,18 +15334,18 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate183.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
-validate183.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
+validate201.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listToolMemoriesQuery = validate184;
-const schema267 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
+export const listToolMemoriesQuery = validate202;
+const schema297 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate184.evaluated;
+const evaluated0 = validate202.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13823,7 +15438,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length <= 1024 && !pattern114.test(data2)){
+if(data2.length <= 1024 && !pattern125.test(data2)){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -13858,7 +15473,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data3.length <= 1000 && !pattern125.test(data3)){
+if(data3.length <= 1000 && !pattern136.test(data3)){
 const err10 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_, ]*$"},message:"must match pattern \""+"^[A-Za-z_, ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -13891,19 +15506,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate184.errors = vErrors;
+validate202.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
+validate202.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listWebhookDeliveriesQuery = validate185;
-const schema268 = {"type":"object","properties":{"type":{"$ref":"c:WebhookType"},"status":{"$ref":"c:WebhookDeliveryStatus"},"app_id":{"$ref":"c:AppId"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
-const schema270 = {"type":"string","enum":["pending","retrying","delivered","failed","dropped"]};
+export const listWebhookDeliveriesQuery = validate203;
+const schema298 = {"type":"object","properties":{"type":{"$ref":"c:WebhookType"},"status":{"$ref":"c:WebhookDeliveryStatus"},"app_id":{"$ref":"c:AppId"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+const schema300 = {"type":"string","enum":["pending","retrying","delivered","failed","dropped"]};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate185.evaluated;
+const evaluated0 = validate203.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13930,7 +15545,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema183.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -13953,7 +15568,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(((((data1 === "pending") || (data1 === "retrying")) || (data1 === "delivered")) || (data1 === "failed")) || (data1 === "dropped"))){
-const err3 = {instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema270.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema300.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -13986,7 +15601,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data2.length <= 256 && !pattern7.test(data2)){
+if(data2.length <= 256 && !pattern6.test(data2)){
 const err6 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -14087,7 +15702,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data5.length <= 1024 && !pattern114.test(data5)){
+if(data5.length <= 1024 && !pattern125.test(data5)){
 const err15 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -14120,19 +15735,210 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate185.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
-validate185.evaluated = {"props":{"type":true,"status":true,"app_id":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate203.evaluated = {"props":{"type":true,"status":true,"app_id":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const processConversationsBody = validate186;
-const schema272 = {"$ref":"c:ConversationProcess"};
-const schema273 = {"type":"object","properties":{"made_by":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"since":{"$ref":"c:DateOrTimestamp"}},"dropNulls":["made_by","since"]};
+export const mergePeopleParams = validate204;
+const schema302 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate187.evaluated;
+const evaluated0 = validate204.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.person_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "person_id"},message:"must have required property '"+"person_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.person_id !== undefined){
+let data0 = data.person_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err1 = {instancePath:instancePath+"/person_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/person_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err3 = {instancePath:instancePath+"/person_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/person_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate204.errors = vErrors;
+return errors === 0;
+}
+validate204.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const mergePeopleBody = validate205;
+const schema304 = {"$ref":"c:PeopleMerge"};
+const schema305 = {"type":"object","required":["into"],"properties":{"into":{"$ref":"c:RecordId"}}};
+
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate206.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.into === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "into"},message:"must have required property '"+"into"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.into !== undefined){
+let data0 = data.into;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err1 = {instancePath:instancePath+"/into",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/into",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err3 = {instancePath:instancePath+"/into",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/into",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate206.errors = vErrors;
+return errors === 0;
+}
+validate206.evaluated = {"props":{"into":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate205.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate206(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+errors = vErrors.length;
+}
+validate205.errors = vErrors;
+return errors === 0;
+}
+validate205.evaluated = {"props":{"into":true},"dynamicProps":false,"dynamicItems":false};
+
+export const processConversationsBody = validate208;
+const schema307 = {"$ref":"c:ConversationProcess"};
+const schema308 = {"type":"object","properties":{"made_by":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"since":{"$ref":"c:DateOrTimestamp"}},"dropNulls":["made_by","since"]};
+
+function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate209.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14206,7 +16012,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data1.length <= 80 && !pattern12.test(data1)){
+if(data1.length <= 80 && !pattern23.test(data1)){
 const err5 = {instancePath:instancePath+"/since",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -14239,38 +16045,38 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate187.errors = vErrors;
+validate209.errors = vErrors;
 return errors === 0;
 }
-validate187.evaluated = {"props":{"made_by":true,"since":true},"dynamicProps":false,"dynamicItems":false};
+validate209.evaluated = {"props":{"made_by":true,"since":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate186.evaluated;
+const evaluated0 = validate208.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate187(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+if(!(validate209(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 errors = vErrors.length;
 }
-validate186.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
-validate186.evaluated = {"props":{"made_by":true,"since":true},"dynamicProps":false,"dynamicItems":false};
+validate208.evaluated = {"props":{"made_by":true,"since":true},"dynamicProps":false,"dynamicItems":false};
 
-export const publishAppParams = validate189;
-const schema275 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const publishAppParams = validate211;
+const schema310 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate189.evaluated;
+const evaluated0 = validate211.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14311,7 +16117,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -14344,21 +16150,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate189.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
-validate189.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate211.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const publishAppBody = validate190;
-const schema277 = {"$ref":"c:AppPublication"};
-const schema278 = {"type":"object","required":["published"],"properties":{"published":{"type":"boolean"},"updated_at":{"$ref":"c:Timestamp"}},"dropNulls":["updated_at"]};
-const schema279 = {"type":"string","format":"date-time"};
-const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];
+export const publishAppBody = validate212;
+const schema312 = {"$ref":"c:AppPublication"};
+const schema313 = {"type":"object","required":["published"],"properties":{"published":{"type":"boolean"},"updated_at":{"$ref":"c:Timestamp"}},"dropNulls":["updated_at"]};
+const schema314 = {"type":"string","format":"date-time"};
+const formats8 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate191.evaluated;
+const evaluated0 = validate213.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14396,7 +16202,7 @@ errors++;
 if(data.updated_at !== undefined){
 let data1 = data.updated_at;
 if(typeof data1 === "string"){
-if(!(formats2.validate(data1))){
+if(!(formats8.validate(data1))){
 const err2 = {instancePath:instancePath+"/updated_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -14429,38 +16235,38 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate191.errors = vErrors;
+validate213.errors = vErrors;
 return errors === 0;
 }
-validate191.evaluated = {"props":{"published":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate213.evaluated = {"props":{"published":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate190.evaluated;
+const evaluated0 = validate212.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate191(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+if(!(validate213(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
-validate190.errors = vErrors;
+validate212.errors = vErrors;
 return errors === 0;
 }
-validate190.evaluated = {"props":{"published":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate212.evaluated = {"props":{"published":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const refreshAppManifestParams = validate193;
-const schema280 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const refreshAppManifestParams = validate215;
+const schema315 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate193.evaluated;
+const evaluated0 = validate215.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14501,7 +16307,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -14534,19 +16340,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate193.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
-validate193.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate215.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const refreshUserTokenBody = validate194;
-const schema282 = {"$ref":"c:TokenRefresh"};
-const schema283 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","minLength":1,"maxLength":512}}};
+export const refreshUserTokenBody = validate216;
+const schema317 = {"$ref":"c:TokenRefresh"};
+const schema318 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","minLength":1,"maxLength":512}}};
 
-function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate194.evaluated;
+const evaluated0 = validate216.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14610,18 +16416,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate194.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
-validate194.evaluated = {"props":{"refresh_token":true},"dynamicProps":false,"dynamicItems":false};
+validate216.evaluated = {"props":{"refresh_token":true},"dynamicProps":false,"dynamicItems":false};
 
-export const renamePersonParams = validate195;
-const schema284 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
+export const renamePersonParams = validate217;
+const schema319 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate195.evaluated;
+const evaluated0 = validate217.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14662,7 +16468,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/person_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -14695,18 +16501,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate195.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
+validate217.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const renamePersonQuery = validate196;
-const schema286 = {"type":"object","properties":{"value":{"$ref":"c:PersonName"}},"required":["value"]};
+export const renamePersonQuery = validate218;
+const schema321 = {"type":"object","properties":{"value":{"$ref":"c:PersonName"}},"required":["value"]};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate196.evaluated;
+const evaluated0 = validate218.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14780,19 +16586,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate196.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
-validate196.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
+validate218.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const replayWebhookDeliveriesBody = validate197;
-const schema288 = {"$ref":"c:WebhookReplay"};
-const schema289 = {"type":"object","required":["type","from"],"properties":{"type":{"$ref":"c:WebhookType"},"from":{"$ref":"c:TimestampInput"},"to":{"$ref":"c:TimestampInputOrNull"},"only_failed":{"default":false,"type":"boolean"}},"dropNulls":["to","only_failed"]};
+export const replayWebhookDeliveriesBody = validate219;
+const schema323 = {"$ref":"c:WebhookReplay"};
+const schema324 = {"type":"object","required":["type","from"],"properties":{"type":{"$ref":"c:WebhookType"},"from":{"$ref":"c:TimestampInput"},"to":{"$ref":"c:TimestampInputOrNull"},"only_failed":{"default":false,"type":"boolean"}},"dropNulls":["to","only_failed"]};
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate198.evaluated;
+const evaluated0 = validate220.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14844,7 +16650,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema183.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -14867,7 +16673,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data1.length <= 80 && !pattern12.test(data1)){
+if(data1.length <= 80 && !pattern23.test(data1)){
 const err5 = {instancePath:instancePath+"/from",schemaPath:"c:TimestampInput/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -14890,8 +16696,8 @@ errors++;
 }
 }
 if(data.to !== undefined){
-if(!(validate32(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate48(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -14916,38 +16722,38 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate198.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
-validate198.evaluated = {"props":{"type":true,"from":true,"to":true,"only_failed":true},"dynamicProps":false,"dynamicItems":false};
+validate220.evaluated = {"props":{"type":true,"from":true,"to":true,"only_failed":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate197.evaluated;
+const evaluated0 = validate219.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate198(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+if(!(validate220(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 errors = vErrors.length;
 }
-validate197.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
-validate197.evaluated = {"props":{"type":true,"from":true,"to":true,"only_failed":true},"dynamicProps":false,"dynamicItems":false};
+validate219.evaluated = {"props":{"type":true,"from":true,"to":true,"only_failed":true},"dynamicProps":false,"dynamicItems":false};
 
-export const replayWebhookDeliveryParams = validate201;
-const schema292 = {"type":"object","properties":{"delivery_id":{"$ref":"c:RecordId"}},"required":["delivery_id"]};
+export const replayWebhookDeliveryParams = validate223;
+const schema327 = {"type":"object","properties":{"delivery_id":{"$ref":"c:RecordId"}},"required":["delivery_id"]};
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate201.evaluated;
+const evaluated0 = validate223.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14988,7 +16794,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/delivery_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -15021,18 +16827,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate201.errors = vErrors;
+validate223.errors = vErrors;
 return errors === 0;
 }
-validate201.evaluated = {"props":{"delivery_id":true},"dynamicProps":false,"dynamicItems":false};
+validate223.evaluated = {"props":{"delivery_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const reprocessConversationParams = validate202;
-const schema294 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const reprocessConversationParams = validate224;
+const schema329 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate202.evaluated;
+const evaluated0 = validate224.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15073,7 +16879,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -15106,18 +16912,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate202.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
-validate202.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate224.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const reprocessConversationQuery = validate203;
-const schema296 = {"type":"object","properties":{"language_code":{"$ref":"c:LanguageCode"},"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
+export const reprocessConversationQuery = validate225;
+const schema331 = {"type":"object","properties":{"language_code":{"$ref":"c:LanguageCode"},"part":{"type":"string","enum":["whole","model"],"default":"whole"},"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate203.evaluated;
+const evaluated0 = validate225.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15125,6 +16931,9 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.part === undefined){
+data.part = "whole";
+}
 if(data.language_code !== undefined){
 let data0 = data.language_code;
 if(typeof data0 === "string"){
@@ -15138,7 +16947,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data0.length <= 70 && !pattern25.test(data0)){
+if(data0.length <= 70 && !pattern36.test(data0)){
 const err1 = {instancePath:instancePath+"/language_code",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -15160,11 +16969,9 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.app_id !== undefined){
-let data1 = data.app_id;
-if(typeof data1 === "string"){
-if(func1(data1) > 128){
-const err3 = {instancePath:instancePath+"/app_id",schemaPath:"#/properties/app_id/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+let data1 = data.part;
+if(typeof data1 !== "string"){
+const err3 = {instancePath:instancePath+"/part",schemaPath:"#/properties/part/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -15173,8 +16980,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data1.length <= 256 && !pattern4.test(data1)){
-const err4 = {instancePath:instancePath+"/app_id",schemaPath:"#/properties/app_id/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(!((data1 === "whole") || (data1 === "model"))){
+const err4 = {instancePath:instancePath+"/part",schemaPath:"#/properties/part/enum",keyword:"enum",params:{allowedValues: schema331.properties.part.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -15183,9 +16990,11 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath:instancePath+"/app_id",schemaPath:"#/properties/app_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.app_id !== undefined){
+let data2 = data.app_id;
+if(typeof data2 === "string"){
+if(func1(data2) > 128){
+const err5 = {instancePath:instancePath+"/app_id",schemaPath:"#/properties/app_id/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -15194,10 +17003,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data2.length <= 256 && !pattern4.test(data2)){
+const err6 = {instancePath:instancePath+"/app_id",schemaPath:"#/properties/app_id/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -15206,19 +17013,42 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate203.errors = vErrors;
+}
+else {
+const err7 = {instancePath:instancePath+"/app_id",schemaPath:"#/properties/app_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate225.errors = vErrors;
 return errors === 0;
 }
-validate203.evaluated = {"props":{"language_code":true,"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate225.evaluated = {"props":{"language_code":true,"part":true,"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const revokeGrantParams = validate204;
-const schema298 = {"type":"object","properties":{"grant_id":{"$ref":"c:GrantId"}},"required":["grant_id"]};
-const schema299 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":64};
+export const revokeGrantParams = validate226;
+const schema333 = {"type":"object","properties":{"grant_id":{"$ref":"c:GrantId"}},"required":["grant_id"]};
+const schema334 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":64};
 
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate204.evaluated;
+const evaluated0 = validate226.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15292,18 +17122,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate204.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
-validate204.evaluated = {"props":{"grant_id":true},"dynamicProps":false,"dynamicItems":false};
+validate226.evaluated = {"props":{"grant_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const revokeLoginBody = validate205;
-const schema300 = {"$ref":"c:TokenRefresh"};
+export const revokeLoginBody = validate227;
+const schema335 = {"$ref":"c:TokenRefresh"};
 
-function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate205.evaluated;
+const evaluated0 = validate227.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15367,18 +17197,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate205.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
-validate205.evaluated = {"props":{"refresh_token":true},"dynamicProps":false,"dynamicItems":false};
+validate227.evaluated = {"props":{"refresh_token":true},"dynamicProps":false,"dynamicItems":false};
 
-export const rotateAppSecretParams = validate206;
-const schema302 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const rotateAppSecretParams = validate228;
+const schema337 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate206.evaluated;
+const evaluated0 = validate228.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15419,7 +17249,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -15452,18 +17282,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate206.errors = vErrors;
+validate228.errors = vErrors;
 return errors === 0;
 }
-validate206.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate228.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const rotateWebhookSecretParams = validate207;
-const schema304 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const rotateWebhookSecretParams = validate229;
+const schema339 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
 
-function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate207.evaluated;
+const evaluated0 = validate229.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15494,7 +17324,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema183.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -15515,18 +17345,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate207.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
-validate207.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate229.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const searchMemoriesQuery = validate208;
-const schema306 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
+export const searchMemoriesQuery = validate230;
+const schema341 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
 
-function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate208.evaluated;
+const evaluated0 = validate230.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15636,18 +17466,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate208.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
-validate208.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate230.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const searchToolActionItemsQuery = validate209;
-const schema307 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
+export const searchToolActionItemsQuery = validate231;
+const schema342 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate209.evaluated;
+const evaluated0 = validate231.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15757,18 +17587,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate209.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
-validate209.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate231.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const searchToolConversationsQuery = validate210;
-const schema308 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}},"required":["query"]};
+export const searchToolConversationsQuery = validate232;
+const schema343 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}},"required":["query"]};
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate210.evaluated;
+const evaluated0 = validate232.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15880,7 +17710,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data2.length <= 80 && !pattern12.test(data2)){
+if(data2.length <= 80 && !pattern23.test(data2)){
 const err9 = {instancePath:instancePath+"/start_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -15915,7 +17745,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data3.length <= 80 && !pattern12.test(data3)){
+if(data3.length <= 80 && !pattern23.test(data3)){
 const err12 = {instancePath:instancePath+"/end_date",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -15948,18 +17778,18 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate210.errors = vErrors;
+validate232.errors = vErrors;
 return errors === 0;
 }
-validate210.evaluated = {"props":{"query":true,"limit":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate232.evaluated = {"props":{"query":true,"limit":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const searchToolMemoriesQuery = validate211;
-const schema311 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
+export const searchToolMemoriesQuery = validate233;
+const schema346 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate211.evaluated;
+const evaluated0 = validate233.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16069,18 +17899,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate211.errors = vErrors;
+validate233.errors = vErrors;
 return errors === 0;
 }
-validate211.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate233.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationHeader = validate212;
-const schema312 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const sendAppNotificationHeader = validate234;
+const schema347 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate212.evaluated;
+const evaluated0 = validate234.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16111,7 +17941,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -16144,19 +17974,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate212.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
-validate212.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate234.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationBody = validate213;
-const schema313 = {"$ref":"c:AppNotification"};
-const schema314 = {"type":"object","required":["message"],"properties":{"uid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"aid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"message":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000}},"dropNulls":["uid","aid"]};
+export const sendAppNotificationBody = validate235;
+const schema348 = {"$ref":"c:AppNotification"};
+const schema349 = {"type":"object","required":["message"],"properties":{"uid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"aid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"message":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000}},"dropNulls":["uid","aid"]};
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate213.evaluated;
+const evaluated0 = validate235.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16308,18 +18138,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate213.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-validate213.evaluated = {"props":{"uid":true,"aid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
+validate235.evaluated = {"props":{"uid":true,"aid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationByQueryParams = validate214;
-const schema315 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const sendAppNotificationByQueryParams = validate236;
+const schema350 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate214.evaluated;
+const evaluated0 = validate236.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16360,7 +18190,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -16393,18 +18223,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate214.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
-validate214.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate236.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationByQueryQuery = validate215;
-const schema317 = {"type":"object","properties":{"uid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"message":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000}},"required":["message"]};
+export const sendAppNotificationByQueryQuery = validate237;
+const schema352 = {"type":"object","properties":{"uid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"message":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000}},"required":["message"]};
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate215.evaluated;
+const evaluated0 = validate237.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16513,18 +18343,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate215.errors = vErrors;
+validate237.errors = vErrors;
 return errors === 0;
 }
-validate215.evaluated = {"props":{"uid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
+validate237.evaluated = {"props":{"uid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationByQueryHeader = validate216;
-const schema318 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const sendAppNotificationByQueryHeader = validate238;
+const schema353 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate216.evaluated;
+const evaluated0 = validate238.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16555,7 +18385,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 510 && !pattern10.test(data0)){
+if(data0.length <= 510 && !pattern21.test(data0)){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"},message:"must match pattern \""+"^[\\x21-\\x7e]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -16588,18 +18418,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate216.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
-validate216.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate238.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendMessageQuery = validate217;
-const schema319 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
+export const sendMessageQuery = validate239;
+const schema354 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate217.evaluated;
+const evaluated0 = validate239.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16653,20 +18483,20 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate217.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
-validate217.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate239.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendMessageBody = validate218;
-const schema320 = {"$ref":"c:ChatMessageCreate"};
-const schema321 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:ChatMessageText"}}};
-const schema322 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000};
+export const sendMessageBody = validate240;
+const schema355 = {"$ref":"c:ChatMessageCreate"};
+const schema356 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:ChatMessageText"}}};
+const schema357 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000};
 
-function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate219.evaluated;
+const evaluated0 = validate241.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16707,7 +18537,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 20000 && !pattern8.test(data0)){
+if(data0.length <= 20000 && !pattern19.test(data0)){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"c:ChatMessageText/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -16740,38 +18570,38 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate219.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
-validate219.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
+validate241.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate218.evaluated;
+const evaluated0 = validate240.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate219(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+if(!(validate241(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 errors = vErrors.length;
 }
-validate218.errors = vErrors;
+validate240.errors = vErrors;
 return errors === 0;
 }
-validate218.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
+validate240.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setAccountPasswordParams = validate221;
-const schema323 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+export const setAccountPasswordParams = validate243;
+const schema358 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate221.evaluated;
+const evaluated0 = validate243.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16812,7 +18642,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -16845,21 +18675,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate221.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
-validate221.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate243.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setAccountPasswordBody = validate222;
-const schema325 = {"$ref":"c:PasswordUpdate"};
-const schema326 = {"type":"object","required":["password"],"properties":{"password":{"$ref":"c:Password"},"login_name":{"$ref":"c:LoginName"}},"dropNulls":["login_name"]};
-const schema327 = {"type":"string","minLength":10,"maxLength":256,"pattern":"^[^\\u0000\\ud800-\\udfff]+$"};
-const pattern180 = new RegExp("^[^\\u0000\\ud800-\\udfff]+$", "u");
+export const setAccountPasswordBody = validate244;
+const schema360 = {"$ref":"c:PasswordUpdate"};
+const schema361 = {"type":"object","required":["password"],"properties":{"password":{"$ref":"c:Password"},"login_name":{"$ref":"c:LoginName"}},"dropNulls":["login_name"]};
+const schema362 = {"type":"string","minLength":10,"maxLength":256,"pattern":"^[^\\u0000\\ud800-\\udfff]+$"};
+const pattern194 = new RegExp("^[^\\u0000\\ud800-\\udfff]+$", "u");
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate223.evaluated;
+const evaluated0 = validate245.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16905,7 +18735,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 512 && !pattern180.test(data0)){
+if(data0.length <= 512 && !pattern194.test(data0)){
 const err3 = {instancePath:instancePath+"/password",schemaPath:"c:Password/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -16950,7 +18780,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data1.length <= 200 && !pattern9.test(data1)){
+if(data1.length <= 200 && !pattern20.test(data1)){
 const err7 = {instancePath:instancePath+"/login_name",schemaPath:"c:LoginName/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}._@+-]+$"},message:"must match pattern \""+"^[\\p{L}\\p{N}._@+-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -16983,47 +18813,47 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate223.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
-validate223.evaluated = {"props":{"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate245.evaluated = {"props":{"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate222.evaluated;
+const evaluated0 = validate244.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate223(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+if(!(validate245(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 errors = vErrors.length;
 }
-validate222.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
-validate222.evaluated = {"props":{"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate244.evaluated = {"props":{"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setOwnPasswordBody = validate225;
-const schema329 = {"$ref":"c:OwnPasswordUpdate"};
-const schema330 = {"allOf":[{"$ref":"c:PasswordUpdate"},{"type":"object","properties":{"current_password":{"maxLength":1024,"type":"string"}},"dropNulls":["current_password"]}]};
+export const setOwnPasswordBody = validate247;
+const schema364 = {"$ref":"c:OwnPasswordUpdate"};
+const schema365 = {"allOf":[{"$ref":"c:PasswordUpdate"},{"type":"object","properties":{"current_password":{"maxLength":1024,"type":"string"}},"dropNulls":["current_password"]}]};
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate226.evaluated;
+const evaluated0 = validate248.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate223(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+if(!(validate245(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 errors = vErrors.length;
 }
 if(typeof data === 'object' && data !== null){
@@ -17068,38 +18898,38 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate226.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-validate226.evaluated = {"props":{"current_password":true,"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate248.evaluated = {"props":{"current_password":true,"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate225.evaluated;
+const evaluated0 = validate247.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate226(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+if(!(validate248(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
 errors = vErrors.length;
 }
-validate225.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
-validate225.evaluated = {"props":{"current_password":true,"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate247.evaluated = {"props":{"current_password":true,"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setWebhookParams = validate229;
-const schema331 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const setWebhookParams = validate251;
+const schema366 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
 
-function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate229.evaluated;
+const evaluated0 = validate251.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17130,7 +18960,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema183.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17151,21 +18981,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate229.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
-validate229.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate251.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setWebhookBody = validate230;
-const schema333 = {"$ref":"c:WebhookSettingUpdate"};
-const schema334 = {"type":"object","required":["url"],"properties":{"url":{"$ref":"c:WebhookUrl"}}};
-const schema335 = {"type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"};
-const pattern182 = new RegExp("^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$", "u");
+export const setWebhookBody = validate252;
+const schema368 = {"$ref":"c:WebhookSettingUpdate"};
+const schema369 = {"type":"object","required":["url"],"properties":{"url":{"$ref":"c:WebhookUrl"}}};
+const schema370 = {"type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"};
+const pattern196 = new RegExp("^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$", "u");
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate231.evaluated;
+const evaluated0 = validate253.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17196,7 +19026,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 4096 && !pattern182.test(data0)){
+if(data0.length <= 4096 && !pattern196.test(data0)){
 const err2 = {instancePath:instancePath+"/url",schemaPath:"c:WebhookUrl/pattern",keyword:"pattern",params:{pattern: "^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"},message:"must match pattern \""+"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -17229,38 +19059,38 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate231.errors = vErrors;
+validate253.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"props":{"url":true},"dynamicProps":false,"dynamicItems":false};
+validate253.evaluated = {"props":{"url":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate230.evaluated;
+const evaluated0 = validate252.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate231(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+if(!(validate253(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
 errors = vErrors.length;
 }
-validate230.errors = vErrors;
+validate252.errors = vErrors;
 return errors === 0;
 }
-validate230.evaluated = {"props":{"url":true},"dynamicProps":false,"dynamicItems":false};
+validate252.evaluated = {"props":{"url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const streamAnswerBody = validate233;
-const schema336 = {"$ref":"c:AskRequest"};
+export const streamAnswerBody = validate255;
+const schema371 = {"$ref":"c:AskRequest"};
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate255.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17271,19 +19101,19 @@ if(!(validate21(data, {instancePath,parentData,parentDataProperty,rootData,dynam
 vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
-validate233.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"props":{"question":true,"limit":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate255.evaluated = {"props":{"question":true,"limit":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
-export const streamVoiceMessageForm = validate235;
-const schema337 = {"$ref":"c:VoiceMessageUpload"};
-const schema338 = {"type":"object","properties":{"files":{"type":"array","maxItems":10,"if":{"maxItems":10},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}},"language":{"default":"en","$ref":"c:LanguageCode"}}};
+export const streamVoiceMessageForm = validate257;
+const schema372 = {"$ref":"c:VoiceMessageUpload"};
+const schema373 = {"type":"object","properties":{"files":{"type":"array","maxItems":10,"if":{"maxItems":10},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}},"language":{"default":"en","$ref":"c:LanguageCode"}}};
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate258.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17386,7 +19216,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data2.length <= 70 && !pattern25.test(data2)){
+if(data2.length <= 70 && !pattern36.test(data2)){
 const err6 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -17418,38 +19248,38 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate236.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
+validate258.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate235.evaluated;
+const evaluated0 = validate257.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate236(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate258(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 errors = vErrors.length;
 }
-validate235.errors = vErrors;
+validate257.errors = vErrors;
 return errors === 0;
 }
-validate235.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
+validate257.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
-export const syncDeviceFilesQuery = validate238;
-const schema340 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}}};
+export const syncDeviceFilesQuery = validate260;
+const schema375 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}}};
 
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate238.evaluated;
+const evaluated0 = validate260.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17480,7 +19310,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -17513,19 +19343,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate238.errors = vErrors;
+validate260.errors = vErrors;
 return errors === 0;
 }
-validate238.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate260.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const syncDeviceFilesForm = validate239;
-const schema342 = {"$ref":"c:DeviceFilesUpload"};
-const schema343 = {"type":"object","properties":{"files":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
+export const syncDeviceFilesForm = validate261;
+const schema377 = {"$ref":"c:DeviceFilesUpload"};
+const schema378 = {"type":"object","properties":{"files":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate239.evaluated;
+const evaluated0 = validate261.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17624,18 +19454,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate239.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
-validate239.evaluated = {"props":{"files":true},"dynamicProps":false,"dynamicItems":false};
+validate261.evaluated = {"props":{"files":true},"dynamicProps":false,"dynamicItems":false};
 
-export const syncDeviceFilesAndWaitQuery = validate240;
-const schema344 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}}};
+export const syncDeviceFilesAndWaitQuery = validate262;
+const schema379 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}}};
 
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate240.evaluated;
+const evaluated0 = validate262.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17666,7 +19496,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -17699,18 +19529,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate240.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
-validate240.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate262.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const syncDeviceFilesAndWaitForm = validate241;
-const schema346 = {"$ref":"c:DeviceFilesUpload"};
+export const syncDeviceFilesAndWaitForm = validate263;
+const schema381 = {"$ref":"c:DeviceFilesUpload"};
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate241.evaluated;
+const evaluated0 = validate263.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17809,18 +19639,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate241.errors = vErrors;
+validate263.errors = vErrors;
 return errors === 0;
 }
-validate241.evaluated = {"props":{"files":true},"dynamicProps":false,"dynamicItems":false};
+validate263.evaluated = {"props":{"files":true},"dynamicProps":false,"dynamicItems":false};
 
-export const testAppWebhookParams = validate242;
-const schema348 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const testAppWebhookParams = validate264;
+const schema383 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate242.evaluated;
+const evaluated0 = validate264.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17861,7 +19691,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -17894,18 +19724,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate242.errors = vErrors;
+validate264.errors = vErrors;
 return errors === 0;
 }
-validate242.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate264.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const testWebhookParams = validate243;
-const schema350 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const testWebhookParams = validate265;
+const schema385 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
 
-function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate243.evaluated;
+const evaluated0 = validate265.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17936,7 +19766,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema183.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17957,18 +19787,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate243.errors = vErrors;
+validate265.errors = vErrors;
 return errors === 0;
 }
-validate243.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate265.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const transcribeVoiceMessageQuery = validate244;
-const schema352 = {"type":"object","properties":{"encoding":{"type":"string","enum":["linear16"],"default":"linear16"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000,"default":16000},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"language":{"default":"en","$ref":"c:LanguageCode"},"keywords":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000}}};
+export const transcribeVoiceMessageQuery = validate266;
+const schema387 = {"type":"object","properties":{"encoding":{"type":"string","enum":["linear16"],"default":"linear16"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000,"default":16000},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"language":{"default":"en","$ref":"c:LanguageCode"},"keywords":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000}}};
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate244.evaluated;
+const evaluated0 = validate266.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18000,7 +19830,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(data0 === "linear16")){
-const err1 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema352.properties.encoding.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema387.properties.encoding.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -18087,7 +19917,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data3.length <= 70 && !pattern25.test(data3)){
+if(data3.length <= 70 && !pattern36.test(data3)){
 const err9 = {instancePath:instancePath+"/language",schemaPath:"c:LanguageCode/pattern",keyword:"pattern",params:{pattern: "^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"},message:"must match pattern \""+"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -18154,42 +19984,42 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate244.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
-validate244.evaluated = {"props":{"encoding":true,"sample_rate":true,"channels":true,"language":true,"keywords":true},"dynamicProps":false,"dynamicItems":false};
+validate266.evaluated = {"props":{"encoding":true,"sample_rate":true,"channels":true,"language":true,"keywords":true},"dynamicProps":false,"dynamicItems":false};
 
-export const transcribeVoiceMessageForm = validate245;
-const schema354 = {"$ref":"c:VoiceMessageUpload"};
+export const transcribeVoiceMessageForm = validate267;
+const schema389 = {"$ref":"c:VoiceMessageUpload"};
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate245.evaluated;
+const evaluated0 = validate267.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate236(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate258(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 errors = vErrors.length;
 }
-validate245.errors = vErrors;
+validate267.errors = vErrors;
 return errors === 0;
 }
-validate245.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
+validate267.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
-export const tryAppToolParams = validate247;
-const schema355 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"tool_name":{"$ref":"c:ChatToolName"}},"required":["app_id","tool_name"]};
-const schema357 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
-const pattern190 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
+export const tryAppToolParams = validate269;
+const schema390 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"tool_name":{"$ref":"c:ChatToolName"}},"required":["app_id","tool_name"]};
+const schema392 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
+const pattern204 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate247.evaluated;
+const evaluated0 = validate269.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18240,7 +20070,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err4 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -18285,7 +20115,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data1.length <= 128 && !pattern190.test(data1)){
+if(data1.length <= 128 && !pattern204.test(data1)){
 const err8 = {instancePath:instancePath+"/tool_name",schemaPath:"c:ChatToolName/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_.-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_.-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -18318,19 +20148,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate247.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
-validate247.evaluated = {"props":{"app_id":true,"tool_name":true},"dynamicProps":false,"dynamicItems":false};
+validate269.evaluated = {"props":{"app_id":true,"tool_name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const tryAppToolBody = validate248;
-const schema358 = {"$ref":"c:AppToolTry"};
-const schema359 = {"type":"object","properties":{"parameters":{"maxProperties":100,"additionalProperties":true,"type":"object"}},"dropNulls":["parameters"]};
+export const tryAppToolBody = validate270;
+const schema393 = {"$ref":"c:AppToolTry"};
+const schema394 = {"type":"object","properties":{"parameters":{"maxProperties":100,"additionalProperties":true,"type":"object"}},"dropNulls":["parameters"]};
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate248.evaluated;
+const evaluated0 = validate270.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18379,18 +20209,103 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate248.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
-validate248.evaluated = {"props":{"parameters":true},"dynamicProps":false,"dynamicItems":false};
+validate270.evaluated = {"props":{"parameters":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAccountParams = validate249;
-const schema360 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+export const undoCorrectionParams = validate271;
+const schema395 = {"type":"object","properties":{"correction_id":{"$ref":"c:RecordId"}},"required":["correction_id"]};
 
-function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate249.evaluated;
+const evaluated0 = validate271.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.correction_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "correction_id"},message:"must have required property '"+"correction_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.correction_id !== undefined){
+let data0 = data.correction_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err1 = {instancePath:instancePath+"/correction_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/correction_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err3 = {instancePath:instancePath+"/correction_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/correction_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate271.errors = vErrors;
+return errors === 0;
+}
+validate271.evaluated = {"props":{"correction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const updateAccountParams = validate272;
+const schema397 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate272.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18431,7 +20346,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -18464,20 +20379,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate249.errors = vErrors;
+validate272.errors = vErrors;
 return errors === 0;
 }
-validate249.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate272.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAccountBody = validate250;
-const schema362 = {"$ref":"c:AccountUpdate"};
-const schema363 = {"type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]}],"properties":{"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"}},"dropNulls":["memory_access"]};
-const schema364 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
+export const updateAccountBody = validate273;
+const schema399 = {"$ref":"c:AccountUpdate"};
+const schema400 = {"type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]}],"properties":{"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"}},"dropNulls":["memory_access"]};
+const schema401 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate252.evaluated;
+const evaluated0 = validate275.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18565,16 +20480,16 @@ vErrors = null;
 }
 }
 }
-validate252.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
-validate252.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate275.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate251.evaluated;
+const evaluated0 = validate274.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18653,8 +20568,8 @@ errors++;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate252(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
+if(!(validate275(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 errors = vErrors.length;
 }
 }
@@ -18669,38 +20584,38 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate251.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
-validate251.evaluated = {"props":{"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate274.evaluated = {"props":{"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate250.evaluated;
+const evaluated0 = validate273.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate251(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+if(!(validate274(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
-validate250.errors = vErrors;
+validate273.errors = vErrors;
 return errors === 0;
 }
-validate250.evaluated = {"props":{"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate273.evaluated = {"props":{"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateActionItemParams = validate255;
-const schema366 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const updateActionItemParams = validate278;
+const schema403 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate255.evaluated;
+const evaluated0 = validate278.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18741,7 +20656,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/action_item_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -18774,19 +20689,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate255.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-validate255.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate278.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateActionItemBody = validate256;
-const schema368 = {"$ref":"c:ActionItemUpdate"};
-const schema369 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]}],"dropNulls":["description","completed"]};
+export const updateActionItemBody = validate279;
+const schema405 = {"$ref":"c:ActionItemUpdate"};
+const schema406 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]}],"dropNulls":["description","completed"]};
 
-function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate257.evaluated;
+const evaluated0 = validate280.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18893,7 +20808,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data0.length <= 1000 && !pattern8.test(data0)){
+if(data0.length <= 1000 && !pattern19.test(data0)){
 const err6 = {instancePath:instancePath+"/description",schemaPath:"c:ActionItemDescription/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -18928,8 +20843,8 @@ errors++;
 }
 }
 if(data.due_at !== undefined){
-if(!(validate32(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate48(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -18944,38 +20859,38 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate257.errors = vErrors;
+validate280.errors = vErrors;
 return errors === 0;
 }
-validate257.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate280.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate256.evaluated;
+const evaluated0 = validate279.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate257(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+if(!(validate280(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
 errors = vErrors.length;
 }
-validate256.errors = vErrors;
+validate279.errors = vErrors;
 return errors === 0;
 }
-validate256.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate279.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppParams = validate260;
-const schema371 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const updateAppParams = validate283;
+const schema408 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate260.evaluated;
+const evaluated0 = validate283.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19016,7 +20931,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -19049,19 +20964,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate260.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
-validate260.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate283.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppForm = validate261;
-const schema373 = {"$ref":"c:AppUpdateUpload"};
-const schema374 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
+export const updateAppForm = validate284;
+const schema410 = {"$ref":"c:AppUpdateUpload"};
+const schema411 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate261.evaluated;
+const evaluated0 = validate284.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19205,19 +21120,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate261.errors = vErrors;
+validate284.errors = vErrors;
 return errors === 0;
 }
-validate261.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
+validate284.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppBody = validate262;
-const schema375 = {"$ref":"c:AppUpdate"};
-const schema376 = {"type":"object","properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["name","description","category","capabilities","private","external_integration"]};
+export const updateAppBody = validate285;
+const schema412 = {"$ref":"c:AppUpdate"};
+const schema413 = {"type":"object","properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["name","description","category","capabilities","private","external_integration"]};
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate263.evaluated;
+const evaluated0 = validate286.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19268,7 +21183,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 200 && !pattern8.test(data0)){
+if(data0.length <= 200 && !pattern19.test(data0)){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -19404,7 +21319,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!(((((data4 === "chat") || (data4 === "memories")) || (data4 === "persona")) || (data4 === "external_integration")) || (data4 === "proactive_notification"))){
-const err12 = {instancePath:instancePath+"/capabilities/" + i0,schemaPath:"c:AppCapability/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/capabilities/" + i0,schemaPath:"c:AppCapability/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -19464,8 +21379,8 @@ errors++;
 }
 }
 if(data.external_integration !== undefined){
-if(!(validate44(data.external_integration, {instancePath:instancePath+"/external_integration",parentData:data,parentDataProperty:"external_integration",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate60(data.external_integration, {instancePath:instancePath+"/external_integration",parentData:data,parentDataProperty:"external_integration",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -19480,38 +21395,38 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate263.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
-validate263.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate286.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate262.evaluated;
+const evaluated0 = validate285.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate263(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+if(!(validate286(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
 errors = vErrors.length;
 }
-validate262.errors = vErrors;
+validate285.errors = vErrors;
 return errors === 0;
 }
-validate262.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate285.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationParams = validate266;
-const schema378 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const updateConversationParams = validate289;
+const schema415 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate266.evaluated;
+const evaluated0 = validate289.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19552,7 +21467,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -19585,20 +21500,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate266.errors = vErrors;
+validate289.errors = vErrors;
 return errors === 0;
 }
-validate266.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate289.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationBody = validate267;
-const schema380 = {"$ref":"c:ConversationUpdate"};
-const schema381 = {"type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
-const schema382 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
+export const updateConversationBody = validate290;
+const schema417 = {"$ref":"c:ConversationUpdate"};
+const schema418 = {"type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
+const schema419 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
 
-function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate268.evaluated;
+const evaluated0 = validate291.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19723,7 +21638,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data0.length <= 1000 && !pattern8.test(data0)){
+if(data0.length <= 1000 && !pattern19.test(data0)){
 const err7 = {instancePath:instancePath+"/title",schemaPath:"c:ConversationTitle/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -19783,7 +21698,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data2.length <= 256 && !pattern7.test(data2)){
+if(data2.length <= 256 && !pattern6.test(data2)){
 const err12 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -19864,38 +21779,38 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate268.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-validate268.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
+validate291.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate267.evaluated;
+const evaluated0 = validate290.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate268(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+if(!(validate291(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
 errors = vErrors.length;
 }
-validate267.errors = vErrors;
+validate290.errors = vErrors;
 return errors === 0;
 }
-validate267.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
+validate290.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationLockParams = validate270;
-const schema384 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"conversation_id":{"$ref":"c:RecordId"}},"required":["uid","conversation_id"]};
+export const updateConversationLockParams = validate293;
+const schema421 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"conversation_id":{"$ref":"c:RecordId"}},"required":["uid","conversation_id"]};
 
-function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate270.evaluated;
+const evaluated0 = validate293.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19946,7 +21861,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err4 = {instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -19991,7 +21906,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data1.length <= 256 && !pattern7.test(data1)){
+if(data1.length <= 256 && !pattern6.test(data1)){
 const err8 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -20024,19 +21939,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate270.errors = vErrors;
+validate293.errors = vErrors;
 return errors === 0;
 }
-validate270.evaluated = {"props":{"uid":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate293.evaluated = {"props":{"uid":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationLockBody = validate271;
-const schema387 = {"$ref":"c:LockUpdate"};
-const schema388 = {"type":"object","required":["locked"],"properties":{"locked":{"type":"boolean"}}};
+export const updateConversationLockBody = validate294;
+const schema424 = {"$ref":"c:LockUpdate"};
+const schema425 = {"type":"object","required":["locked"],"properties":{"locked":{"type":"boolean"}}};
 
-function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate271.evaluated;
+const evaluated0 = validate294.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20077,18 +21992,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate271.errors = vErrors;
+validate294.errors = vErrors;
 return errors === 0;
 }
-validate271.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate294.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateFolderParams = validate272;
-const schema389 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
+export const updateFolderParams = validate295;
+const schema426 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate272.evaluated;
+const evaluated0 = validate295.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20129,7 +22044,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/folder_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -20162,20 +22077,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate272.errors = vErrors;
+validate295.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
+validate295.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateFolderBody = validate273;
-const schema391 = {"$ref":"c:FolderUpdate"};
-const schema392 = {"type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
-const schema397 = {"type":"integer","minimum":0,"maximum":100000};
+export const updateFolderBody = validate296;
+const schema428 = {"$ref":"c:FolderUpdate"};
+const schema429 = {"type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
+const schema434 = {"type":"integer","minimum":0,"maximum":100000};
 
-function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate274.evaluated;
+const evaluated0 = validate297.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20321,7 +22236,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data0.length <= 200 && !pattern8.test(data0)){
+if(data0.length <= 200 && !pattern19.test(data0)){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"c:FolderName/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -20381,7 +22296,7 @@ errors++;
 if(data.color !== undefined){
 let data2 = data.color;
 if(typeof data2 === "string"){
-if(!pattern43.test(data2)){
+if(!pattern54.test(data2)){
 const err13 = {instancePath:instancePath+"/color",schemaPath:"c:FolderColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9A-Fa-f]{6}$"},message:"must match pattern \""+"^#[0-9A-Fa-f]{6}$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -20494,38 +22409,38 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate274.errors = vErrors;
+validate297.errors = vErrors;
 return errors === 0;
 }
-validate274.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
+validate297.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate273.evaluated;
+const evaluated0 = validate296.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate274(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+if(!(validate297(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 errors = vErrors.length;
 }
-validate273.errors = vErrors;
+validate296.errors = vErrors;
 return errors === 0;
 }
-validate273.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
+validate296.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGeolocationBody = validate276;
-const schema398 = {"$ref":"c:Geolocation"};
+export const updateGeolocationBody = validate299;
+const schema435 = {"$ref":"c:Geolocation"};
 
-function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate276.evaluated;
+const evaluated0 = validate299.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20750,18 +22665,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate276.errors = vErrors;
+validate299.errors = vErrors;
 return errors === 0;
 }
-validate276.evaluated = {"props":{"latitude":true,"longitude":true,"address":true,"google_place_id":true,"location_type":true},"dynamicProps":false,"dynamicItems":false};
+validate299.evaluated = {"props":{"latitude":true,"longitude":true,"address":true,"google_place_id":true,"location_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalParams = validate277;
-const schema400 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const updateGoalParams = validate300;
+const schema437 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate277.evaluated;
+const evaluated0 = validate300.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20802,7 +22717,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/goal_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -20835,19 +22750,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate277.errors = vErrors;
+validate300.errors = vErrors;
 return errors === 0;
 }
-validate277.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate300.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalBody = validate278;
-const schema402 = {"$ref":"c:GoalUpdate"};
-const schema403 = {"type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
+export const updateGoalBody = validate301;
+const schema439 = {"$ref":"c:GoalUpdate"};
+const schema440 = {"type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
 
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate279.evaluated;
+const evaluated0 = validate302.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21044,7 +22959,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data0.length <= 1000 && !pattern8.test(data0)){
+if(data0.length <= 1000 && !pattern19.test(data0)){
 const err11 = {instancePath:instancePath+"/title",schemaPath:"c:GoalTitle/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -21079,7 +22994,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!(((data1 === "boolean") || (data1 === "scale")) || (data1 === "numeric"))){
-const err14 = {instancePath:instancePath+"/goal_type",schemaPath:"c:GoalType/enum",keyword:"enum",params:{allowedValues: schema100.enum},message:"must be equal to one of the allowed values"};
+const err14 = {instancePath:instancePath+"/goal_type",schemaPath:"c:GoalType/enum",keyword:"enum",params:{allowedValues: schema127.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -21326,38 +23241,38 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate279.errors = vErrors;
+validate302.errors = vErrors;
 return errors === 0;
 }
-validate279.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
+validate302.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate301.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate279(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+if(!(validate302(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
 errors = vErrors.length;
 }
-validate278.errors = vErrors;
+validate301.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
+validate301.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressParams = validate281;
-const schema411 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const updateGoalProgressParams = validate304;
+const schema448 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate281.evaluated;
+const evaluated0 = validate304.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21398,7 +23313,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/goal_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -21431,18 +23346,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate281.errors = vErrors;
+validate304.errors = vErrors;
 return errors === 0;
 }
-validate281.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate304.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressQuery = validate282;
-const schema413 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}}};
+export const updateGoalProgressQuery = validate305;
+const schema450 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}}};
 
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate282.evaluated;
+const evaluated0 = validate305.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21496,19 +23411,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate282.errors = vErrors;
+validate305.errors = vErrors;
 return errors === 0;
 }
-validate282.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate305.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressBody = validate283;
-const schema415 = {"$ref":"c:GoalProgressUpdate"};
-const schema416 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
+export const updateGoalProgressBody = validate306;
+const schema452 = {"$ref":"c:GoalProgressUpdate"};
+const schema453 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
 
-function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate284.evaluated;
+const evaluated0 = validate307.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21567,38 +23482,38 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate284.errors = vErrors;
+validate307.errors = vErrors;
 return errors === 0;
 }
-validate284.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate307.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate283.evaluated;
+const evaluated0 = validate306.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate284(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate307(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
 errors = vErrors.length;
 }
-validate283.errors = vErrors;
+validate306.errors = vErrors;
 return errors === 0;
 }
-validate283.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate306.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryParams = validate286;
-const schema418 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const updateMemoryParams = validate309;
+const schema455 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate286.evaluated;
+const evaluated0 = validate309.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21639,7 +23554,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/memory_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -21672,19 +23587,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate286.errors = vErrors;
+validate309.errors = vErrors;
 return errors === 0;
 }
-validate286.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate309.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryBody = validate287;
-const schema420 = {"$ref":"c:MemoryUpdate"};
-const schema421 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags"}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]}],"dropNulls":["content","visibility","category","tags"]};
+export const updateMemoryBody = validate310;
+const schema457 = {"$ref":"c:MemoryUpdate"};
+const schema458 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags"}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]}],"dropNulls":["content","visibility","category","tags"]};
 
-function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate288.evaluated;
+const evaluated0 = validate311.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21812,7 +23727,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data0.length <= 1000 && !pattern8.test(data0)){
+if(data0.length <= 1000 && !pattern19.test(data0)){
 const err7 = {instancePath:instancePath+"/content",schemaPath:"c:MemoryContent/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -21847,7 +23762,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!((data1 === "public") || (data1 === "private"))){
-const err10 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/enum",keyword:"enum",params:{allowedValues: schema114.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/enum",keyword:"enum",params:{allowedValues: schema141.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -21870,7 +23785,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!((((((((((((data2 === "interesting") || (data2 === "system")) || (data2 === "manual")) || (data2 === "core")) || (data2 === "hobbies")) || (data2 === "lifestyle")) || (data2 === "interests")) || (data2 === "habits")) || (data2 === "work")) || (data2 === "skills")) || (data2 === "learnings")) || (data2 === "other"))){
-const err12 = {instancePath:instancePath+"/category",schemaPath:"c:MemoryCategory/enum",keyword:"enum",params:{allowedValues: schema113.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/category",schemaPath:"c:MemoryCategory/enum",keyword:"enum",params:{allowedValues: schema140.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -21994,38 +23909,38 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate288.errors = vErrors;
+validate311.errors = vErrors;
 return errors === 0;
 }
-validate288.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
+validate311.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate287.evaluated;
+const evaluated0 = validate310.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate288(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+if(!(validate311(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 errors = vErrors.length;
 }
-validate287.errors = vErrors;
+validate310.errors = vErrors;
 return errors === 0;
 }
-validate287.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
+validate310.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryLockParams = validate290;
-const schema426 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"memory_id":{"$ref":"c:RecordId"}},"required":["uid","memory_id"]};
+export const updateMemoryLockParams = validate313;
+const schema463 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"memory_id":{"$ref":"c:RecordId"}},"required":["uid","memory_id"]};
 
-function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate290.evaluated;
+const evaluated0 = validate313.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22076,7 +23991,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err4 = {instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -22121,7 +24036,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data1.length <= 256 && !pattern7.test(data1)){
+if(data1.length <= 256 && !pattern6.test(data1)){
 const err8 = {instancePath:instancePath+"/memory_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -22154,18 +24069,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate290.errors = vErrors;
+validate313.errors = vErrors;
 return errors === 0;
 }
-validate290.evaluated = {"props":{"uid":true,"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate313.evaluated = {"props":{"uid":true,"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryLockBody = validate291;
-const schema429 = {"$ref":"c:LockUpdate"};
+export const updateMemoryLockBody = validate314;
+const schema466 = {"$ref":"c:LockUpdate"};
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate291.evaluated;
+const evaluated0 = validate314.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22206,18 +24121,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate291.errors = vErrors;
+validate314.errors = vErrors;
 return errors === 0;
 }
-validate291.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate314.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolActionItemParams = validate292;
-const schema431 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const updateToolActionItemParams = validate315;
+const schema468 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate292.evaluated;
+const evaluated0 = validate315.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22258,7 +24173,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/action_item_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -22291,19 +24206,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate292.errors = vErrors;
+validate315.errors = vErrors;
 return errors === 0;
 }
-validate292.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate315.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolActionItemBody = validate293;
-const schema433 = {"$ref":"c:ToolActionItemUpdate"};
-const schema434 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"}},"dropNulls":["description"]};
+export const updateToolActionItemBody = validate316;
+const schema470 = {"$ref":"c:ToolActionItemUpdate"};
+const schema471 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"}},"dropNulls":["description"]};
 
-function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate294.evaluated;
+const evaluated0 = validate317.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22339,7 +24254,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 1000 && !pattern8.test(data0)){
+if(data0.length <= 1000 && !pattern19.test(data0)){
 const err2 = {instancePath:instancePath+"/description",schemaPath:"c:ActionItemDescription/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -22362,8 +24277,8 @@ errors++;
 }
 }
 if(data.due_at !== undefined){
-if(!(validate107(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate123(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
@@ -22378,38 +24293,38 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate294.errors = vErrors;
+validate317.errors = vErrors;
 return errors === 0;
 }
-validate294.evaluated = {"props":{"description":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate317.evaluated = {"props":{"description":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate293.evaluated;
+const evaluated0 = validate316.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate294(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
+if(!(validate317(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 errors = vErrors.length;
 }
-validate293.errors = vErrors;
+validate316.errors = vErrors;
 return errors === 0;
 }
-validate293.evaluated = {"props":{"description":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate316.evaluated = {"props":{"description":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolMemoryParams = validate297;
-const schema436 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const updateToolMemoryParams = validate320;
+const schema473 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate297.evaluated;
+const evaluated0 = validate320.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22450,7 +24365,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/memory_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -22483,18 +24398,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate297.errors = vErrors;
+validate320.errors = vErrors;
 return errors === 0;
 }
-validate297.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate320.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolMemoryQuery = validate298;
-const schema438 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
+export const updateToolMemoryQuery = validate321;
+const schema475 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
 
-function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate298.evaluated;
+const evaluated0 = validate321.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22535,7 +24450,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 1000 && !pattern8.test(data0)){
+if(data0.length <= 1000 && !pattern19.test(data0)){
 const err3 = {instancePath:instancePath+"/value",schemaPath:"c:MemoryContent/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -22568,18 +24483,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate298.errors = vErrors;
+validate321.errors = vErrors;
 return errors === 0;
 }
-validate298.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
+validate321.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadRecordingPartParams = validate299;
-const schema440 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
+export const uploadRecordingPartParams = validate322;
+const schema477 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
 
-function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate299.evaluated;
+const evaluated0 = validate322.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22620,7 +24535,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0.length <= 256 && !pattern7.test(data0)){
+if(data0.length <= 256 && !pattern6.test(data0)){
 const err3 = {instancePath:instancePath+"/recording_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -22653,18 +24568,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate299.errors = vErrors;
+validate322.errors = vErrors;
 return errors === 0;
 }
-validate299.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
+validate322.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadRecordingPartQuery = validate300;
-const schema442 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":524288000}},"required":["offset"]};
+export const uploadRecordingPartQuery = validate323;
+const schema479 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":524288000}},"required":["offset"]};
 
-function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate300.evaluated;
+const evaluated0 = validate323.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22728,19 +24643,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate300.errors = vErrors;
+validate323.errors = vErrors;
 return errors === 0;
 }
-validate300.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
+validate323.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadSpeechProfileForm = validate301;
-const schema443 = {"$ref":"c:SpeechProfileUpload"};
-const schema444 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
+export const uploadSpeechProfileForm = validate324;
+const schema480 = {"$ref":"c:SpeechProfileUpload"};
+const schema481 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
 
-function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate301.evaluated;
+const evaluated0 = validate324.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22859,7 +24774,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate301.errors = vErrors;
+validate324.errors = vErrors;
 return errors === 0;
 }
-validate301.evaluated = {"props":{"file":true},"dynamicProps":false,"dynamicItems":false};
+validate324.evaluated = {"props":{"file":true},"dynamicProps":false,"dynamicItems":false};
