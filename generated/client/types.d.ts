@@ -5314,7 +5314,7 @@ export type GetRecordingData = {
         recording_id: RecordId;
     };
     query?: never;
-    url: '/v1/dev/user/conversations/from-audio/{recording_id}';
+    url: '/v1/dev/user/recordings/{recording_id}';
 };
 
 export type GetRecordingErrors = {
@@ -5369,7 +5369,7 @@ export type UploadRecordingPartData = {
          */
         offset: number;
     };
-    url: '/v1/dev/user/conversations/from-audio/{recording_id}';
+    url: '/v1/dev/user/recordings/{recording_id}';
 };
 
 export type UploadRecordingPartErrors = {

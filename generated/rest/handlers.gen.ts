@@ -1668,7 +1668,7 @@ export interface ConversationsHandlers<C> {
    *
    * Returns how far a recording is on its way to its conversations, and why it waits or failed.
    *
-   * `GET /v1/dev/user/conversations/from-audio/{recording_id}`
+   * `GET /v1/dev/user/recordings/{recording_id}`
    */
   getRecording(call: C, input: GetRecordingInput): Promise<GetRecordingReply>;
   /**
@@ -1724,7 +1724,7 @@ export interface ConversationsHandlers<C> {
    *
    * Appends at most 8 MB. `offset` must be the recording's `received_bytes`, otherwise 409: read the recording again and continue there.
    *
-   * `PUT /v1/dev/user/conversations/from-audio/{recording_id}`
+   * `PUT /v1/dev/user/recordings/{recording_id}`
    */
   uploadRecordingPart(call: C, input: UploadRecordingPartInput): Promise<UploadRecordingPartReply>;
 }
