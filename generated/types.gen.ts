@@ -1605,6 +1605,10 @@ export type DeviceFilesJob = {
      * Failed files.
      */
     failed_segments: number;
+    /**
+     * Names of files that were uploaded before. Their words are stored once.
+     */
+    known_files: Array<string>;
     result?: DeviceFilesResult;
     /**
      * The reason of the first failed file.
