@@ -76,7 +76,7 @@ export type RealtimeEvent =
   | { kind: 'committed'; item: string | undefined }
   | { kind: 'delta'; item: string | undefined; text: string }
   | { kind: 'completed'; item: string | undefined; text: string }
-  | { kind: 'failed'; item: string | undefined }
+  | { kind: 'failed'; item: string | undefined; body: string }
   | { kind: 'other' };
 
 const PREFIX = 'conversation.item.input_audio_transcription';
@@ -106,7 +106,7 @@ export function parseEvent(message: string): RealtimeEvent {
       return { kind: 'completed', item, text: text('text') };
     case `${PREFIX}.failed`:
     case 'error':
-      return { kind: 'failed', item };
+      return { kind: 'failed', item, body: message };
     default:
       return { kind: 'other' };
   }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { MULTI } from '../languages.ts';
 import { WHISPER_LANGUAGES } from '../openai/messages.ts';
 import { type SttProvider, type SttRegistration, samplesToMs } from '../port.ts';
+import { readWords } from '../provider-words.ts';
 import { utteranceProvider } from '../utterances/provider.ts';
 import type { RecognizedUtterance, UtteranceLimits, UtteranceRequest } from '../utterances/utterance-stream.ts';
 import { exchange, failure, REALTIME, RefusedHandshake } from './connection.ts';
@@ -81,7 +82,7 @@ class RealtimeServer {
   async recognize({ audio, language, prompt, signal, onText }: UtteranceRequest): Promise<RecognizedUtterance> {
     let soFar = '';
     let ownItem: string | undefined;
-    const { model } = this.#options;
+    const { model, apiKey } = this.#options;
     const text = await this.open(language, signal, UTTERANCE_TIMEOUT_MS, (event, send, dialect) => {
       if ('item' in event && event.item !== undefined && ownItem !== undefined && event.item !== ownItem)
         return undefined;
@@ -99,7 +100,7 @@ class RealtimeServer {
         case 'completed':
           return event.text.trim();
         case 'failed':
-          throw failure('upstream_error', 'provider_error', 'the server reports an error');
+          throw failure('upstream_error', 'provider_error', readWords(event.body, null, { apiKey, prompt }));
         default:
           return undefined;
       }

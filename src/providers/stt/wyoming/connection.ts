@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { networkErrorCode } from '../../http-errors.ts';
+import { toReason } from '../../llm/reason.ts';
 import { raceWithAbort } from '../live-stream.ts';
 import { MalformedMessage } from '../malformed-message.ts';
 import { errorsOf } from '../port.ts';
@@ -36,7 +37,10 @@ export async function exchange<T>({ address, messages, signal, timeoutMs, onEven
     socket.on('data', (bytes) => {
       try {
         for (const event of reader.push(bytes)) {
-          if (event.type === 'error') throw failure('upstream_error', 'provider_error', 'the server sent an error');
+          if (event.type === 'error') {
+            const words = typeof event.data.text === 'string' ? toReason(event.data.text, { texts: [] }) : undefined;
+            throw failure('upstream_error', 'provider_error', words);
+          }
           const result = onEvent(event);
           if (result !== undefined) resolve(result);
         }

@@ -3,8 +3,8 @@ import { concatSamples } from '../../../audio/concat.ts';
 import { EventReader, encodeEvent, type WyomingEvent } from './messages.ts';
 
 interface WyomingDoubleOptions {
-  /** The text of a recording; undefined closes the connection without an answer. */
-  recognize: (audio: Int16Array, language: unknown) => Promise<string | undefined> | string | undefined;
+  /** The text of a recording, or an error; undefined closes the connection without an answer. */
+  recognize: (audio: Int16Array, language: unknown) => Promise<string | undefined> | string | Error | undefined;
   /** Whether it recognizes speech at all. */
   isRecognizer?: boolean;
   /** Sends parts of the text before the whole. */
@@ -37,6 +37,7 @@ export async function startWyomingDouble({
       if (type !== 'audio-stop') return;
       languages.push(language);
       const text = await recognize(concatSamples(pieces), language);
+      if (text instanceof Error) return void socket.end(encodeEvent('error', { text: text.message, code: 'failed' }));
       if (text !== undefined && isStreaming) {
         socket.write(encodeEvent('transcript-start', {}));
         for (const word of text.split(/(?= )/)) socket.write(encodeEvent('transcript-chunk', { text: word }));
