@@ -1260,7 +1260,7 @@ export type ConversationsEnqueued = {
 };
 
 /**
- * How many conversations of the user wait for the language model, and why.
+ * How many conversations of the user wait for the language model, and how much audio waits for words, and why.
  */
 export type ConversationsProcessing = {
     /**
@@ -1283,6 +1283,10 @@ export type ConversationsProcessing = {
      * When the language model is tried again. Null if it can be used.
      */
     next_attempt_at: Timestamp | null;
+    /**
+     * Audio that is not transcribed yet. A conversation is listed from its first stored words: one that exists only as audio is found here. Null if no audio waits.
+     */
+    audio: WaitingAudio | null;
 };
 
 /**
@@ -3968,6 +3972,32 @@ export type VoiceMessageUpload = {
      */
     files?: Array<Blob | File>;
     language?: LanguageCode;
+};
+
+/**
+ * How much audio of the user waits for words, and why.
+ */
+export type WaitingAudio = {
+    /**
+     * Its length.
+     */
+    seconds: number;
+    /**
+     * When the oldest of it was saved.
+     */
+    since: Timestamp;
+    /**
+     * Why the last attempt failed, in the words of the transcription server, without keys. Null before the first one.
+     */
+    reason: string | null;
+    /**
+     * The failed attempts.
+     */
+    attempts: number;
+    /**
+     * When the next attempt follows. Null if it is due.
+     */
+    next_attempt_at: Timestamp | null;
 };
 
 /**

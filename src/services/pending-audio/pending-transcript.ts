@@ -3,7 +3,12 @@ import type { Segment } from '../../live-types.ts';
 import { conversationStart } from '../../pipeline/conversation/pending-conversation.ts';
 import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
 import { numberSpeakers } from '../../pipeline/conversation/speaker-labels.ts';
-import type { ConversationMark, SampleRange, SpoolHeader } from '../../pipeline/spool/spool-files.ts';
+import {
+  type ConversationMark,
+  conversationIdsOf,
+  type SampleRange,
+  type SpoolHeader,
+} from '../../pipeline/spool/spool-files.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
@@ -55,7 +60,7 @@ export class PendingTranscript {
 
   /** Returns false without a change if another process has transcribed the piece, or if the account was deleted meanwhile. */
   async savePiece(piece: TranscribedPiece): Promise<boolean> {
-    const { record, mark, fromSample, toSample, words, gap } = piece;
+    const { record, header, mark, fromSample, toSample, words, gap } = piece;
     const { uid, session_id } = record;
     try {
       await this.#deps.store.transaction(async (tx) => {
@@ -64,7 +69,11 @@ export class PendingTranscript {
         const hasWords = words.length > 0 && (await this.#addWords(tx, piece));
         const conversationId = hasWords ? mark.conversation_id : undefined;
         if (gap) await markGaps(tx, uid, [mark], { fromSample, toSample }, gap);
-        if (!(await user.spooledAudio.advance(session_id, fromSample, toSample, conversationId)))
+        const waitingIds = conversationIdsOf(header.conversations, {
+          fromSample: toSample,
+          toSample: record.to_sample ?? toSample,
+        });
+        if (!(await user.spooledAudio.advance(session_id, fromSample, toSample, { conversationId, waitingIds })))
           throw new PieceNotNeeded();
         await this.#deps.pendingAudio.enqueueNext(tx, { ...record, from_sample: toSample, attempts: 0 });
       });

@@ -46,8 +46,11 @@ test('list shows conversations in every status, with what they wait for; --statu
   await conversations.insert({ status: 'in_progress' });
   const { record } = await conversations.insert({ status: 'in_progress' });
   await addPendingAudio(app.store, uid, record.id, "openai: model 'whisper' not found");
-  const { stdout } = await run('list');
+  const { stdout, stderr } = await run('list');
   expect(stdout).toMatch(/ in progress /);
+  const waiting =
+    /^0\.0 minutes of audio wait for words since .*; openai: model 'whisper' not found; 1 attempt; next /m;
+  expect(stderr).toMatch(waiting);
   expect(stdout).toMatch(new RegExp(`${record.id} .* waiting for audio `));
   await printsEventually(['list'], new RegExp(`${id} .* completed +rules \\(waiting\\)`));
   expect(JSON.parse((await run('list', '--status', 'completed', '--json')).stdout)).toMatchObject([{ id }]);
