@@ -4,6 +4,7 @@ import { concatSamples } from '../../../audio/concat.ts';
 import { SpeechGate } from '../../../audio/speech-gate.ts';
 import { LiveStream, type LiveStreamInit, type LiveStreamLimits } from '../live-stream.ts';
 import { msToSamples, SttError, type SttWord, samplesToMs } from '../port.ts';
+import { decideAfterFailure } from './failed-utterance.ts';
 import { joinWords } from './join-words.ts';
 import type { Slots } from './slots.ts';
 import { spreadWords } from './spread-words.ts';
@@ -29,7 +30,7 @@ export interface RecognizedUtterance {
   language?: string;
 }
 
-/** Recognizes one utterance. Rejects with an `SttError`: a retryable one is tried again. */
+/** Recognizes one utterance. Rejects with an `SttError`. */
 export type RecognizeUtterance = (request: UtteranceRequest) => Promise<RecognizedUtterance>;
 
 export interface UtteranceLimits extends LiveStreamLimits {
@@ -39,6 +40,12 @@ export interface UtteranceLimits extends LiveStreamLimits {
   overlapMs: number;
   firstRetryMs: number;
   maxRetryMs: number;
+  /** After this many tries, an utterance is skipped if the server recognizes others. */
+  maxTries: number;
+  /** The stream is behind if an utterance waits for longer. */
+  behindMs: number;
+  /** How often a stream reports that it is behind. */
+  reportMs: number;
   /** Waiting audio that stays in memory; the rest is read again when it is sent. */
   maxHeldBytes: number;
 }
@@ -46,14 +53,22 @@ export interface UtteranceLimits extends LiveStreamLimits {
 export const UTTERANCE_LIMITS: UtteranceLimits = {
   batchMs: 100,
   pauseMs: 1000,
-  finishTimeoutMs: 60_000,
+  finishTimeoutMs: 300_000,
   highWaterBytes: 4 * 1024 * 1024,
   maxBufferedBytes: 8 * 1024 * 1024,
   maxUtteranceMs: 25_000,
   overlapMs: 1000,
   firstRetryMs: 500,
   maxRetryMs: 15_000,
+  maxTries: 5,
+  behindMs: 10_000,
+  reportMs: 5000,
   maxHeldBytes: 2 * 1024 * 1024,
+};
+
+const TEXTS = {
+  retry: 'an utterance was not recognized; it is tried again',
+  skip: 'an utterance is skipped: the server recognizes others, but not this one',
 };
 
 /** An utterance that is too long ends at the quietest moment of its last seconds. */
@@ -70,6 +85,7 @@ interface UtteranceStreamInit extends Omit<LiveStreamInit, 'limits'> {
   parallel: number;
   /** Reads audio of this stream that is not confirmed. Without it, waiting audio stays in memory and the caller is paused. */
   readAudio?: ((from: number, to: number) => Promise<Int16Array>) | undefined;
+  isRecording?: boolean | undefined;
   log?: Logger | undefined;
 }
 
@@ -88,9 +104,16 @@ interface Utterance {
   /** Speech continues after it. */
   isCut: boolean;
   audio: Int16Array | undefined;
+  queuedAt: number;
   isRunning: boolean;
+  failures: number;
+  /** Of the server, when this one failed for the first time. */
+  successes: number | undefined;
   result: RecognizedUtterance | undefined;
 }
+
+/** Not timed: the words before it stay as they are. */
+const NO_WORDS: RecognizedUtterance = { words: [], isTimed: false };
 
 /**
  * A live stream of a server without a live protocol: the speech gate cuts it into utterances at pauses, and each one is recognized by
@@ -109,7 +132,8 @@ export class UtteranceStream extends LiveStream {
   #deliveredMs = 0;
   #prompt = '';
   #isFinishing = false;
-  #isWarned = false;
+  /** When the last report was sent that the stream is behind. */
+  #reportedAt: number | undefined;
 
   constructor(init: UtteranceStreamInit) {
     super(init);
@@ -162,7 +186,8 @@ export class UtteranceStream extends LiveStream {
     const [from, to] = [start - overlap.length, start + pcm.length];
     const isHeld = !this.#init.readAudio || this.#heldBytes < this.#init.limits.maxHeldBytes;
     const audio = isHeld ? concatSamples([overlap, pcm]) : undefined;
-    this.#queue.push({ kind: 'utterance', from, start, to, isCut, audio, isRunning: false, result: undefined });
+    const state = { queuedAt: performance.now(), isRunning: false, failures: 0, successes: undefined, result: undefined };
+    this.#queue.push({ kind: 'utterance', from, start, to, isCut, audio, ...state });
   }
 
   get #heldBytes() {
@@ -176,8 +201,11 @@ export class UtteranceStream extends LiveStream {
       this.#deliver(head);
     }
     if (this.state === 'ended') return;
-    const utterances = this.#queue.filter((item) => item.kind === 'utterance').slice(0, this.#init.parallel);
-    for (const utterance of utterances) if (!utterance.isRunning) void this.#recognize(utterance);
+    const utterances = this.#queue.filter((item) => item.kind === 'utterance');
+    // One more than usual shows whether the server recognizes others than the first.
+    const isStuck = (utterances[0]?.failures ?? 0) >= this.#init.limits.maxTries;
+    for (const utterance of utterances.slice(0, this.#init.parallel + (isStuck ? 1 : 0)))
+      if (!utterance.isRunning) void this.#recognize(utterance);
     if (this.#isFinishing && this.#queue.length === 0) this.#complete();
   }
 
@@ -193,22 +221,54 @@ export class UtteranceStream extends LiveStream {
         if (signal.aborted) return;
         const known =
           error instanceof SttError ? error : this.error('upstream_error', 'provider_error', undefined, error);
-        if (!known.retryable) return this.fail(known);
-        if (!this.#isWarned) log?.warn({ ...this.#behind, detail: known.message }, 'speech waits for its server');
-        this.#isWarned = true;
+        utterance.failures += 1;
+        utterance.successes ??= slots.successes;
+        const decision = this.#decide(utterance, known);
+        if (decision === 'fail') return this.fail(known);
+        if (utterance.failures === 1 || decision === 'skip')
+          log?.warn({ ...this.#behind, tries: utterance.failures, detail: known.message }, TEXTS[decision]);
+        if (decision === 'skip') {
+          utterance.result = NO_WORDS;
+          break;
+        }
+        if (utterance.failures === limits.maxTries) this.#advance();
         await delay(waitMs, undefined, { signal }).catch(() => {});
       }
     }
     if (signal.aborted) return;
-    if (this.#isWarned) log?.info(this.#behind, 'speech is transcribed again');
-    this.#isWarned = false;
     utterance.audio = undefined;
     if (this.state === 'finishing') this.restartDeadline();
     this.#advance();
   }
 
+  #decide({ failures: tries, successes = 0 }: Utterance, error: SttError) {
+    const { limits, slots, isRecording = false } = this.#init;
+    const isServerWell = slots.successes > successes;
+    return decideAfterFailure({ error, tries, maxTries: limits.maxTries, isServerWell, isRecording });
+  }
+
   get #behind() {
     return { provider: this.provider, seconds_behind: Math.round(samplesToMs(this.sent - this.confirmed) / 1000) };
+  }
+
+  protected override onTick(): void {
+    if (this.#init.isRecording) return;
+    const now = performance.now();
+    const first = this.#queue.find((item) => item.kind === 'utterance');
+    const { limits, log } = this.#init;
+    if (first && now - first.queuedAt >= limits.behindMs) {
+      if (this.#reportedAt === undefined) log?.warn(this.#behind, 'transcription is behind');
+      else if (now - this.#reportedAt < limits.reportMs) return;
+      this.#reportedAt = now;
+      this.listener.onBehind?.(this.#behind.seconds_behind);
+    } else this.#reportCaughtUp();
+  }
+
+  #reportCaughtUp(): void {
+    if (this.#reportedAt === undefined) return;
+    this.#reportedAt = undefined;
+    this.#init.log?.info({ provider: this.provider }, 'transcription has caught up');
+    this.listener.onBehind?.(0);
   }
 
   async #request(utterance: Utterance): Promise<RecognizedUtterance> {
@@ -247,8 +307,11 @@ export class UtteranceStream extends LiveStream {
     this.#held = undefined;
     const overlapMs = endMs - this.#init.limits.overlapMs;
     const count = isCut ? all.filter((word) => word.endMs <= overlapMs).length : all.length;
-    this.#send(all.slice(0, count), isCut ? overlapMs : endMs, language);
-    if (isCut) this.#held = { words: all.slice(count), isTimed, startMs: overlapMs, endMs };
+    const rest = all.slice(count);
+    // A word at the beginning of the overlap is not final either.
+    const finalMs = isCut ? Math.min(overlapMs, ...rest.map(({ startMs }) => startMs)) : endMs;
+    this.#send(all.slice(0, count), finalMs, language);
+    if (isCut) this.#held = { words: rest, isTimed, startMs: overlapMs, endMs };
   }
 
   #releaseHeld(): void {
@@ -266,6 +329,7 @@ export class UtteranceStream extends LiveStream {
   }
 
   #complete(): void {
+    this.#reportCaughtUp();
     this.#releaseHeld();
     this.confirm(this.sent);
     this.complete();
