@@ -54,6 +54,7 @@ export function createTestProvider(folder: string | undefined, options: Partial<
 function recordResults() {
   const events: (SttResult | number)[] = [];
   const failures: SttError[] = [];
+  const delays: number[] = [];
   let drains = 0;
   const results = () => events.filter((item) => typeof item !== 'number');
   const finals = () => results().filter(({ isFinal }) => isFinal);
@@ -61,6 +62,8 @@ function recordResults() {
   return {
     events,
     failures,
+    /** Seconds behind, as reported. */
+    delays,
     results,
     words,
     drains: () => drains,
@@ -73,6 +76,7 @@ function recordResults() {
     onDrain: () => {
       drains += 1;
     },
+    onBehind: (seconds: number) => delays.push(seconds),
     onFailure: (error: SttError) => failures.push(error),
   };
 }

@@ -16,6 +16,8 @@ interface FailedUtterance {
   maxTries: number;
   /** The server has recognized another utterance since this one failed for the first time. */
   isServerWell: boolean;
+  /** The first try of another utterance is running, and will show whether the server recognizes it. */
+  isOtherTried: boolean;
   /** Of a recording, which is tried again as a whole. */
   isRecording: boolean;
 }
@@ -25,10 +27,10 @@ interface FailedUtterance {
  * stream; its audio is kept, and tried again later.
  */
 export function decideAfterFailure(failed: FailedUtterance): 'retry' | 'skip' | 'fail' {
-  const { error, tries, maxTries, isServerWell, isRecording } = failed;
+  const { error, tries, maxTries, isServerWell, isOtherTried, isRecording } = failed;
   const isAboutUtterance = ABOUT_UTTERANCE.has(error.reason);
   if (!error.retryable && !isAboutUtterance) return 'fail';
   if (tries < maxTries) return 'retry';
   if (isAboutUtterance && isServerWell) return 'skip';
-  return error.retryable && !isRecording ? 'retry' : 'fail';
+  return isOtherTried || (error.retryable && !isRecording) ? 'retry' : 'fail';
 }

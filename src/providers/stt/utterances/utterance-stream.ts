@@ -172,12 +172,16 @@ export class UtteranceStream extends LiveStream {
   #add(parts: readonly AudioPart[]): void {
     for (const part of parts) {
       if (part.kind === 'speech') this.#addUtterance(part);
-      else {
-        this.#overlap = undefined;
-        this.#queue.push({ kind: 'silence', to: part.start + part.length });
-      }
+      else this.#addSilence(part.start + part.length);
     }
-    this.#advance();
+    if (parts.length > 0 || this.#isFinishing) this.#advance();
+  }
+
+  #addSilence(to: number): void {
+    this.#overlap = undefined;
+    const last = this.#queue.at(-1);
+    if (last?.kind === 'silence') last.to = to;
+    else this.#queue.push({ kind: 'silence', to });
   }
 
   #addUtterance({ start, pcm, isCut }: Extract<AudioPart, { kind: 'speech' }>): void {
@@ -190,8 +194,12 @@ export class UtteranceStream extends LiveStream {
     this.#queue.push({ kind: 'utterance', from, start, to, isCut, audio, ...state });
   }
 
+  get #utterances() {
+    return this.#queue.filter((item) => item.kind === 'utterance');
+  }
+
   get #heldBytes() {
-    return this.#queue.reduce((sum, item) => sum + (item.kind === 'utterance' ? (item.audio?.byteLength ?? 0) : 0), 0);
+    return this.#utterances.reduce((sum, { audio }) => sum + (audio?.byteLength ?? 0), 0);
   }
 
   #advance(): void {
@@ -201,9 +209,9 @@ export class UtteranceStream extends LiveStream {
       this.#deliver(head);
     }
     if (this.state === 'ended') return;
-    const utterances = this.#queue.filter((item) => item.kind === 'utterance');
+    const utterances = this.#utterances;
     // One more than usual shows whether the server recognizes others than the first.
-    const isStuck = (utterances[0]?.failures ?? 0) >= this.#init.limits.maxTries;
+    const isStuck = (utterances[0]?.failures ?? 0) >= this.#init.limits.maxTries / 2;
     for (const utterance of utterances.slice(0, this.#init.parallel + (isStuck ? 1 : 0)))
       if (!utterance.isRunning) void this.#recognize(utterance);
     if (this.#isFinishing && this.#queue.length === 0) this.#complete();
@@ -223,6 +231,7 @@ export class UtteranceStream extends LiveStream {
           error instanceof SttError ? error : this.error('upstream_error', 'provider_error', undefined, error);
         utterance.failures += 1;
         utterance.successes ??= slots.successes;
+        this.#advance();
         const decision = this.#decide(utterance, known);
         if (decision === 'fail') return this.fail(known);
         if (utterance.failures === 1 || decision === 'skip')
@@ -231,7 +240,6 @@ export class UtteranceStream extends LiveStream {
           utterance.result = NO_WORDS;
           break;
         }
-        if (utterance.failures === limits.maxTries) this.#advance();
         await delay(waitMs, undefined, { signal }).catch(() => {});
       }
     }
@@ -241,10 +249,15 @@ export class UtteranceStream extends LiveStream {
     this.#advance();
   }
 
-  #decide({ failures: tries, successes = 0 }: Utterance, error: SttError) {
-    const { limits, slots, isRecording = false } = this.#init;
+  #decide(utterance: Utterance, error: SttError) {
+    const { failures: tries, successes = 0 } = utterance;
+    const { slots, isRecording = false } = this.#init;
+    const { maxTries } = this.#init.limits;
     const isServerWell = slots.successes > successes;
-    return decideAfterFailure({ error, tries, maxTries: limits.maxTries, isServerWell, isRecording });
+    const isOtherTried = this.#utterances.some(
+      (other) => other !== utterance && other.isRunning && !other.result && other.failures === 0,
+    );
+    return decideAfterFailure({ error, tries, maxTries, isServerWell, isOtherTried, isRecording });
   }
 
   get #behind() {
@@ -279,7 +292,7 @@ export class UtteranceStream extends LiveStream {
     const audio = utterance.audio ?? (await readAudio?.(from, to)) ?? new Int16Array(0);
     const [startMs, endMs] = [samplesToMs(start), samplesToMs(to)];
     const onText = (text: string) => {
-      if (this.#queue.find(({ kind }) => kind === 'utterance') !== utterance || this.state === 'ended') return;
+      if (this.#utterances[0] !== utterance || this.state === 'ended') return;
       const words = spreadWords([{ text, startMs, endMs, confidence: 0 }]);
       this.listener.onResult({ isFinal: false, words, startMs, endMs });
     };
