@@ -8,7 +8,6 @@ import {
   errorsOf,
   msToSamples,
   type SttConnectOptions,
-  SttError,
   type SttProvider,
   type SttRecordingOptions,
   type SttRegistration,

@@ -3,7 +3,8 @@ import { MULTI } from '../languages.ts';
 import { WHISPER_LANGUAGES } from '../openai/messages.ts';
 import { type SttProvider, type SttRegistration, samplesToMs } from '../port.ts';
 import { utteranceProvider } from '../utterances/provider.ts';
-import type { RecognizedUtterance, UtteranceLimits, UtteranceRequest } from '../utterances/utterance-stream.ts';
+import type { RecognizedUtterance } from '../utterances/utterance-joiner.ts';
+import type { UtteranceLimits, UtteranceRequest } from '../utterances/utterance-stream.ts';
 import { exchange, failure, REALTIME, RefusedHandshake } from './connection.ts';
 import { encodeUtterance, type RealtimeDialect, type RealtimeEvent } from './messages.ts';
 

@@ -9,9 +9,12 @@ const ABOUT_UTTERANCE: ReadonlySet<SttFailureReason> = new Set([
   'stalled',
 ]);
 
+/** The failure may be one of this utterance, and not of the server. */
+export const isAboutUtterance = ({ reason }: SttError) => ABOUT_UTTERANCE.has(reason);
+
 interface FailedUtterance {
   error: SttError;
-  /** Failed ones of this utterance. */
+  /** Tries of this utterance that failed in a way that may be about it. */
   tries: number;
   maxTries: number;
   /** The server has recognized another utterance since this one failed for the first time. */
@@ -28,9 +31,8 @@ interface FailedUtterance {
  */
 export function decideAfterFailure(failed: FailedUtterance): 'retry' | 'skip' | 'fail' {
   const { error, tries, maxTries, isServerWell, isOtherTried, isRecording } = failed;
-  const isAboutUtterance = ABOUT_UTTERANCE.has(error.reason);
-  if (!error.retryable && !isAboutUtterance) return 'fail';
+  if (!isAboutUtterance(error)) return error.retryable && !isRecording ? 'retry' : 'fail';
   if (tries < maxTries) return 'retry';
-  if (isAboutUtterance && isServerWell) return 'skip';
+  if (isServerWell) return 'skip';
   return isOtherTried || (error.retryable && !isRecording) ? 'retry' : 'fail';
 }

@@ -4,11 +4,11 @@ import { concatSamples } from '../../../audio/concat.ts';
 import { SpeechGate } from '../../../audio/speech-gate.ts';
 import { LiveStream, type LiveStreamInit, type LiveStreamLimits } from '../live-stream.ts';
 import { msToSamples, SttError, type SttWord, samplesToMs } from '../port.ts';
-import { decideAfterFailure } from './failed-utterance.ts';
-import { joinWords } from './join-words.ts';
+import { decideAfterFailure, isAboutUtterance } from './failed-utterance.ts';
 import type { Slots } from './slots.ts';
 import { spreadWords } from './spread-words.ts';
-import { type AudioPart, UtteranceSplitter } from './utterance-splitter.ts';
+import { type RecognizedUtterance, UtteranceJoiner, type UtteranceRange } from './utterance-joiner.ts';
+import { type AudioPart, type SpeechPart, UtteranceSplitter } from './utterance-splitter.ts';
 
 export interface UtteranceRequest {
   /** PCM16 mono at 16 kHz. */
@@ -20,14 +20,6 @@ export interface UtteranceRequest {
   signal: AbortSignal;
   /** The text so far, if the server reports it before the end. */
   onText(text: string): void;
-}
-
-export interface RecognizedUtterance {
-  /** Times from the utterance's first sample. A unit with spaces is spread over its time. */
-  words: readonly SttWord[];
-  /** The times are the server's. */
-  isTimed: boolean;
-  language?: string;
 }
 
 /** Recognizes one utterance. Rejects with an `SttError`. */
@@ -94,15 +86,10 @@ interface Silence {
   to: number;
 }
 
-interface Utterance {
+interface Utterance extends UtteranceRange {
   kind: 'utterance';
-  /** The first sample, overlap included. */
-  from: number;
   /** The first sample that is in no utterance before. */
   start: number;
-  to: number;
-  /** Speech continues after it. */
-  isCut: boolean;
   audio: Int16Array | undefined;
   queuedAt: number;
   isRunning: boolean;
@@ -125,10 +112,9 @@ export class UtteranceStream extends LiveStream {
   readonly #splitter: UtteranceSplitter;
   readonly #ending = new AbortController();
   readonly #queue: (Silence | Utterance)[] = [];
+  readonly #joiner: UtteranceJoiner;
   /** The end of an utterance that was cut: the next one repeats it. */
   #overlap: Int16Array | undefined;
-  /** Words of the overlap, which wait for the next utterance. */
-  #held: { words: SttWord[]; isTimed: boolean; startMs: number; endMs: number } | undefined;
   #deliveredMs = 0;
   #prompt = '';
   #isFinishing = false;
@@ -138,6 +124,7 @@ export class UtteranceStream extends LiveStream {
   constructor(init: UtteranceStreamInit) {
     super(init);
     this.#init = init;
+    this.#joiner = new UtteranceJoiner(init.limits.overlapMs);
     this.#splitter = new UtteranceSplitter({
       gate: this.#gate,
       lookBackMs: LOOK_BACK_MS,
@@ -184,14 +171,22 @@ export class UtteranceStream extends LiveStream {
     else this.#queue.push({ kind: 'silence', to });
   }
 
-  #addUtterance({ start, pcm, isCut }: Extract<AudioPart, { kind: 'speech' }>): void {
+  #addUtterance({ start, pcm, isCut, voice }: SpeechPart): void {
     const overlap = this.#overlap ?? new Int16Array(0);
     this.#overlap = isCut ? pcm.slice(-msToSamples(this.#init.limits.overlapMs)) : undefined;
     const [from, to] = [start - overlap.length, start + pcm.length];
     const isHeld = !this.#init.readAudio || this.#heldBytes < this.#init.limits.maxHeldBytes;
     const audio = isHeld ? concatSamples([overlap, pcm]) : undefined;
-    const state = { queuedAt: performance.now(), isRunning: false, failures: 0, successes: undefined, result: undefined };
-    this.#queue.push({ kind: 'utterance', from, start, to, isCut, audio, ...state });
+    const state = {
+      queuedAt: performance.now(),
+      isRunning: false,
+      failures: 0,
+      successes: undefined,
+      result: undefined,
+    };
+    const voiceFrom = overlap.length > 0 ? from : voice.start;
+    const range = { from, start, to, isCut, voiceFrom, voiceTo: voice.end };
+    this.#queue.push({ kind: 'utterance', ...range, audio, ...state });
   }
 
   get #utterances() {
@@ -229,12 +224,12 @@ export class UtteranceStream extends LiveStream {
         if (signal.aborted) return;
         const known =
           error instanceof SttError ? error : this.error('upstream_error', 'provider_error', undefined, error);
-        utterance.failures += 1;
+        if (isAboutUtterance(known)) utterance.failures += 1;
         utterance.successes ??= slots.successes;
         this.#advance();
         const decision = this.#decide(utterance, known);
         if (decision === 'fail') return this.fail(known);
-        if (utterance.failures === 1 || decision === 'skip')
+        if (waitMs === limits.firstRetryMs || decision === 'skip')
           log?.warn({ ...this.#behind, tries: utterance.failures, detail: known.message }, TEXTS[decision]);
         if (decision === 'skip') {
           utterance.result = NO_WORDS;
@@ -300,50 +295,26 @@ export class UtteranceStream extends LiveStream {
   }
 
   #deliver(item: Silence | Utterance): void {
-    if (item.kind === 'silence') this.#releaseHeld();
-    else if (item.result) this.#deliverUtterance(item, item.result);
+    if (item.kind === 'silence') this.#send(this.#joiner.takeHeld());
+    else if (item.result) {
+      const { words, finalMs } = this.#joiner.add(item, item.result);
+      this.#send(words, finalMs, item.result.language);
+    }
     // Words that wait are recognized again if the stream fails.
-    const heldMs = this.#held && Math.min(this.#held.startMs, ...this.#held.words.map(({ startMs }) => startMs));
-    this.confirm(heldMs === undefined ? item.to : Math.min(item.to, msToSamples(heldMs)));
+    this.confirm(Math.min(item.to, msToSamples(this.#joiner.heldMs)));
   }
 
-  #deliverUtterance({ from, to, isCut }: Utterance, { words, isTimed, language }: RecognizedUtterance): void {
-    const fromMs = samplesToMs(from);
-    const endMs = samplesToMs(to);
-    const moved = spreadWords(words).map((word) => ({
-      ...word,
-      startMs: Math.min(endMs, fromMs + word.startMs),
-      endMs: Math.min(endMs, fromMs + word.endMs),
-    }));
-    const held = this.#held;
-    const all = held ? joinWords(held, { words: moved, isTimed }, held) : moved;
-    this.#held = undefined;
-    const overlapMs = endMs - this.#init.limits.overlapMs;
-    const count = isCut ? all.filter((word) => word.endMs <= overlapMs).length : all.length;
-    const rest = all.slice(count);
-    // A word at the beginning of the overlap is not final either.
-    const finalMs = isCut ? Math.min(overlapMs, ...rest.map(({ startMs }) => startMs)) : endMs;
-    this.#send(all.slice(0, count), finalMs, language);
-    if (isCut) this.#held = { words: rest, isTimed, startMs: overlapMs, endMs };
-  }
-
-  #releaseHeld(): void {
-    const held = this.#held;
-    this.#held = undefined;
-    if (held) this.#send(held.words, held.endMs);
-  }
-
-  #send(words: SttWord[], endMs: number, language?: string): void {
+  #send(words: readonly SttWord[], endMs = words.at(-1)?.endMs ?? 0, language?: string): void {
     const startMs = Math.min(this.#deliveredMs, endMs);
     this.#deliveredMs = Math.max(this.#deliveredMs, endMs);
     if (words.length === 0) return;
     this.#prompt = `${this.#prompt} ${words.map(({ text }) => text).join(' ')}`.slice(-PROMPT_CHARACTERS).trim();
-    this.listener.onResult({ isFinal: true, words, startMs, endMs, ...(language !== undefined && { language }) });
+    this.listener.onResult({ isFinal: true, words: [...words], startMs, endMs, ...(language && { language }) });
   }
 
   #complete(): void {
     this.#reportCaughtUp();
-    this.#releaseHeld();
+    this.#send(this.#joiner.takeHeld());
     this.confirm(this.sent);
     this.complete();
   }
