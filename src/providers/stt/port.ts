@@ -177,6 +177,8 @@ export interface SttRegistration {
   forms: readonly string[];
   /** What its models can do, for people: `live, recordings, speakers`. */
   abilities?: string;
+  /** Their languages without a list in STT_MODELS, for people: `languages of Whisper`. */
+  languages?: string;
   /** Valid model names; by default letters, digits, `_`, `.` and `-`. */
   modelPattern?: RegExp;
   /** One line that begins with the name of the variable to change; undefined if the provider can be constructed. */

@@ -57,7 +57,8 @@ const failure = errorsOf(NAME);
 
 export const openai: SttRegistration = {
   forms: ['openai:MODEL'],
-  abilities: 'live by utterances, recordings',
+  abilities: 'live by utterances, recordings, speakers by voice',
+  languages: 'languages of Whisper',
   // Servers of your own name models like `Systran/faster-whisper-small`.
   modelPattern: /^[\w./:-]+$/,
   findProblem: ({ url }) =>

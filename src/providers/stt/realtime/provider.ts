@@ -28,7 +28,8 @@ const MODEL_IS_MISSING: ReadonlySet<number> = new Set([400, 403, 422]);
 
 export const realtime: SttRegistration = {
   forms: ['realtime:MODEL'],
-  abilities: 'live by utterances, recordings',
+  abilities: 'live by utterances, recordings, speakers by voice',
+  languages: 'languages of Whisper',
   modelPattern: /^[\w./:-]+$/,
   findProblem: ({ url }) =>
     url ? undefined : 'TRANSCRIPTION_URL: realtime in STT_MODELS needs the address of a server',

@@ -27,7 +27,8 @@ const CHUNK_SAMPLES = 1024;
 
 export const wyoming: SttRegistration = {
   forms: ['wyoming:HOST:PORT'],
-  abilities: 'live by utterances, recordings',
+  abilities: 'live by utterances, recordings, speakers by voice',
+  languages: 'languages of Whisper',
   modelPattern: ADDRESS,
   findProblem: ({ model }) =>
     model === undefined ? 'STT_MODELS: wyoming needs an address; use wyoming:HOST:PORT' : undefined,
