@@ -19,7 +19,12 @@ const SPEED = 9;
 const STOP_EVERY_S = 300;
 const DOWN_MS = 3000;
 
-type Follow = { text: () => string; words: () => LiveSegment[]; behind: () => number; close: () => void };
+interface Follow {
+  text(): string;
+  /** Seconds, as reported last. */
+  behind(): number;
+  close(): void;
+}
 
 /** Live audio by utterances: processor time and memory a stream, and every word of long speech from a server that stops. */
 export async function speechSuite({ isQuick, createDatabase, log }: SuiteOptions): Promise<SuiteReport> {
@@ -160,7 +165,7 @@ async function openDevice(earshot: Earshot) {
   const segments = new Map<string, LiveSegment>();
   let behind = 0;
   const client = createClient({ baseUrl: `http://127.0.0.1:${earshot.port}`, ...(userToken && { userToken }) });
-  const socket = client.listen(
+  const socket = await client.listen(
     { uid, codec: 'opus', conversation_timeout: 14_400 },
     {
       onTranscriptSegments: (changed) => {
@@ -175,11 +180,10 @@ async function openDevice(earshot: Earshot) {
     },
   );
   await socket.next('serviceStatus', ({ status }) => status === 'ready');
-  const words = () => [...segments.values()].sort((one, other) => one.start - other.start);
   const follow: Follow = {
-    words,
     text: () =>
-      words()
+      [...segments.values()]
+        .sort((one, other) => one.start - other.start)
         .map(({ text }) => text)
         .join(' '),
     behind: () => behind,

@@ -53,7 +53,7 @@ test('audio that a stopped server did not transcribe before the end of the sessi
   await until(async () => (await texts()) === 'HELLO PENDING', 'the words of the pending audio');
 });
 
-test('a client is told how far a slow server is behind, and when it has caught up', async () => {
+test('a client learns how far a slow server is behind, and when it has caught up', async () => {
   const { uid } = await app.newAccount();
   const device = new Device(app.address.replace('http', 'ws'), { uid, codec: 'opus' });
   await device.ready();
