@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { toReason } from '../../llm/reason.ts';
 import { MULTI } from '../languages.ts';
 import { WHISPER_LANGUAGES } from '../openai/messages.ts';
 import { type SttProvider, type SttRegistration, samplesToMs } from '../port.ts';
@@ -83,7 +84,7 @@ class RealtimeServer {
   async recognize({ audio, language, prompt, signal, onText }: UtteranceRequest): Promise<RecognizedUtterance> {
     let soFar = '';
     let ownItem: string | undefined;
-    const { model } = this.#options;
+    const { model, apiKey } = this.#options;
     const text = await this.open(language, signal, UTTERANCE_TIMEOUT_MS, (event, send, dialect) => {
       if ('item' in event && event.item !== undefined && ownItem !== undefined && event.item !== ownItem)
         return undefined;
@@ -101,7 +102,7 @@ class RealtimeServer {
         case 'completed':
           return event.text.trim();
         case 'failed':
-          throw failure('upstream_error', 'provider_error', 'the server reports an error');
+          throw failure('upstream_error', 'provider_error', toReason(event.words, { apiKey, texts: [prompt] }));
         default:
           return undefined;
       }
