@@ -3841,6 +3841,14 @@ export type TranscriptSegment = SpokenSegment & {
  */
 export type TranscriptSegmentsPayload = Array<LiveSegment>;
 
+export type TranscriptionDelayPayload = {
+    type: 'transcription_delay';
+    /**
+     * Seconds of audio whose words have not arrived; 0 when speech to text has caught up.
+     */
+    seconds_behind: number;
+};
+
 /**
  * The same text in another language.
  */
