@@ -1609,6 +1609,10 @@ export type DeviceFilesJob = {
      * Failed files.
      */
     failed_segments: number;
+    /**
+     * Names of files that were uploaded before. Their words are stored once.
+     */
+    known_files: Array<string>;
     result?: DeviceFilesResult;
     /**
      * The reason of the first failed file.
@@ -2400,7 +2404,7 @@ export type ListenQuery = {
      */
     stt_service?: PlainText;
     /**
-     * `enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing.
+     * `enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing. The client may send audio as well, as in other sessions: it reaches audio webhooks, and voices of numbered speakers are recognized in it if the times of the transcript count from the first frame. It is neither stored nor confirmed.
      */
     custom_stt?: 'enabled' | 'disabled';
     /**
@@ -3368,6 +3372,10 @@ export type ServiceStatusPayload = {
      * The reason, for programs, such as `connection_lost`.
      */
     reason?: string;
+    /**
+     * With `ready`: what the session cannot do as it is, in words, for people. A session with `custom_stt=enabled` has it if the user has an audio webhook, because its audio is optional.
+     */
+    notice?: string;
 };
 
 /**
