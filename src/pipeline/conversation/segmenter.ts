@@ -50,7 +50,7 @@ const OPEN_SEGMENTS = 4;
 const KNOWN_VOICES = 256;
 
 /**
- * Merges consecutive words of a speaker into segments that keep their ids as they grow. Holds only new words and the last few segments,
+ * Merges consecutive words of a speaker into segments that keep their ids as they grow. Speakers have the numbers of the provider or client. Holds only new words and the last few segments,
  * however long the session lasts. Specification: Real-time transcription WebSocket, rule 6.
  */
 export class Segmenter {
@@ -59,8 +59,6 @@ export class Segmenter {
   readonly #speakerOf = speakerLabels();
   readonly #identities = new Map<number, SpeakerIdentity>();
   #offsetMs: number;
-  /** The number of the client's first speaker: earlier ones of the conversation are other people. */
-  #firstSuggestedId = 0;
   #open: OpenSegment[] = [];
   #closed: OpenSegment[] = [];
   /** Closed segments of the last tick that are not stored yet. */
@@ -110,7 +108,7 @@ export class Segmenter {
       const endMs = segment.end === undefined ? startMs : this.#offsetMs + segment.end * 1000;
       this.#add({
         text: oneLine(segment.text),
-        ...this.#speakerOf(segment, this.#firstSuggestedId),
+        ...this.#speakerOf(segment),
         is_user: segment.is_user ?? false,
         person_id: segment.person_id ?? null,
         startMs,
@@ -120,11 +118,6 @@ export class Segmenter {
         resultNumber: this.#resultNumber,
       });
     }
-  }
-
-  /** Speakers of the client follow those of the conversation that the session resumes. */
-  numberSuggestedFrom(firstId: number): void {
-    this.#firstSuggestedId = firstId;
   }
 
   /** Returns the changes since the last tick. Specification: every 600 ms. */

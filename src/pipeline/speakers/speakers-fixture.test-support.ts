@@ -37,6 +37,8 @@ export class SpeakersFixture {
   readonly counts = noCounts();
   readonly transcript = {
     lastConversationId: 'c1',
+    numberOf: (voice: number) => voice,
+    voiceOf: (speakerId: number) => speakerId,
     flush: async () => {
       this.sent.push('flush');
       return true;
