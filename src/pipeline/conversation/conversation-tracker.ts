@@ -125,9 +125,14 @@ export class ConversationTracker {
     this.#segmenter.identify(voice, identity, segmentIds);
   }
 
-  /** Removes this person's name from the segments that can still grow, and from new ones. */
-  forgetPerson(personId: string): void {
-    this.#segmenter.forgetPerson(personId);
+  /** Names the listed ones of the segments that can still grow. */
+  relabel(segmentIds: readonly string[], label: Pick<SpeakerIdentity, 'isUser' | 'personId'>): void {
+    this.#segmenter.relabel(segmentIds, label);
+  }
+
+  /** Removes or replaces this person in the segments that can still grow, and in new ones. */
+  forgetPerson(personId: string, into: string | null): void {
+    this.#segmenter.forgetPerson(personId, into);
   }
 
   /** Stores and sends new words. Returns whether there were any. */

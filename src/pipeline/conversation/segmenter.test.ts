@@ -280,7 +280,7 @@ test('a deleted person is removed from the open segments and all later ones', ()
   ] as const)
     segmenter.identify(speakerId, { isUser: false, personId, profileProcessed: true });
   segmenter.tick();
-  segmenter.forgetPerson('ben');
+  segmenter.forgetPerson('ben', null);
   expect(segmenter.tick().changed).toMatchObject([{ id: 'id-0', person_id: null, speech_profile_processed: true }]);
   segmenter.addWords([...say('Again', 2000, 0), ...say('Yes', 3000, 1)], 'deepgram');
   expect(segmenter.tick().changed).toMatchObject([{ person_id: null }, { person_id: 'maya' }]);

@@ -151,13 +151,21 @@ export class Segmenter {
     }
   }
 
-  /** From now on, and in the segments that can still grow, this person's voice is unknown. */
-  forgetPerson(personId: string): void {
+  /** Names the listed ones of the segments that can still grow. */
+  relabel(segmentIds: readonly string[], label: Pick<SpeakerIdentity, 'isUser' | 'personId'>): void {
+    for (const segment of this.#open) {
+      const identity = { ...label, profileProcessed: segment.speech_profile_processed };
+      if (segmentIds.includes(segment.id) && applyIdentity(segment, identity)) segment.isChanged = true;
+    }
+  }
+
+  /** From now on, and in the segments that can still grow, this person's voice is unknown, or another person's. */
+  forgetPerson(personId: string, into: string | null): void {
     for (const [speakerId, identity] of this.#identities)
-      if (identity.personId === personId) this.#identities.set(speakerId, { ...identity, personId: null });
+      if (identity.personId === personId) this.#identities.set(speakerId, { ...identity, personId: into });
     for (const segment of this.#open) {
       if (segment.person_id !== personId) continue;
-      segment.person_id = null;
+      segment.person_id = into;
       segment.isChanged = true;
     }
   }

@@ -4,7 +4,7 @@ import type { SttWord } from '../../providers/stt/port.ts';
 import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import type { SessionCounts } from '../session/context.ts';
 import { matchVoice } from './match-voice.ts';
-import type { KnownVoices, SessionSpeaker, SpeakerAssignment, SpeakerStore } from './ports.ts';
+import type { KnownVoices, SessionSpeaker, SpeakerAssignment, SpeakerStore, SpeakersCorrection } from './ports.ts';
 import type { SessionVoice } from './session-voice.ts';
 import { SessionVoices, type SessionVoicesOptions } from './session-voices.ts';
 
@@ -14,7 +14,7 @@ export type SpeakerNaming = Pick<SpeakerAssignment, 'speakerId' | 'personId' | '
 /** The part of the conversation tracker that speakers use. */
 type LabeledTranscript = Pick<
   ConversationTracker,
-  'lastConversationId' | 'numberOf' | 'voiceOf' | 'flush' | 'identify' | 'forgetPerson'
+  'lastConversationId' | 'numberOf' | 'voiceOf' | 'flush' | 'identify' | 'relabel' | 'forgetPerson'
 >;
 
 export interface SessionSpeakersOptions extends Pick<SessionVoicesOptions, 'audio' | 'log'> {
@@ -90,9 +90,14 @@ export class SessionSpeakers {
     this.#tasks.push({ run: () => this.#assign(naming), size });
   }
 
-  /** A person was deleted: the next step removes the name from this session's segments. */
-  forgetPerson(personId: string): void {
-    this.#tasks.push({ run: () => this.#forget(personId), size: 0 });
+  /** A person was deleted, or merged: the next step removes or replaces the name in this session's segments. */
+  forgetPerson(personId: string, into: string | null = null): void {
+    this.#tasks.push({ run: () => this.#forget(personId, into), size: 0 });
+  }
+
+  /** The user has corrected speakers elsewhere: applied to this session's later words with the next step. */
+  correct(correction: SpeakersCorrection): void {
+    this.#tasks.push({ run: () => this.#correct(correction), size: 0 });
   }
 
   /** Stores and sends new names and recognized voices. Rejects with the store's error. */
@@ -130,8 +135,10 @@ export class SessionSpeakers {
     if (!audio || !sample) return;
     if (assignedTo !== undefined) {
       if (voice.enrolled) return;
-      await store.enroll(uid, assignedTo, sample);
-      voice.enrolled = { personId: assignedTo, sample };
+      if (assignedTo !== null) {
+        await store.enroll(uid, assignedTo, sample);
+        voice.enrolled = { personId: assignedTo, sample };
+      }
       await this.#saveVoice(speakerId, voice);
       this.open();
       return;
@@ -211,12 +218,31 @@ export class SessionSpeakers {
     this.open();
   }
 
-  async #forget(personId: string): Promise<void> {
-    const { transcript, uid, store } = this.#options;
-    this.#voices.forgetPerson(personId);
+  async #correct({ conversationId, speaks, speakerIds, segmentIds }: SpeakersCorrection): Promise<void> {
+    const { transcript, store } = this.#options;
+    if (transcript.lastConversationId !== conversationId) return;
+    const isUser = speaks === 'user';
+    const label = { isUser, personId: isUser ? null : speaks };
+    transcript.relabel(segmentIds, label);
+    for (const speakerId of speakerIds) {
+      const id = transcript.voiceOf(speakerId);
+      if (id === undefined) continue;
+      const voice = this.#voices.get(id);
+      voice?.correct(speaks);
+      transcript.identify(id, { ...label, profileProcessed: voice?.isCompared ?? false }, []);
+      // Words that were stored since the correction have the earlier name.
+      this.#send(await store.relabel(this.#speaker(id), speaks));
+    }
     await transcript.flush();
-    transcript.forgetPerson(personId);
-    this.#send(await store.forgetPerson(uid, personId));
+    this.open();
+  }
+
+  async #forget(personId: string, into: string | null): Promise<void> {
+    const { transcript, uid, store } = this.#options;
+    this.#voices.forgetPerson(personId, into);
+    await transcript.flush();
+    transcript.forgetPerson(personId, into);
+    this.#send(await store.forgetPerson(uid, personId, into));
     await transcript.flush();
     this.open();
   }

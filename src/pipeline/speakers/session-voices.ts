@@ -62,8 +62,8 @@ export class SessionVoices {
     if (voice) voice.lastSegmentId = segmentId;
   }
 
-  forgetPerson(personId: string): void {
-    for (const voice of this.#voices.values()) voice.forgetPerson(personId);
+  forgetPerson(personId: string, into: string | null): void {
+    for (const voice of this.#voices.values()) voice.forgetPerson(personId, into);
   }
 
   sampleIfDue(speakerId: number): void {
