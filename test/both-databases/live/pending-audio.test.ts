@@ -113,7 +113,7 @@ describe('audio that no provider took is transcribed later', () => {
     expect(await live.store.of(uid).conversations.get(id)).toMatchObject({ gaps: [] });
   });
 
-  test('with new numbers for the speakers, as the provider numbers those of each piece from 0', async () => {
+  test('with numbers that no other speaker has, as the provider numbers those of each piece from 0', async () => {
     const script = { ...stallingScript, words: spoken('Well.', { speaker: 1 }) };
     const { service, uid, record } = await failed(script, longer);
     const words = [...spoken('Yes.', { speaker: 0 }), ...spoken('No.', { startMs: 600, speaker: 1 })].map(certain);
@@ -123,10 +123,10 @@ describe('audio that no provider took is transcribed later', () => {
     const segments = await live.store.of(uid).segments.list(record.conversation_id ?? '');
     expect(segments.map(({ text, speaker }) => `${speaker} ${text}`)).toEqual([
       'SPEAKER_01 Well.',
-      'SPEAKER_02 Yes.',
-      'SPEAKER_03 No.',
-      'SPEAKER_04 Yes.',
-      'SPEAKER_05 No.',
+      'SPEAKER_00 Yes.',
+      'SPEAKER_02 No.',
+      'SPEAKER_03 Yes.',
+      'SPEAKER_04 No.',
     ]);
   });
 

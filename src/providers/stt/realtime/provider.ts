@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import { toReason } from '../../llm/reason.ts';
 import { MULTI } from '../languages.ts';
 import { WHISPER_LANGUAGES } from '../openai/messages.ts';
 import { type SttProvider, type SttRegistration, samplesToMs } from '../port.ts';
-import { readWords } from '../provider-words.ts';
 import { utteranceProvider } from '../utterances/provider.ts';
 import type { RecognizedUtterance } from '../utterances/utterance-joiner.ts';
 import type { UtteranceLimits, UtteranceRequest } from '../utterances/utterance-stream.ts';
@@ -102,7 +102,7 @@ class RealtimeServer {
         case 'completed':
           return event.text.trim();
         case 'failed':
-          throw failure('upstream_error', 'provider_error', readWords(event.body, null, { apiKey, prompt }));
+          throw failure('upstream_error', 'provider_error', toReason(event.words, { apiKey, texts: [prompt] }));
         default:
           return undefined;
       }
