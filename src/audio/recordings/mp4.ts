@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
-import { CustomSource, EncodedPacketSink, Input, MP4, QTFF } from 'mediabunny';
+import { EncodedPacketSink, Input, MP4, QTFF } from 'mediabunny';
 import { DomainError, unusableAudio } from '../../errors.ts';
+import { fileSource } from './file-source.ts';
 
 /** An ADTS header has 7 bytes and 13 bits for the length of the frame. */
 const HEADER_BYTES = 7;
@@ -8,7 +9,6 @@ const MAX_FRAME_BYTES = 8191;
 const LOW_COMPLEXITY = 2;
 /** HE-AAC: the configuration of its AAC-LC follows. */
 const BAND_REPLICATION = [5, 29];
-const MAX_CACHE_BYTES = 1_048_576;
 
 interface AacConfig {
   rateIndex: number;
@@ -24,18 +24,7 @@ export const isMp4 = (bytes: Uint8Array) =>
  * @throws DomainError `stt_failed` with `invalid_input` if it has no AAC
  */
 export async function* readMp4Aac(file: FileHandle): AsyncGenerator<Uint8Array> {
-  // No file but this one is read, whatever it refers to.
-  const source = new CustomSource({
-    getSize: async () => (await file.stat()).size,
-    async read(start, end) {
-      const bytes = new Uint8Array(end - start);
-      await file.read(bytes, 0, bytes.length, start);
-      return bytes;
-    },
-    maxCacheSize: MAX_CACHE_BYTES,
-    prefetchProfile: 'fileSystem',
-  });
-  const input = new Input({ source, formats: [MP4, QTFF] });
+  const input = new Input({ source: fileSource(file), formats: [MP4, QTFF] });
   try {
     const track = await input.getPrimaryAudioTrack();
     if (!track) throw unusableAudio('The file has no audio.');
@@ -62,7 +51,8 @@ function readAacConfig(description: AllowSharedBufferSource | undefined): AacCon
   const first = take(0, 5);
   const [rateIndex, channels] = [take(5, 4), take(9, 4)];
   const kind = BAND_REPLICATION.includes(first) ? take(17, 5) : first;
-  if (kind !== LOW_COMPLEXITY || rateIndex > 12) throw unusableAudio('The file has AAC of another profile than AAC-LC.');
+  if (kind !== LOW_COMPLEXITY || rateIndex > 12)
+    throw unusableAudio('The file has AAC of another profile than AAC-LC.');
   if (channels !== 1 && channels !== 2) throw unusableAudio(`The audio has ${channels} channels. Send mono or stereo.`);
   return { rateIndex, channels };
 }

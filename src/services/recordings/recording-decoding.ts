@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { decodeFileInThread } from '../../audio/recordings/decode-file.ts';
+import { decodeFileInThread, readTimesInThread } from '../../audio/recordings/decode-file.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import { VoiceActivity } from '../../audio/voice-activity.ts';
 import { DomainError } from '../../errors.ts';
@@ -12,7 +12,7 @@ import { hasRemainder, type PendingAudioService } from '../pending-audio/pending
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
 import type { RecordingFiles } from './recording-files.ts';
-import { timeInName } from './recording-time.ts';
+import { timeInName, timeInTag } from './recording-time.ts';
 
 interface RecordingDecodingDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   files: RecordingFiles;
@@ -148,11 +148,14 @@ export class RecordingDecoding {
 
   /** Without any other time, the recording ended when it was uploaded. */
   async #startOf(record: RecordingRecord, signal: AbortSignal): Promise<Date> {
-    const { uid, file_name, started_at, created_at } = record;
+    const { uid, id, file_name, started_at, created_at } = record;
     if (started_at) return started_at;
     const zone = await this.#deps.timezoneOf(this.#deps.store.of(uid));
-    const named = file_name === null ? undefined : timeInName(file_name, zone);
-    if (named && named <= created_at) return named;
+    const path = this.#deps.files.pathOf(uid, id);
+    const tags = record.device_format ? [] : await readTimesInThread({ path }, signal);
+    const times = [...tags.map((text) => timeInTag(text, zone)), timeInName(file_name ?? '', zone)];
+    const found = times.find((time) => time !== undefined && time <= created_at);
+    if (found) return found;
     let samples = 0;
     for await (const piece of this.#pieces(record, signal)) samples += piece.length;
     return new Date(created_at.getTime() - samplesToMs(samples));

@@ -46,7 +46,10 @@ const create = async (file: Uint8Array, fields: object = {}): Promise<Recording>
   (await send('POST', path, { json: { ...announce(file), started_at: '2026-11-20T09:00:00Z', ...fields } })).body;
 
 const put = (id: string, offset: number, body: Uint8Array<ArrayBuffer>) =>
-  send('PUT', `/v1/dev/user/recordings/${id}?offset=${offset}`, { body, headers: { 'content-type': 'application/octet-stream' } });
+  send('PUT', `/v1/dev/user/recordings/${id}?offset=${offset}`, {
+    body,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
 
 const get = async (id: string): Promise<Recording> => (await send('GET', `/v1/dev/user/recordings/${id}`)).body;
 
@@ -188,6 +191,9 @@ describe('refuses', () => {
   test('the id of another user with 404', async () => {
     const { id } = await create(wavOf({ tone: 1 }));
     account = await app.newAccount();
-    expect(await send('GET', `/v1/dev/user/recordings/${id}`)).toMatchObject({ status: 404, body: { detail: 'Recording not found' } });
+    expect(await send('GET', `/v1/dev/user/recordings/${id}`)).toMatchObject({
+      status: 404,
+      body: { detail: 'Recording not found' },
+    });
   });
 });
