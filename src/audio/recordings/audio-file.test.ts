@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { concatSamples } from '../concat.ts';
+import { ByteSource } from './byte-source.ts';
 import { decodeFileInThread } from './decode-file.ts';
 import { readRecordedTimes } from './recorded-time.ts';
 
@@ -44,6 +44,7 @@ test.each([
   ['tone.mp3', '2026-11-20T09:30:15'],
   ['broadcast.wav', '2026-11-20 09:30:15'],
 ])('reads the time in the metadata of %s', async (name, time) => {
-  await using file = await open(fixture(name), 'r');
+  const file = await ByteSource.open(fixture(name));
   expect(await readRecordedTimes(file)).toContain(time);
+  await file.close();
 });

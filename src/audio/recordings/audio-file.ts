@@ -1,18 +1,17 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { unusableAudio } from '../../errors.ts';
 import { beginsAsAdts } from '../codecs/aac/adts.ts';
 import { supportedCodecs } from '../codecs/codecs.ts';
-import type { AudioFormat } from '../codecs/decoder.ts';
 import { createOpusFileDecoder } from '../codecs/opus.ts';
 import type { AudioDecoder } from '../codecs/port.ts';
 import { isOgg, OggError, readOggOpus } from '../ogg.ts';
 import { createResampler, type Resampler } from '../resampler.ts';
 import { isWav, openWav, readWavSamples, WavError, wavStride } from '../wav.ts';
+import { ByteSource } from './byte-source.ts';
+import type { AudioFile } from './decode-file.ts';
 import { readDeviceFrames } from './device-file.ts';
 import { isMp4, readMp4Aac } from './mp4.ts';
-import { readAt } from './read-at.ts';
 import { decodeAll, OPUS_RATE_RATIO, opener, PIECE_PACKETS, skipId3 } from './recording-file.ts';
 
 type Pieces = AsyncGenerator<Int16Array>;
@@ -29,12 +28,14 @@ const HEAD_BYTES = 1_048_576;
 
 /**
  * Decodes an audio file on disk (WAV, Opus in Ogg, AAC in MP4 or ADTS, MP3, FLAC) to PCM16 mono at 16 kHz, in pieces, with bounded memory.
+ * Also the frames of a device.
  * @throws DomainError `stt_failed` with `invalid_input` and a public message if nothing can be decoded
  */
-export async function* decodeAudioFile(path: string): Pieces {
-  const file = await open(path, 'r');
+export async function* decodeAudioFile({ path, key, format }: AudioFile): Pieces {
+  const file = await ByteSource.open(path, key);
   try {
-    yield* decodeFormat(file);
+    if (format) yield* decodeAll(readDeviceFrames(chunksOf(file, 0)), opener(format), PIECE_PACKETS);
+    else yield* decodeFormat(file);
   } catch (error) {
     if (error instanceof WavError || error instanceof OggError) throw unusableAudio(error.message);
     throw error;
@@ -43,22 +44,12 @@ export async function* decodeAudioFile(path: string): Pieces {
   }
 }
 
-/** The same for the frames of a device in a file. */
-export async function* decodeDeviceFile(path: string, format: AudioFormat): Pieces {
-  const file = await open(path, 'r');
-  try {
-    yield* decodeAll(readDeviceFrames(chunksOf(file, 0)), opener(format), PIECE_PACKETS);
-  } finally {
-    await file.close();
-  }
-}
-
-async function* decodeFormat(file: FileHandle): Pieces {
-  const head = await readAt(file, 0, HEAD_BYTES);
+async function* decodeFormat(file: ByteSource): Pieces {
+  const head = await file.read(0, HEAD_BYTES);
   if (isWav(head)) return yield* decodeWav(file, head);
   if (isOgg(head)) return yield* decodeOgg(file);
   const start = skipId3(head);
-  const begin = start < head.length ? head.subarray(start) : await readAt(file, start, CHUNK_BYTES);
+  const begin = start < head.length ? head.subarray(start) : await file.read(start, CHUNK_BYTES);
   if (startsWith(begin, 'fLaC')) return yield* decodeAll(withEnd(chunksOf(file, start)), createFlacDecoder);
   if (isMp4(begin)) return yield* decodeAac(joinFrames(readMp4Aac(file)));
   if (beginsAsAdts(begin)) return yield* decodeAac(chunksOf(file, start, AAC_BYTES));
@@ -86,7 +77,7 @@ async function* joinFrames(frames: Chunks): Chunks {
   if (bytes > 0) yield Buffer.concat(waiting);
 }
 
-async function* decodeWav(file: FileHandle, head: Uint8Array): Pieces {
+async function* decodeWav(file: ByteSource, head: Uint8Array): Pieces {
   const { format, data } = openWav(head);
   const { sampleRate, channels } = format;
   const stride = wavStride(format);
@@ -99,7 +90,7 @@ async function* decodeWav(file: FileHandle, head: Uint8Array): Pieces {
   yield* decodeAll(frames(), opener({ codec: 'pcm16', sampleRate, channels }));
 }
 
-async function* decodeOgg(file: FileHandle): Pieces {
+async function* decodeOgg(file: ByteSource): Pieces {
   let skip = 0;
   async function* packets(): Chunks {
     for await (const item of readOggOpus(chunksOf(file, 0))) {
@@ -180,9 +171,9 @@ async function* withEnd(chunks: Chunks): Chunks {
   yield new Uint8Array(0);
 }
 
-async function* chunksOf(file: FileHandle, from: number, size = CHUNK_BYTES, end = Number.POSITIVE_INFINITY): Chunks {
+async function* chunksOf(file: ByteSource, from: number, size = CHUNK_BYTES, end = Number.POSITIVE_INFINITY): Chunks {
   for (let at = from; at < end; ) {
-    const chunk = await readAt(file, at, Math.min(size, end - at));
+    const chunk = await file.read(at, Math.min(size, end - at));
     if (chunk.length === 0) return;
     yield chunk;
     at += chunk.length;

@@ -9,6 +9,8 @@ const PIECE_MS = 30_000;
 
 export interface AudioFile {
   path: string;
+  /** Its bytes are encrypted. */
+  key?: Uint8Array | undefined;
   /** The file has the frames of a device. */
   format?: AudioFormat | undefined;
 }

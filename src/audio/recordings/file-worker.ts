@@ -1,25 +1,25 @@
 // The thread that reads one audio file on disk: its metadata, or its audio piece by piece. It sends what it is asked for.
-import { open } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DomainError } from '../../errors.ts';
-import type { AudioFormat } from '../codecs/decoder.ts';
 import { concatSamples } from '../concat.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
-import { decodeAudioFile, decodeDeviceFile } from './audio-file.ts';
+import { decodeAudioFile } from './audio-file.ts';
+import { ByteSource } from './byte-source.ts';
+import type { AudioFile } from './decode-file.ts';
 import type { FromFileReader, ToFileReader } from './protocol.ts';
 import { readRecordedTimes } from './recorded-time.ts';
 
 /** The audio of one message. */
 const PIECE_SAMPLES = 10 * SAMPLE_RATE;
 
-const { path, format }: { path: string; format?: AudioFormat } = workerData;
+const file: AudioFile = workerData;
 
 const send = (message: FromFileReader, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
 
 async function* readPieces(): AsyncGenerator<Int16Array<ArrayBuffer>> {
   let parts: Int16Array[] = [];
   let length = 0;
-  for await (const part of format ? decodeDeviceFile(path, format) : decodeAudioFile(path)) {
+  for await (const part of decodeAudioFile(file)) {
     parts.push(part);
     length += part.length;
     if (length < PIECE_SAMPLES) continue;
@@ -45,11 +45,11 @@ async function sendNext(): Promise<void> {
 }
 
 async function sendTimes(): Promise<void> {
-  const file = await open(path, 'r');
+  const source = await ByteSource.open(file.path, file.key);
   try {
-    send({ type: 'times', times: await readRecordedTimes(file) });
+    send({ type: 'times', times: await readRecordedTimes(source) });
   } finally {
-    await file.close();
+    await source.close();
   }
 }
 

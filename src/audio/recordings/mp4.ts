@@ -1,7 +1,6 @@
-import type { FileHandle } from 'node:fs/promises';
 import { EncodedPacketSink, Input, MP4, QTFF } from 'mediabunny';
 import { DomainError, unusableAudio } from '../../errors.ts';
-import { fileSource } from './file-source.ts';
+import type { ByteSource } from './byte-source.ts';
 
 /** An ADTS header has 7 bytes and 13 bits for the length of the frame. */
 const HEADER_BYTES = 7;
@@ -23,8 +22,8 @@ export const isMp4 = (bytes: Uint8Array) =>
  * The AAC of the first audio track as ADTS frames. Its tables may be anywhere in the file, also at its end.
  * @throws DomainError `stt_failed` with `invalid_input` if it has no AAC
  */
-export async function* readMp4Aac(file: FileHandle): AsyncGenerator<Uint8Array> {
-  const input = new Input({ source: fileSource(file), formats: [MP4, QTFF] });
+export async function* readMp4Aac(file: ByteSource): AsyncGenerator<Uint8Array> {
+  const input = new Input({ source: file.forDemuxer(), formats: [MP4, QTFF] });
   try {
     const track = await input.getPrimaryAudioTrack();
     if (!track) throw unusableAudio('The file has no audio.');

@@ -1,8 +1,6 @@
-import type { FileHandle } from 'node:fs/promises';
 import { ADTS, FLAC, Input, type MetadataTags, MP3, MP4, OGG, QTFF, WAVE } from 'mediabunny';
-import { fileSource } from './file-source.ts';
+import type { ByteSource } from './byte-source.ts';
 import { isMp4 } from './mp4.ts';
-import { readAt } from './read-at.ts';
 
 /** In the order in which they are used: QuickTime, Vorbis comments (FLAC, Ogg), ID3, MP4, WAV. */
 const TAGS = [
@@ -21,8 +19,8 @@ const BEXT_TIME = 320;
  * The times in a file's metadata when its recording may have begun, as they are written there: the best one first. Days without a time and
  * times without a zone are among them.
  */
-export async function readRecordedTimes(file: FileHandle): Promise<string[]> {
-  const head = await readAt(file, 0, HEAD_BYTES);
+export async function readRecordedTimes(file: ByteSource): Promise<string[]> {
+  const head = await file.read(0, HEAD_BYTES);
   const [bext, tags, mvhd] = [
     readBextTime(head),
     await readTags(file).catch(() => []),
@@ -31,8 +29,8 @@ export async function readRecordedTimes(file: FileHandle): Promise<string[]> {
   return [bext, ...tags, mvhd].filter((time) => time !== undefined);
 }
 
-async function readTags(file: FileHandle): Promise<string[]> {
-  const input = new Input({ source: fileSource(file), formats: [MP4, QTFF, WAVE, OGG, FLAC, ADTS, MP3] });
+async function readTags(file: ByteSource): Promise<string[]> {
+  const input = new Input({ source: file.forDemuxer(), formats: [MP4, QTFF, WAVE, OGG, FLAC, ADTS, MP3] });
   try {
     const { raw = {} }: MetadataTags = await input.getMetadataTags();
     return TAGS.flatMap((tag) => Object.keys(raw).filter((name) => name.toUpperCase() === tag.toUpperCase()))
@@ -57,11 +55,11 @@ function readBextTime(head: Uint8Array): string | undefined {
 }
 
 /** The creation time in the header of a movie. */
-async function readMvhdTime(file: FileHandle): Promise<string | undefined> {
-  const moov = await findBox(file, 'moov', { from: 0, to: (await file.stat()).size });
+async function readMvhdTime(file: ByteSource): Promise<string | undefined> {
+  const moov = await findBox(file, 'moov', { from: 0, to: await file.size() });
   const mvhd = moov && (await findBox(file, 'mvhd', moov));
   if (!mvhd) return undefined;
-  const header = Buffer.from(await readAt(file, mvhd.from, 12));
+  const header = Buffer.from(await file.read(mvhd.from, 12));
   if (header.length < 12) return undefined;
   const seconds = header[0] === 1 ? Number(header.readBigUInt64BE(4)) : header.readUInt32BE(4);
   const time = new Date((seconds - SECONDS_TO_1970) * 1000);
@@ -73,9 +71,9 @@ interface Range {
   to: number;
 }
 
-async function findBox(file: FileHandle, name: string, { from, to }: Range): Promise<Range | undefined> {
+async function findBox(file: ByteSource, name: string, { from, to }: Range): Promise<Range | undefined> {
   for (let at = from, count = 0; at + 8 <= to && count < MAX_BOXES; count++) {
-    const head = Buffer.from(await readAt(file, at, 16));
+    const head = Buffer.from(await file.read(at, 16));
     if (head.length < 8) return undefined;
     const short = head.readUInt32BE(0);
     const isLong = short === 1 && head.length === 16;

@@ -128,13 +128,13 @@ describe('a recording', () => {
     expect(readdirSync(join(app.dataDir, 'recordings', account.uid))).toEqual([]);
   });
 
-  test('waits for a server that fails, and says so', async () => {
-    reply = () => ({ status: 500, json: {} }) as { json: object };
+  test('waits for a server that fails, and says why', async () => {
+    reply = () => ({ status: 500, json: { error: { message: 'CUDA out of memory' } } }) as { json: object };
     const file = wavOf({ tone: 1 });
     const { id } = await create(file);
     await put(id, 0, file);
     await eventually(async () => expect((await get(id)).attempts).toBeGreaterThan(0));
-    expect(await get(id)).toMatchObject({ status: 'transcribing', reason: expect.stringContaining('tried again') });
+    expect(await get(id)).toMatchObject({ status: 'transcribing', reason: expect.stringContaining('CUDA out of memory') });
   });
 
   test('takes its time from the file name, or ends when it is uploaded', async () => {
