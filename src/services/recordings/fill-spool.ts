@@ -30,7 +30,7 @@ export async function fillSpool(options: FillOptions): Promise<string[]> {
   const marks = new ConversationMarks(options);
   const voice = new VoiceActivity();
   try {
-    marks.begin();
+    marks.beginRecording();
     // Waits for the next part to be checked.
     let waiting: Int16Array = new Int16Array(0);
     let lastSpeech: number | undefined;
@@ -56,6 +56,8 @@ class ConversationMarks {
   readonly #options: Pick<FillOptions, 'spool' | 'startedAt' | 'continued' | 'stored'>;
   readonly #ids: string[] = [];
   #current = { id: '', isStored: false };
+  /** There was no speech yet. */
+  #isAssumed = true;
 
   constructor(options: Pick<FillOptions, 'spool' | 'startedAt' | 'continued' | 'stored'>) {
     this.#options = options;
@@ -65,11 +67,18 @@ class ConversationMarks {
     return [...new Set(this.#ids)];
   }
 
+  /** With the conversation that the request named, or one that is near. */
+  beginRecording(): void {
+    const { continued, stored, startedAt } = this.#options;
+    const near = stored.conversationAt(startedAt.getTime());
+    const isOver = near && (near.status !== 'in_progress' || near.fromMs <= startedAt.getTime());
+    this.begin(continued ?? (isOver ? near.id : undefined));
+  }
+
   /** From the next sample of the spool on. */
   begin(existing?: string): void {
-    const { spool, startedAt, continued } = this.#options;
-    const chosen = existing ?? (this.#ids.length === 0 ? continued : undefined);
-    this.#current = { id: chosen ?? newId(), isStored: chosen !== undefined };
+    const { spool, startedAt } = this.#options;
+    this.#current = { id: existing ?? newId(), isStored: existing !== undefined };
     spool.startConversation(this.#markAt(startedAt.getTime() + samplesToMs(spool.appended)));
     this.#ids.push(this.#current.id);
   }
@@ -79,7 +88,13 @@ class ConversationMarks {
     const { spool, startedAt, stored, continued } = this.#options;
     const atMs = startedAt.getTime() + samplesToMs(sample);
     const found = stored.conversationAt(atMs);
-    if (!found || found.id === this.#current.id || this.#current.id === continued) return;
+    const isNearAlone = this.#isAssumed && this.#current.isStored;
+    this.#isAssumed = false;
+    if (this.#current.id === continued || found?.id === this.#current.id) return;
+    if (!found) {
+      if (isNearAlone) this.begin();
+      return;
+    }
     if (found.status === 'in_progress' && atMs < found.fromMs) throw new ConversationNotOver();
     if (this.#current.isStored) {
       this.begin(found.id);

@@ -6,14 +6,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Credentials, Recording } from '../../../generated/types.gen.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
-import { startTranscriptionDouble } from '../../../src/providers/stt/openai/double.ts';
+import { startTranscriptionDouble, type TranscriptionReply } from '../../../src/providers/stt/openai/double.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 
 const SECOND = 16_000;
 const path = '/v1/dev/user/conversations/from-audio';
 
-let reply = (): { json: object } => ({ json: { text: 'Please call Dana back.' } });
+let reply = (): TranscriptionReply => ({ json: { text: 'Please call Dana back.' } });
 const double = await startTranscriptionDouble(() => reply());
 afterAll(() => double.close());
 const app = await ownAppFixture({ env: { STT_MODELS: 'openai:whisper-1', TRANSCRIPTION_URL: double.url } });
@@ -129,12 +129,15 @@ describe('a recording', () => {
   });
 
   test('waits for a server that fails, and says why', async () => {
-    reply = () => ({ status: 500, json: { error: { message: 'CUDA out of memory' } } }) as { json: object };
+    reply = () => ({ status: 500, body: JSON.stringify({ error: { message: 'CUDA out of memory' } }) });
     const file = wavOf({ tone: 1 });
     const { id } = await create(file);
     await put(id, 0, file);
     await eventually(async () => expect((await get(id)).attempts).toBeGreaterThan(0));
-    expect(await get(id)).toMatchObject({ status: 'transcribing', reason: expect.stringContaining('CUDA out of memory') });
+    expect(await get(id)).toMatchObject({
+      status: 'transcribing',
+      reason: expect.stringContaining('CUDA out of memory'),
+    });
   });
 
   test('takes its time from the file name, or ends when it is uploaded', async () => {
