@@ -3219,7 +3219,7 @@ export type RecordingCreate = {
 };
 
 /**
- * `uploading`: bytes are missing. `decoding`: the file is being read. `transcribing`: words are being recognized. `processing`: its conversations are summarized. `completed`, or `failed` with a `reason`; posting the file again starts a failed one from the beginning.
+ * `uploading`: bytes are missing. `decoding`: the file is being read, or waits for what `reason` says. `transcribing`: words are being recognized. `processing`: its conversations are summarized. `completed`, or `failed` with a `reason`; posting the file again starts a failed one from the beginning.
  */
 export type RecordingStatus = 'uploading' | 'decoding' | 'transcribing' | 'processing' | 'completed' | 'failed';
 

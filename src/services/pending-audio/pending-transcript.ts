@@ -91,7 +91,8 @@ export class PendingTranscript {
     const user = tx.of(uid);
     const existing = await user.conversations.getForUpdate(id);
     if (!existing && (await isDeleted(tx, piece))) return false;
-    const conversation = existing ?? (await this.#createConversation(tx, piece));
+    const stored = existing ?? (await this.#createConversation(tx, piece));
+    const conversation = await startBefore(tx, stored, firstWordMs(piece));
     const recognized = toSegments(piece, startOf(conversation));
     // The conversation is locked: live sessions add their speakers afterwards.
     const numbers = allocateNumbers(await user.segments.speakerIds(id), voicesOf(recognized));
@@ -112,11 +113,9 @@ export class PendingTranscript {
   }
 
   /** Creates the conversation with its first words. */
-  async #createConversation(
-    tx: Store,
-    { record, header, mark, fromSample, words }: TranscribedPiece,
-  ): Promise<ConversationRecord> {
-    const firstMs = mark.zero_at_ms + samplesToMs(fromSample) + (words[0]?.startMs ?? 0);
+  async #createConversation(tx: Store, piece: TranscribedPiece): Promise<ConversationRecord> {
+    const { record, header, mark } = piece;
+    const firstMs = firstWordMs(piece);
     // A session that continues the conversation counts its times from this start.
     const pending = record.pending_id === mark.conversation_id ? record.pending_started_at : null;
     const { record: conversation } = await tx.of(record.uid).conversations.insert({
@@ -140,6 +139,22 @@ export class PendingTranscript {
       ...(conversation.status === 'in_progress' && { silent_at: latest(conversation.silent_at, silentAt) }),
     };
   }
+}
+
+function firstWordMs({ mark, fromSample, words }: TranscribedPiece): number {
+  return mark.zero_at_ms + samplesToMs(fromSample) + Math.min(...words.map(({ startMs }) => startMs));
+}
+
+/** A recording may have earlier words than its conversation: all times in it count from its start. */
+async function startBefore(tx: Store, conversation: ConversationRecord, firstMs: number): Promise<ConversationRecord> {
+  const { uid, id, gaps } = conversation;
+  const seconds = (startOf(conversation) - firstMs) / 1000;
+  if (seconds <= 0) return conversation;
+  const shifted = gaps.map((gap) => ({ ...gap, start: gap.start + seconds, end: gap.end + seconds }));
+  const change = { started_at: new Date(firstMs), gaps: shifted };
+  await tx.of(uid).segments.shift(id, seconds);
+  await tx.of(uid).conversations.update(id, change);
+  return { ...conversation, ...change };
 }
 
 /** Whether the user has deleted the conversation of a piece. It must not be created again. */
