@@ -38,6 +38,11 @@ export function createDisplay(totalMs: number, { isTerminal }: { isTerminal: boo
       clearLine();
       console.error(text);
     },
+    /** Prints how far speech to text is behind; 0 when it has caught up. */
+    behind(seconds: number): void {
+      clearLine();
+      console.error(seconds === 0 ? 'All words have arrived.' : `The words are ${formatClock(seconds)} behind ...`);
+    },
     /** Prints the open segments when the conversation ends. */
     silence(): void {
       end();

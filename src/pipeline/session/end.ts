@@ -143,9 +143,9 @@ export class SessionEnd {
 
   #toPending(remainder: SpoolRemainder, reason: EndCause['reason'], error: unknown): PendingAudio {
     const { uid, sessionId, source, query } = this.#context;
-    const { owner, mark, fromSample, toSample } = remainder;
+    const { owner, mark, waitingIds, fromSample, toSample } = remainder;
     return {
-      ...{ uid, sessionId, source, owner, fromSample, toSample },
+      ...{ uid, sessionId, source, owner, waitingIds, fromSample, toSample },
       streamId: this.#input?.audio.stream?.id ?? null,
       conversationId: this.#transcript.tracker.lastConversationId,
       pending: mark && pendingConversation(mark, remainder, query.conversation_timeout),

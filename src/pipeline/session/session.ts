@@ -2,6 +2,7 @@ import type { Conversation, ServiceStatusPayload } from '../../../generated/type
 import type { PhotoPart } from '../conversation/photo-intake.ts';
 import { endReasonOf } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
+import type { SpeakersCorrection } from '../speakers/ports.ts';
 import type { SpeakerNaming } from '../speakers/session-speakers.ts';
 import { createSessionAudio, frameFormat, resumableStreamId } from './audio.ts';
 import { CompanionAudio } from './companion-audio.ts';
@@ -197,10 +198,17 @@ export class LiveSession {
     this.#context.client.sender.sendMemoryCreated({ memory: conversation, messages: [] });
   }
 
-  /** A person of this user was deleted. */
-  onPersonDeleted(personId: string): void {
+  /** A person of this user was deleted, or merged into another one. */
+  onPersonDeleted(personId: string, into: string | null): void {
     if (this.#lifecycle.handle('message_received') === 'drop') return;
-    this.#transcript.speakers.forgetPerson(personId);
+    this.#transcript.speakers.forgetPerson(personId, into);
+    this.#stepNow();
+  }
+
+  /** The user has corrected speakers of a conversation in progress. */
+  onSpeakersCorrected(correction: SpeakersCorrection): void {
+    if (this.#lifecycle.handle('message_received') === 'drop') return;
+    this.#transcript.speakers.correct(correction);
     this.#stepNow();
   }
 

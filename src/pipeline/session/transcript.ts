@@ -3,7 +3,6 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import type { SttResult } from '../../providers/stt/port.ts';
 import { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import { type Photo, PhotoIntake, type PhotoPart } from '../conversation/photo-intake.ts';
-import { numberSpeakers } from '../conversation/speaker-labels.ts';
 import { createTranslationQueue, type TranslationQueue } from '../conversation/translation-queue.ts';
 import { storeTimeout } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
@@ -31,7 +30,6 @@ export class SessionTranscript {
   readonly #audio: SessionAudio | undefined;
   readonly #companion: CompanionAudio | undefined;
   readonly #photos: PhotoIntake;
-  #firstSpeakerId = 0;
   /** Samples whose words have all been recognized. */
   #confirmed = 0;
 
@@ -82,7 +80,6 @@ export class SessionTranscript {
     const { open, ended } = await withTimeout(timings.storeMs, resuming, storeTimeout);
     for (const id of ended) this.processing.add(id);
     if (open) this.tracker.resume(open);
-    this.#firstSpeakerId = open?.nextSpeakerId ?? 0;
     this.speakers.open();
     return ended;
   }
@@ -104,9 +101,8 @@ export class SessionTranscript {
   onResult({ isFinal, words }: SttResult, provider: string): void {
     if (words.length > 0) this.tracker.silence.onWords();
     if (!isFinal) return;
-    const numbered = numberSpeakers(words, this.#firstSpeakerId);
-    this.tracker.addWords(numbered, provider);
-    this.speakers.addWords(numbered);
+    this.tracker.addWords(words, provider);
+    this.speakers.addWords(words);
   }
 
   /** The words of all audio before this sample have been recognized. */

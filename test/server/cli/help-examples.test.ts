@@ -17,7 +17,15 @@ const recordBodies: Record<string, [path: string, body: object]> = {
   memory: ['memories', { content: 'Prefers green tea' }],
   'action-item': ['action-items', { description: 'Send the report' }],
   goal: ['goals', { title: 'Run', target_value: 10 }],
-  conversation: ['conversations', { text: 'Dana: shall we meet on Tuesday?' }],
+  conversation: [
+    'conversations/from-segments',
+    {
+      transcript_segments: [
+        { text: 'Shall we meet on Tuesday?', speaker_id: 0, start: 0, end: 2 },
+        { text: 'Yes, I am free then.', speaker_id: 1, start: 2, end: 4 },
+      ],
+    },
+  ],
   folder: ['folders', { name: 'House' }],
 };
 
@@ -54,7 +62,7 @@ async function examplesOf(group: string): Promise<string[]> {
 }
 
 /** The service of this test has no language model, which these refuse. */
-const NEEDS_MODEL = / process --made-by /;
+const NEEDS_MODEL = / process (?:--made-by|\$ID --part model)/;
 
 describe('every example of --help runs as printed', () => {
   // Those of `device` take as long as the recording.
@@ -73,6 +81,7 @@ describe('every example of --help runs as printed', () => {
       const record = path && example.includes('$ID') ? await send('POST', `/v1/dev/user/${path}`, { body }) : undefined;
       const [typed = '', file] = example
         .replace('$ID', record?.body.id)
+        .replace('$SEGMENT_ID', (await rest.store.of(uid).segments.list(record?.body.id ?? ''))[0]?.id ?? '')
         .replace('http://127.0.0.1:8080', rest.baseUrl)
         .split(/ [<>] /);
       const input = file === 'key.txt' ? { apiKey: undefined, apiBase: undefined, input: key } : {};
