@@ -84,7 +84,8 @@ import { WebhookService } from './webhooks/webhooks.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'store' | 'queue' | 'log' | 'egress'> {
+interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'store' | 'log' | 'egress'> {
+  queue: Pick<JobQueue, 'enqueue' | 'hasShard'>;
   database: Database;
   spools: Spools;
   config: Config;
