@@ -1831,7 +1831,7 @@ return errors === 0;
 validate41.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const serviceStatus = validate50;
-const schema70 = {"type":"object","required":["type","status","status_text"],"properties":{"type":{"const":"service_status"},"status":{"type":"string","enum":["initiating","in_progress_conversations_processing","stt_initiating","ready","stt_failed"]},"status_text":{"type":"string"},"outcome":{"$ref":"c:SttFailureOutcome"},"provider":{"type":["string","null"]},"retryable":{"type":"boolean"},"reason":{"type":"string"}},"if":{"properties":{"status":{"const":"stt_failed"}}},"then":{"properties":{"outcome":true,"provider":true,"retryable":true,"reason":true},"required":["outcome","provider","retryable","reason"]}};
+const schema70 = {"type":"object","required":["type","status","status_text"],"properties":{"type":{"const":"service_status"},"status":{"type":"string","enum":["initiating","in_progress_conversations_processing","stt_initiating","ready","stt_failed"]},"status_text":{"type":"string"},"outcome":{"$ref":"c:SttFailureOutcome"},"provider":{"type":["string","null"]},"retryable":{"type":"boolean"},"reason":{"type":"string"},"notice":{"type":"string"}},"if":{"properties":{"status":{"const":"stt_failed"}}},"then":{"properties":{"outcome":true,"provider":true,"retryable":true,"reason":true},"required":["outcome","provider","retryable","reason"]}};
 const schema71 = {"type":"string","enum":["empty_unexpected","timeout","upstream_error","config_error","invalid_input"]};
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1920,6 +1920,7 @@ props0.outcome = true;
 props0.provider = true;
 props0.retryable = true;
 props0.reason = true;
+props0.notice = true;
 }
 if(data.type !== undefined){
 const _errs5 = errors;
@@ -2014,6 +2015,19 @@ var valid2 = _errs17 === errors;
 }
 else {
 var valid2 = true;
+}
+if(valid2){
+if(data.notice !== undefined){
+const _errs19 = errors;
+if(typeof data.notice !== "string"){
+validate50.errors = [{instancePath:instancePath+"/notice",schemaPath:"#/properties/notice/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
 }
 }
 }

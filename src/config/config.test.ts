@@ -21,7 +21,7 @@ describe('readConfig', () => {
       rateLimitPerMinute: 600,
       maxLiveSessions: 1000,
       maxLiveSessionsPerUser: 20,
-      spoolMaxMbPerUser: 1000,
+      spoolMaxMbPerUser: 2000,
       spoolMaxDays: 30,
       corsOrigins: [],
       memoryAccess: true,

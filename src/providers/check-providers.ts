@@ -106,6 +106,10 @@ async function trySpeech(provider: SttProvider, signal: AbortSignal): Promise<vo
   }
   const stream = await provider.connect({ language, signal, listener: { onResult() {}, onFailure() {} } });
   stream.close();
+  await provider.probe?.(signal).catch((error: unknown) => {
+    // A model that is slow, or busy with others, is not unusable.
+    if (!signal.aborted) throw error;
+  });
 }
 
 const settingsOf: Readonly<Record<string, { key: string; address: string }>> = {

@@ -167,6 +167,8 @@ export interface SttProvider {
   connect(options: SttConnectOptions): Promise<SttStream>;
   /** Transcribes a whole recording; absent if the provider cannot. Rejects with an `SttError`. */
   transcribe?(options: SttRecordingOptions): Promise<SttTranscript>;
+  /** Sends a second of silence, if connecting does not show whether the model answers. Rejects with an `SttError`. */
+  probe?(signal: AbortSignal): Promise<void>;
   /** Prepares the provider, so that the first session does not wait. Rejects with an `SttError`. */
   prepare?(): Promise<void>;
   /** Releases the provider's resources; its streams end. */

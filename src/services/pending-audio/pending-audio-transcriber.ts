@@ -1,7 +1,12 @@
 import type { Logger } from 'pino';
 import { clip } from '../../language/text/clip.ts';
 import { SpoolKeyError } from '../../pipeline/spool/spool-chunk.ts';
-import { type PendingSpool, readEmptySpool, readPendingSpool } from '../../pipeline/spool/spool-files.ts';
+import {
+  type PendingSpool,
+  readEmptySpool,
+  readPendingSpool,
+  splitByConversation,
+} from '../../pipeline/spool/spool-files.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
 import { clampTimes } from '../../providers/stt/clamp-times.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
@@ -14,7 +19,6 @@ import { readNextPiece } from './pending-piece.ts';
 import type { IdentifySpeakers } from './pending-speakers.ts';
 import { isDeleted, type PendingPiece, PendingTranscript, type TranscribedPiece } from './pending-transcript.ts';
 import { PieceSizes } from './piece-sizes.ts';
-import { splitByConversation } from './transcript-gaps.ts';
 
 interface TranscriberDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   spools: Spools;

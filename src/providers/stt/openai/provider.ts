@@ -117,6 +117,10 @@ export class OpenaiProvider implements SttProvider {
     return { provider: NAME, model: this.model, ...joinTranscripts(parts) };
   }
 
+  async probe(signal: AbortSignal): Promise<void> {
+    await this.#transcribePart({ language: MULTI, audio: new Int16Array(SAMPLE_RATE), signal }, MULTI);
+  }
+
   /** The model's own tag for a language. Throws if it has none. */
   #tagOf(wanted: string): string {
     const language = matchLanguage(wanted, this.#languages);

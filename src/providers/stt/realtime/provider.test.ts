@@ -21,7 +21,7 @@ describe.each(['openai', 'speaches', 'vllm'] as const)('Realtime transcription b
     let failures = 1;
     const double = await startServer({
       server,
-      recognize: (audio) => (failures-- > 0 ? undefined : recognize(audio)),
+      recognize: (audio) => (failures-- > 0 ? new Error('busy') : recognize(audio)),
     });
     const { stream, recorder } = await openStream(providerAt(double.url), 'de-AT');
     sendAudio(stream, playTones('HELLO WORLD', { leadMs: 1000 }));
@@ -39,6 +39,15 @@ describe.each(['openai', 'speaches', 'vllm'] as const)('Realtime transcription b
       vllm: { model: 'whisper-1' },
     };
     expect(double.updates.at(-1)).toMatchObject(updates[server]);
+  });
+
+  test('that fails says why in its own words, without the key', async () => {
+    const double = await startServer({ server, recognize: () => new Error('CUDA out of memory (key secret)') });
+    const probing = providerAt(double.url).probe?.(new AbortController().signal);
+    expect(await readFailure(probing)).toMatchObject({
+      reason: 'provider_error',
+      message: 'realtime: CUDA out of memory (key …)',
+    });
   });
 
   test('is not used without its key', async () => {

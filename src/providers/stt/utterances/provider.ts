@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { matchLanguage } from '../languages.ts';
+import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
+import { MULTI, matchLanguage } from '../languages.ts';
 import { playRecording } from '../live-recording.ts';
 import { errorsOf, type SttProvider } from '../port.ts';
 import { Slots } from './slots.ts';
@@ -44,6 +45,10 @@ export function utteranceProvider(options: UtteranceProviderOptions): SttProvide
       return new UtteranceStream({ ...init, limits, recognize });
     },
     transcribe: (recording) => playRecording(provider, recording),
+    async probe(signal) {
+      const audio = new Int16Array(SAMPLE_RATE);
+      await recognize({ audio, language: languages[0] ?? MULTI, prompt: '', signal, onText() {} });
+    },
   };
   return provider;
 }

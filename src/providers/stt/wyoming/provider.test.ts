@@ -48,6 +48,12 @@ describe('a Wyoming server', () => {
     expect(server.languages).toEqual([undefined]);
   });
 
+  test('that fails says why in its own words', async () => {
+    const server = await startServer({ recognize: () => '', error: 'CUDA out of memory' });
+    const probing = wyomingProvider({ address: server.address }).probe?.(new AbortController().signal);
+    expect(await readFailure(probing)).toMatchObject({ message: 'wyoming: CUDA out of memory' });
+  });
+
   test('that reports errors fails with its words', async () => {
     const server = await startServer({ recognize: () => '', error: 'CUDA out of memory' });
     const { signal } = new AbortController();
