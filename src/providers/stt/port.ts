@@ -160,6 +160,8 @@ export interface SttProvider {
   readonly model: string;
   /** Whether it accepts live audio, by `connect`. */
   readonly streaming: boolean;
+  /** A recording is transcribed faster, and with its keywords, by `transcribe` than by `connect`. */
+  readonly prefersRecordings?: boolean;
   serves(language: string): boolean;
   /** Rejects with an `SttError`; no audio has been accepted then, so another provider may be tried. */
   connect(options: SttConnectOptions): Promise<SttStream>;

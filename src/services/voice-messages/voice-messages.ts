@@ -68,7 +68,8 @@ export class VoiceMessageService {
     const [first] = this.#stt.recorders(message.language);
     const prepared = await this.#prepare(call, message);
     if (!prepared) return noFrames();
-    const isLive = first?.streaming === true && prepared.options.audio.length <= MAX_LIVE_SAMPLES;
+    const isLive =
+      first?.streaming === true && !first.prefersRecordings && prepared.options.audio.length <= MAX_LIVE_SAMPLES;
     return streamFrames(call, prepared, (onText) =>
       isLive
         ? transcribeLive(this.#stt, prepared.options, onText, call.log)

@@ -72,6 +72,7 @@ export class OpenaiProvider implements SttProvider {
   readonly name = NAME;
   readonly model: string;
   readonly streaming = true;
+  readonly prefersRecordings = true;
   readonly #options: OpenaiOptions;
   readonly #url: URL;
   readonly #languages: readonly string[];

@@ -55,7 +55,7 @@ export const UTTERANCE_LIMITS: UtteranceLimits = {
   maxTries: 5,
   behindMs: 10_000,
   reportMs: 5000,
-  maxHeldBytes: 2 * 1024 * 1024,
+  maxHeldBytes: 128 * 1024,
 };
 
 const TEXTS = {
