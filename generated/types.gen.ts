@@ -1293,7 +1293,7 @@ export type ConversationsEnqueued = {
 };
 
 /**
- * How many conversations of the user wait for the language model, and why.
+ * How many conversations of the user wait for the language model, and how much audio waits for words, and why.
  */
 export type ConversationsProcessing = {
     /**
@@ -1316,6 +1316,10 @@ export type ConversationsProcessing = {
      * When the language model is tried again. Null if it can be used.
      */
     next_attempt_at: Timestamp | null;
+    /**
+     * Audio that is not transcribed yet. A conversation is listed from its first stored words: one that exists only as audio is found here. Null if no audio waits.
+     */
+    audio: WaitingAudio | null;
 };
 
 export type CorrectSegmentParams = {
@@ -1678,6 +1682,10 @@ export type DeviceFilesJob = {
      * Failed files.
      */
     failed_segments: number;
+    /**
+     * Names of files that were uploaded before. Their words are stored once.
+     */
+    known_files: Array<string>;
     result?: DeviceFilesResult;
     /**
      * The reason of the first failed file.
@@ -2469,7 +2477,7 @@ export type ListenQuery = {
      */
     stt_service?: PlainText;
     /**
-     * `enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing.
+     * `enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing. The client may send audio as well, as in other sessions: it reaches audio webhooks, and voices of numbered speakers are recognized in it if the times of the transcript count from the first frame. It is neither stored nor confirmed.
      */
     custom_stt?: 'enabled' | 'disabled';
     /**
@@ -3211,7 +3219,7 @@ export type RecordingCreate = {
 };
 
 /**
- * `uploading`: bytes are missing. `decoding`: the file is being read. `transcribing`: words are being recognized. `processing`: its conversations are summarized. `completed`, or `failed` with a `reason`; posting the file again starts a failed one from the beginning.
+ * `uploading`: bytes are missing. `decoding`: the file is being read, or waits for what `reason` says. `transcribing`: words are being recognized. `processing`: its conversations are summarized. `completed`, or `failed` with a `reason`; posting the file again starts a failed one from the beginning.
  */
 export type RecordingStatus = 'uploading' | 'decoding' | 'transcribing' | 'processing' | 'completed' | 'failed';
 
@@ -3460,6 +3468,10 @@ export type ServiceStatusPayload = {
      * The reason, for programs, such as `connection_lost`.
      */
     reason?: string;
+    /**
+     * With `ready`: what the session cannot do as it is, in words, for people. A session with `custom_stt=enabled` has it if the user has an audio webhook, because its audio is optional.
+     */
+    notice?: string;
 };
 
 /**
@@ -3942,6 +3954,14 @@ export type TranscriptSegment = SpokenSegment & {
  */
 export type TranscriptSegmentsPayload = Array<LiveSegment>;
 
+export type TranscriptionDelayPayload = {
+    type: 'transcription_delay';
+    /**
+     * Seconds of audio whose words have not arrived; 0 when speech to text has caught up.
+     */
+    seconds_behind: number;
+};
+
 /**
  * The same text in another language.
  */
@@ -4082,6 +4102,32 @@ export type VoiceMessageUpload = {
      */
     files?: Array<Blob | File>;
     language?: LanguageCode;
+};
+
+/**
+ * How much audio of the user waits for words, and why.
+ */
+export type WaitingAudio = {
+    /**
+     * Its length.
+     */
+    seconds: number;
+    /**
+     * When the oldest of it was saved.
+     */
+    since: Timestamp;
+    /**
+     * Why the last attempt failed, in the words of the transcription server, without keys. Null before the first one.
+     */
+    reason: string | null;
+    /**
+     * The failed attempts.
+     */
+    attempts: number;
+    /**
+     * When the next attempt follows. Null if it is due.
+     */
+    next_attempt_at: Timestamp | null;
 };
 
 /**

@@ -18,6 +18,7 @@ export type EndReason =
   | 'storage_full'
   | 'superseded'
   | 'refused'
+  | 'unsupported_audio'
   | 'internal'
   | 'shutdown';
 
@@ -38,6 +39,8 @@ export interface LiveClient {
 export interface SessionTap {
   /** Looks up the receivers: at the start of the session, and when they have changed. */
   refresh(): Promise<void>;
+  /** Whether anyone receives the audio, as of the last `refresh`. */
+  readonly hasAudioReceivers: boolean;
   /** Decoded audio, PCM16 mono at 16 kHz. */
   onAudio(pcm: Int16Array): void;
   /** The client of an acknowledged stream will not send the session's audio before this sample again. */

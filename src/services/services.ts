@@ -128,7 +128,7 @@ export function createServices(resources: Resources) {
   const pendingAudio = new PendingAudioService({ store, queue, spools });
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
   const timezoneOf = createUserTimezone(config.timezone);
-  const recordingFiles = new RecordingFiles({ dataDir: config.dataDir });
+  const recordingFiles = new RecordingFiles({ dataDir: config.dataDir, key: config.spoolKey });
   const recordings = new RecordingService({ store, queue, quota, spools, files: recordingFiles });
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });

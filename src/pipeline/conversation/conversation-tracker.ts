@@ -101,13 +101,16 @@ export class ConversationTracker {
     this.#segmenter.addWords(words, provider);
   }
 
-  /** Adds words that the client transcribed: their times count from the beginning of the client's own clock. */
-  addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
+  /**
+   * Adds words that the client transcribed: their times count from the beginning of the client's own clock. Returns those of speakers
+   * whom it numbers and does not name.
+   */
+  addSuggested(segments: readonly SuggestedSegment[], provider: string | null): SttWord[] {
     const { now, clock } = this.#options;
     const session = { ageMs: clock.ageMs, isResumed: this.#times.current !== undefined };
     const { atMs, clientMs } = this.#clientClock.startOf(segments, now(), session);
     this.place(atMs, clientMs);
-    this.#segmenter.addSuggested(segments, provider);
+    return this.#segmenter.addSuggested(segments, provider);
   }
 
   /** The speaker's number in the conversation that the session last wrote to. */

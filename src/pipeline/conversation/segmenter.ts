@@ -99,16 +99,24 @@ export class Segmenter {
     }
   }
 
-  /** Adds segments that the client transcribed, times in seconds of its clock. */
-  addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
+  /**
+   * Adds segments that the client transcribed, times in seconds of its clock. Returns those of numbered speakers whom it does not name, with
+   * their numbers in the session.
+   */
+  addSuggested(segments: readonly SuggestedSegment[], provider: string | null): SttWord[] {
+    const unnamed: SttWord[] = [];
     for (const segment of segments) {
       // Later segments of the client may come between any two of these.
       this.#resultNumber += 1;
       const startMs = segment.start === undefined ? this.#lastEndMs : this.#offsetMs + segment.start * 1000;
       const endMs = segment.end === undefined ? startMs : this.#offsetMs + segment.end * 1000;
+      const speaker = this.#speakerOf(segment);
+      const { text, start, end, is_user, person_id } = segment;
+      if (speaker.speaker_id !== null && start !== undefined && end !== undefined && !is_user && person_id == null)
+        unnamed.push({ text, startMs: start * 1000, endMs: end * 1000, speaker: speaker.speaker_id, confidence: 1 });
       this.#add({
-        text: oneLine(segment.text),
-        ...this.#speakerOf(segment),
+        text: oneLine(text),
+        ...speaker,
         is_user: segment.is_user ?? false,
         person_id: segment.person_id ?? null,
         startMs,
@@ -118,6 +126,7 @@ export class Segmenter {
         resultNumber: this.#resultNumber,
       });
     }
+    return unnamed;
   }
 
   /** Returns the changes since the last tick. Specification: every 600 ms. */

@@ -3,7 +3,12 @@ import type { Segment } from '../../live-types.ts';
 import { conversationStart } from '../../pipeline/conversation/pending-conversation.ts';
 import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
 import { allocateNumbers, numberSegments, voicesOf } from '../../pipeline/conversation/speaker-numbers.ts';
-import type { ConversationMark, SampleRange, SpoolHeader } from '../../pipeline/spool/spool-files.ts';
+import {
+  type ConversationMark,
+  conversationIdsOf,
+  type SampleRange,
+  type SpoolHeader,
+} from '../../pipeline/spool/spool-files.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
@@ -55,7 +60,7 @@ export class PendingTranscript {
 
   /** Returns false without a change if another process has transcribed the piece, or if the account was deleted meanwhile. */
   async savePiece(piece: TranscribedPiece): Promise<boolean> {
-    const { record, mark, fromSample, toSample, words, gap } = piece;
+    const { record, header, mark, fromSample, toSample, words, gap } = piece;
     const { uid, session_id } = record;
     try {
       await this.#deps.store.transaction(async (tx) => {
@@ -64,7 +69,11 @@ export class PendingTranscript {
         const hasWords = words.length > 0 && (await this.#addWords(tx, piece));
         const conversationId = hasWords ? mark.conversation_id : undefined;
         if (gap) await markGaps(tx, uid, [mark], { fromSample, toSample }, gap);
-        if (!(await user.spooledAudio.advance(session_id, fromSample, toSample, conversationId)))
+        const waitingIds = conversationIdsOf(header.conversations, {
+          fromSample: toSample,
+          toSample: record.to_sample ?? toSample,
+        });
+        if (!(await user.spooledAudio.advance(session_id, fromSample, toSample, { conversationId, waitingIds })))
           throw new PieceNotNeeded();
         await this.#deps.pendingAudio.enqueueNext(tx, { ...record, from_sample: toSample, attempts: 0 });
       });
@@ -82,7 +91,8 @@ export class PendingTranscript {
     const user = tx.of(uid);
     const existing = await user.conversations.getForUpdate(id);
     if (!existing && (await isDeleted(tx, piece))) return false;
-    const conversation = existing ?? (await this.#createConversation(tx, piece));
+    const stored = existing ?? (await this.#createConversation(tx, piece));
+    const conversation = await startBefore(tx, stored, firstWordMs(piece));
     const recognized = toSegments(piece, startOf(conversation));
     // The conversation is locked: live sessions add their speakers afterwards.
     const numbers = allocateNumbers(await user.segments.speakerIds(id), voicesOf(recognized));
@@ -103,11 +113,9 @@ export class PendingTranscript {
   }
 
   /** Creates the conversation with its first words. */
-  async #createConversation(
-    tx: Store,
-    { record, header, mark, fromSample, words }: TranscribedPiece,
-  ): Promise<ConversationRecord> {
-    const firstMs = mark.zero_at_ms + samplesToMs(fromSample) + (words[0]?.startMs ?? 0);
+  async #createConversation(tx: Store, piece: TranscribedPiece): Promise<ConversationRecord> {
+    const { record, header, mark } = piece;
+    const firstMs = firstWordMs(piece);
     // A session that continues the conversation counts its times from this start.
     const pending = record.pending_id === mark.conversation_id ? record.pending_started_at : null;
     const { record: conversation } = await tx.of(record.uid).conversations.insert({
@@ -131,6 +139,22 @@ export class PendingTranscript {
       ...(conversation.status === 'in_progress' && { silent_at: latest(conversation.silent_at, silentAt) }),
     };
   }
+}
+
+function firstWordMs({ mark, fromSample, words }: TranscribedPiece): number {
+  return mark.zero_at_ms + samplesToMs(fromSample) + Math.min(...words.map(({ startMs }) => startMs));
+}
+
+/** A recording may have earlier words than its conversation: all times in it count from its start. */
+async function startBefore(tx: Store, conversation: ConversationRecord, firstMs: number): Promise<ConversationRecord> {
+  const { uid, id, gaps } = conversation;
+  const seconds = (startOf(conversation) - firstMs) / 1000;
+  if (seconds <= 0) return conversation;
+  const shifted = gaps.map((gap) => ({ ...gap, start: gap.start + seconds, end: gap.end + seconds }));
+  const change = { started_at: new Date(firstMs), gaps: shifted };
+  await tx.of(uid).segments.shift(id, seconds);
+  await tx.of(uid).conversations.update(id, change);
+  return { ...conversation, ...change };
 }
 
 /** Whether the user has deleted the conversation of a piece. It must not be created again. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { isId } from '../ids.ts';
 import { SegmentModel, type SegmentRecord } from './table.ts';
 import { type NewSegment, segmentRows, upsertSegments } from './upsert.ts';
@@ -24,6 +25,13 @@ export function segmentRepository(db: Knex) {
             .select(SegmentModel.selection)
             .where({ conversation_id })
             .orderBy(['start_s', 'id']);
+        },
+
+        /** Moves all segments of a conversation, whose start has changed. */
+        async shift(conversation_id: string, seconds: number): Promise<void> {
+          await SegmentModel.of(db, uid)
+            .where({ conversation_id })
+            .patch({ start_s: raw('start_s + ?', [seconds]), end_s: raw('end_s + ?', [seconds]) });
         },
 
         /** The length of a conversation's text in bytes, and the number of its segments. */

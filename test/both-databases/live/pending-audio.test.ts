@@ -84,7 +84,7 @@ function transcriber(service: LiveService, transcribe: Transcribe, maxPieceSampl
 
 const toPendingAudio = ({ uid, session_id, from_sample, to_sample, owner, source, reason }: SpooledAudioRecord) => ({
   ...{ uid, sessionId: session_id, streamId: null, fromSample: from_sample, toSample: to_sample ?? 0 },
-  ...{ conversationId: null, pending: undefined, owner: owner ?? '', source, reason: reason ?? '' },
+  ...{ conversationId: null, waitingIds: [], pending: undefined, owner: owner ?? '', source, reason: reason ?? '' },
 });
 
 /** Recognizes the same words in every piece. */
@@ -435,7 +435,7 @@ describe('audio that will never be transcribed is a gap of the conversation', ()
   test('and where its folder is lost with its machine, its record is deleted a day later', async () => {
     const { service, uid, record } = await failed(failingScript);
     const lost = { sessionId: newId(), fromSample: 0, toSample: 1, streamId: null, conversationId: null };
-    const elsewhere = { pending: undefined, source: null, owner: 'node-none', reason: 'process_ended' };
+    const elsewhere = { waitingIds: [], pending: undefined, source: null, owner: 'node-none', reason: 'process_ended' };
     await live.store.of(uid).spooledAudio.save({ ...lost, ...elsewhere });
     await service.pendingAudioSweep.purge();
     expect(await live.store.of(uid).spooledAudio.list()).toHaveLength(2);

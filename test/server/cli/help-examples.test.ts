@@ -5,6 +5,7 @@ import { writeWav } from '../../../src/audio/wav.ts';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { createKey } from '../../../src/services/identity/keys.ts';
 import { toolScopes } from '../../../src/services/identity/scopes.ts';
+import { pcmDeviceFile, pcmFileName } from '../../support/device-files.ts';
 import { restFixture } from '../../support/fixtures.ts';
 import { personAt, wordsOf } from './person.ts';
 
@@ -44,6 +45,9 @@ function exampleFolder(): string {
   );
   const snapshot = { id: '1', app: 'Spreadsheet', captured_at: '2026-11-03T09:41:00Z' };
   writeFileSync(join(folder, 'activity.jsonl'), JSON.stringify(snapshot));
+  const recordings = [pcmFileName(1_763_629_815), join('recordings', pcmFileName(1_763_630_000))];
+  mkdirSync(join(folder, 'recordings'));
+  for (const name of recordings) writeFileSync(join(folder, name), pcmDeviceFile(1));
   return folder;
 }
 
