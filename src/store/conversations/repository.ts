@@ -11,6 +11,7 @@ import { listConversations, readConversation, readConversations } from './list.t
 import {
   ConversationModel,
   type ConversationRecord,
+  endedBy,
   type ModelUsage,
   type NewConversation,
   newConversation,
@@ -67,7 +68,11 @@ export function conversationRepository(db: Knex) {
           return { record: stored, created: stored.id === id };
         },
 
-        update: (id: string, patch: ConversationPatch) => change({ id }, { updated_at: new Date(), ...patch }),
+        update(id: string, patch: ConversationPatch) {
+          const now = new Date();
+          const end = patch.finished_at && { finished_at: endedBy(now, patch.finished_at) };
+          return change({ id }, { updated_at: now, ...patch, ...end });
+        },
 
         /** Moves a conversation from one status to the next. Of several callers at once, one gets the record. */
         transition: (id: string, from: Status, to: Status, patch: ConversationPatch = {}) =>
