@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
+import { newId } from '../../../src/store/ids.ts';
 import { startTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -77,6 +78,18 @@ describe('a correction', () => {
     await eventually(async () => expect(await tasks()).toEqual([]));
     await client.corrections.undoCorrection({ params: { correction_id } });
     await eventually(async () => expect(await tasks()).toEqual(before));
+  });
+
+  test('of a text is refused while the conversation is recorded', async () => {
+    const store = app.store.of(uid);
+    const { record } = await store.conversations.insert({ status: 'in_progress', language: 'en', source: 'omi' });
+    const said = { text: 'Good morning.', speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, start: 0, end: 1 };
+    const segment_id = newId();
+    await store.segments.upsert(record.id, [{ id: segment_id, ...said }]);
+    const params = { conversation_id: record.id, segment_id };
+    await expect(client.corrections.correctSegment({ params, body: { text: 'Good night.' } })).rejects.toMatchObject({
+      status: 409,
+    });
   });
 
   test('of the text is found by search', async () => {

@@ -70,6 +70,27 @@ describe('a locked conversation', () => {
     });
   });
 
+  test('cannot be corrected, and its speakers are not suggested', async () => {
+    const { id } = await addLockable();
+    const [segment] = await app.store.of(user.uid).segments.list(id);
+    await setLocked(`/conversations/${id}`);
+    const at = `${dev}/conversations/${id}`;
+    const family = `/v1/conversations/${id}`;
+    const assigned = { segment_ids: [segment?.id], assign_type: 'is_user', value: 'true' };
+    const requests: [method: string, path: string, body?: object][] = [
+      ['POST', `${at}/speakers`, { speaker_id: 0, is_user: true }],
+      ['PATCH', `${at}/segments/${segment?.id}`, { text: 'potatoes for dinner' }],
+      ['GET', `${at}/name-suggestions`],
+      ['PATCH', `${family}/segments/0/assign?assign_type=is_user&value=true`],
+      ['PATCH', `${family}/assign-speaker/0?assign_type=is_user&value=true`],
+      ['PATCH', `${family}/segments/assign-bulk`, assigned],
+    ];
+    for (const [method, path, body] of requests)
+      expect(await send(method, path, { body }), path).toMatchObject(lockedResponse('Conversation'));
+    const params = { conversation_id: id, speaker_id: 0, is_user: true };
+    expect(await user.call('assign_speaker', params)).toMatchObject(lockedError('Conversation'));
+  });
+
   test('does not lock its memories, which have their own locks', async () => {
     const { id } = await addLockable();
     const content = `Grows ${'🍅'.repeat(80)}`;

@@ -146,6 +146,7 @@ describe('a store that fails', () => {
     (fail: () => boolean, error: () => Error) =>
     (real: LiveStore): Partial<LiveStore> => ({
       saveSegments: (update) => (fail() ? Promise.reject(error()) : real.saveSegments(update)),
+      saveNewVoices: (...update) => (fail() ? Promise.reject(error()) : real.saveNewVoices(...update)),
     });
   const away = () => new DomainError('unavailable', 'The store is not available');
 
@@ -183,7 +184,8 @@ describe('a store that fails', () => {
   });
 
   test('one that never responds ends the session', async () => {
-    const hang = () => ({ saveSegments: () => new Promise<never>(() => {}) });
+    const never = () => new Promise<never>(() => {});
+    const hang = () => ({ saveSegments: never, saveNewVoices: never });
     const { connect } = await live.start({ liveStore: hang, timings: { storeMs: 2000 } });
     const device = await connect().ready();
     await stream(device, [...pcm16Frames(4000)]);

@@ -76,6 +76,13 @@ async function stored(uid: string) {
   return live.store.of(uid).segments.list(open?.id ?? '');
 }
 
+/** The speakers whose voices are stored with the conversation in progress, and whose profiles contain them. */
+async function storedVoices(uid: string) {
+  const [open] = await live.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
+  const voices = await live.store.of(uid).conversationVoices.listOf(open?.id ?? '');
+  return Object.fromEntries(voices.map(({ speaker_id, enrolled_as }) => [speaker_id, enrolled_as]));
+}
+
 async function ended(uid: string, device: Device) {
   device.socket.close(1000);
   return until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'the end of the session');
@@ -116,6 +123,7 @@ describe.concurrent('audio that is transcribed later', () => {
     const segments = await stored(uid);
     expect(segments.map(({ is_user }) => is_user)).toEqual(row.isUser);
     expect(segments.map(({ speech_profile_processed }) => speech_profile_processed)).toContain(row.isProcessed);
+    expect(await storedVoices(uid)).toEqual(row.wanted === 'true' ? { 0: null, 1: null } : {});
   });
 });
 
@@ -145,6 +153,8 @@ describe.concurrent('a speaker', () => {
       });
     }
     const usage = await ended(uid, device);
+    // For names that are given later.
+    expect(await storedVoices(uid)).toEqual({ 0: null, 1: null });
     // One provider connection, and only the session's own audio.
     expect(service.double.connections).toHaveLength(1);
     expect(service.double.connections[0]?.audio()).toEqual(audio);
