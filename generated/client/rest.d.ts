@@ -410,7 +410,7 @@ export interface ConversationsOperations {
     /**
      * Start or resume the upload of a recording
      *
-     * Names an audio file of at most 500 MB and 12 hours: WAV, Opus in Ogg, AAC in ADTS, MP3 or FLAC. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the recording that it was, so that an interrupted upload continues and no conversation appears twice.
+     * Names an audio file of at most 500 MB and 12 hours: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the recording that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
      */
     createRecording(input: {
         body: T.CreateRecordingData['body'];

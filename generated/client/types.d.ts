@@ -663,6 +663,39 @@ export type AskSource = {
     created_at?: Timestamp | null;
 };
 
+export type AssignSpeakerParams = {
+    /**
+     * The conversation.
+     */
+    conversation_id: RecordId;
+    /**
+     * A speaker of the conversation, as a whole.
+     */
+    speaker_id?: SpeakerId | null;
+    /**
+     * Single segments.
+     */
+    segment_ids?: Array<RecordId> | null;
+    /**
+     * A known person.
+     */
+    person_id?: RecordId | null;
+    /**
+     * A person by name, who is added if unknown.
+     */
+    person_name?: PersonName | null;
+    /**
+     * True for the user; false if no one is known.
+     */
+    is_user?: boolean | null;
+    /**
+     * Also the same voice in all other conversations.
+     */
+    everywhere?: boolean | null;
+};
+
+export type AssignSpeakerResult = CorrectionResult;
+
 /**
  * The user, or a person.
  */
@@ -1289,6 +1322,28 @@ export type ConversationsProcessing = {
     audio: WaitingAudio | null;
 };
 
+export type CorrectSegmentParams = {
+    /**
+     * The conversation.
+     */
+    conversation_id: RecordId;
+    /**
+     * The segment.
+     */
+    segment_id: RecordId;
+    /**
+     * What was said.
+     */
+    text: CorrectedText;
+};
+
+export type CorrectSegmentResult = CorrectionResult;
+
+/**
+ * What was said.
+ */
+export type CorrectedText = SegmentText;
+
 /**
  * A correction that can be undone.
  */
@@ -1314,6 +1369,24 @@ export type Correction = {
  * Speakers, the text of a segment, or two people who are one.
  */
 export type CorrectionKind = 'speaker' | 'text' | 'merge';
+
+/**
+ * Confirms a correction.
+ */
+export type CorrectionResult = {
+    /**
+     * Always true.
+     */
+    success: boolean;
+    /**
+     * The correction, for `undo_correction`.
+     */
+    correction_id: RecordId;
+    /**
+     * How many segments it changed.
+     */
+    changed_segments: number;
+};
 
 export type CreateActionItemParams = {
     /**
@@ -1609,6 +1682,10 @@ export type DeviceFilesJob = {
      * Failed files.
      */
     failed_segments: number;
+    /**
+     * Names of files that were uploaded before. Their words are stored once.
+     */
+    known_files: Array<string>;
     result?: DeviceFilesResult;
     /**
      * The reason of the first failed file.
@@ -2400,7 +2477,7 @@ export type ListenQuery = {
      */
     stt_service?: PlainText;
     /**
-     * `enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing.
+     * `enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing. The client may send audio as well, as in other sessions: it reaches audio webhooks, and voices of numbered speakers are recognized in it if the times of the transcript count from the first frame. It is neither stored nor confirmed.
      */
     custom_stt?: 'enabled' | 'disabled';
     /**
@@ -2691,6 +2768,19 @@ export type MemoryUpdate = unknown & {
  */
 export type MemoryVisibility = 'public' | 'private';
 
+export type MergePeopleParams = {
+    /**
+     * The person who is deleted.
+     */
+    person_id: RecordId;
+    /**
+     * The person who stays.
+     */
+    into: RecordId;
+};
+
+export type MergePeopleResult = CorrectionResult;
+
 /**
  * What the language model did with a short conversation. Fields are null if they could not be measured.
  */
@@ -2766,6 +2856,16 @@ export type NameSuggestion = {
      * The segment in which the name was said.
      */
     segment_id: string | null;
+};
+
+/**
+ * Who the unnamed speakers of a conversation may be.
+ */
+export type NameSuggestionList = {
+    /**
+     * By the speakers' numbers.
+     */
+    suggestions: Array<NameSuggestion>;
 };
 
 /**
@@ -3119,7 +3219,7 @@ export type RecordingCreate = {
 };
 
 /**
- * `uploading`: bytes are missing. `decoding`: the file is being read. `transcribing`: words are being recognized. `processing`: its conversations are summarized. `completed`, or `failed` with a `reason`; posting the file again starts a failed one from the beginning.
+ * `uploading`: bytes are missing. `decoding`: the file is being read, or waits for what `reason` says. `transcribing`: words are being recognized. `processing`: its conversations are summarized. `completed`, or `failed` with a `reason`; posting the file again starts a failed one from the beginning.
  */
 export type RecordingStatus = 'uploading' | 'decoding' | 'transcribing' | 'processing' | 'completed' | 'failed';
 
@@ -3304,7 +3404,7 @@ export type SearchSocialPostsResult = SocialPostList;
  * The text that was said.
  */
 export type SegmentCorrect = {
-    text: SegmentText;
+    text: CorrectedText;
 };
 
 /**
@@ -3368,6 +3468,10 @@ export type ServiceStatusPayload = {
      * The reason, for programs, such as `connection_lost`.
      */
     reason?: string;
+    /**
+     * With `ready`: what the session cannot do as it is, in words, for people. A session with `custom_stt=enabled` has it if the user has an audio webhook, because its audio is optional.
+     */
+    notice?: string;
 };
 
 /**
@@ -3666,6 +3770,15 @@ export type SttFailureOutcome = 'empty_unexpected' | 'timeout' | 'upstream_error
  */
 export type SttSuccessOutcome = 'success' | 'expected_silence';
 
+export type SuggestSpeakerNamesParams = {
+    /**
+     * The conversation.
+     */
+    conversation_id: RecordId;
+};
+
+export type SuggestSpeakerNamesResult = NameSuggestionList;
+
 /**
  * A segment transcribed by the sender.
  */
@@ -3841,6 +3954,14 @@ export type TranscriptSegment = SpokenSegment & {
  */
 export type TranscriptSegmentsPayload = Array<LiveSegment>;
 
+export type TranscriptionDelayPayload = {
+    type: 'transcription_delay';
+    /**
+     * Seconds of audio whose words have not arrived; 0 when speech to text has caught up.
+     */
+    seconds_behind: number;
+};
+
 /**
  * The same text in another language.
  */
@@ -3875,6 +3996,15 @@ export type TranslationSegment = {
  * The id of an account, from the identity provider.
  */
 export type Uid = string;
+
+export type UndoCorrectionParams = {
+    /**
+     * The correction.
+     */
+    correction_id: RecordId;
+};
+
+export type UndoCorrectionResult = CorrectionResult;
 
 export type UpdateActionItemParams = {
     /**

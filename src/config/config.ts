@@ -159,7 +159,7 @@ function readSettings(read: Reader): Config {
     maxLiveSessionsPerUser: read.integer('MAX_LIVE_SESSIONS_PER_USER', 20, 1, 100_000),
     maxStorageMbPerUser: read.integer('MAX_STORAGE_MB_PER_USER', 10_000, 0, 100_000_000),
     spoolKey: readSpoolKey(read),
-    spoolMaxMbPerUser: read.integer('SPOOL_MAX_MB_PER_USER', 1000, 1, 1_000_000),
+    spoolMaxMbPerUser: read.integer('SPOOL_MAX_MB_PER_USER', 2000, 1, 1_000_000),
     spoolMaxDays: read.integer('SPOOL_MAX_DAYS', 30, 1, 3650),
     memoryAccess: (read.oneOf('MEMORY_ACCESS', ['enabled', 'disabled']) ?? 'enabled') === 'enabled',
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',

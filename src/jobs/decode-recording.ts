@@ -9,7 +9,7 @@ export function decodeRecording(decoding: RecordingDecoding): JobHandler<'decode
       await decoding.run(uid, id, signal, log.child({ uid }));
     } catch (error) {
       if (attempt > jobPolicies['decode-recording'].retries)
-        await decoding.fail(uid, id, 'The audio could not be stored: the disk, or the limit of pending audio, is full');
+        await decoding.fail(uid, id, 'The audio could not be stored');
       throw error;
     }
   };

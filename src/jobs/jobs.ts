@@ -18,7 +18,7 @@ import {
   reprocessConversation,
   updateConversation,
 } from './process-conversation.ts';
-import { purgeExpired, purgeLocations, purgeOAuthRecords } from './purge.ts';
+import { purgeExpired, purgeLocations, purgeOAuthRecords, purgeUploads } from './purge.ts';
 import { runEvery } from './run-every.ts';
 import { sendNotification } from './send-notification.ts';
 import { sendToBrowser } from './send-web-push.ts';
@@ -57,11 +57,15 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
   const pendingAudioSweeper = await sweepPendingAudio({
     ...{ spools, pendingAudioSweep, queue, handler, log },
     decodeRecording: decodeRecording(services.recordingDecoding),
+    recordingDecoding: services.recordingDecoding,
   });
   const sweeper = sweepConversations({ store, liveStore, log });
   const purge = runEvery(
     HOUR_MS,
-    () => purgeExpired(store),
+    async () => {
+      await purgeExpired(store);
+      await purgeUploads(services.recordings);
+    },
     (err) => log.warn({ err }, 'could not delete expired records; will retry'),
   );
   const locationPurge = runEvery(

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { idleSince } from '../services/identity/browser-sessions.ts';
+import type { RecordingService } from '../services/recordings/recordings.ts';
 import type { Store } from '../store/store.ts';
 
 /** Rate counters without a request for a day are idle. */
@@ -11,6 +12,14 @@ const LOCATION_MS = 30 * 60_000;
 /** Deletes the locations of users after 30 minutes. */
 export async function purgeLocations(store: Store): Promise<void> {
   await store.system.userLocations.purge(new Date(Date.now() - LOCATION_MS));
+}
+
+/** An upload without a new part for this time was abandoned. */
+const ABANDONED_UPLOAD_MS = 7 * 24 * 3_600_000;
+
+/** Deletes abandoned uploads of recordings. */
+export async function purgeUploads(recordings: Pick<RecordingService, 'purge'>): Promise<void> {
+  await recordings.purge(new Date(Date.now() - ABANDONED_UPLOAD_MS));
 }
 
 /** Records of the authorization server that no account owns, of each kind: 20 to 60 kB each. More are those of an attack. */

@@ -3,7 +3,6 @@ import { systemClock } from '../pipeline/clocks/clock.ts';
 import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
 import type { Spools } from '../pipeline/spool/spools.ts';
 import type { Providers } from '../providers/providers.ts';
-import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database-connection.ts';
 import { ActionItemService } from './action-items/action-items.ts';
 import { AppKeyService } from './apps/app-keys.ts';
@@ -85,8 +84,7 @@ import { WebhookService } from './webhooks/webhooks.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'store' | 'log' | 'egress'> {
-  queue: Pick<JobQueue, 'enqueue' | 'hasShard'>;
+interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'store' | 'queue' | 'log' | 'egress'> {
   database: Database;
   spools: Spools;
   config: Config;
@@ -130,7 +128,7 @@ export function createServices(resources: Resources) {
   const pendingAudio = new PendingAudioService({ store, queue, spools });
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
   const timezoneOf = createUserTimezone(config.timezone);
-  const recordingFiles = new RecordingFiles({ dataDir: config.dataDir });
+  const recordingFiles = new RecordingFiles({ dataDir: config.dataDir, key: config.spoolKey });
   const recordings = new RecordingService({ store, queue, quota, spools, files: recordingFiles });
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });

@@ -189,6 +189,7 @@ async function startPendingAudio(
   const sweeper = await sweepPendingAudio({
     ...{ spools, pendingAudioSweep: sweep, queue, handler, log },
     decodeRecording: async () => {},
+    recordingDecoding: { recover: async () => {}, takeOver: async () => {} },
   });
   return {
     spools,

@@ -1,16 +1,17 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { unusableAudio } from '../../errors.ts';
 import { beginsAsAdts } from '../codecs/aac/adts.ts';
 import { supportedCodecs } from '../codecs/codecs.ts';
-import type { AudioFormat } from '../codecs/decoder.ts';
 import { createOpusFileDecoder } from '../codecs/opus.ts';
 import type { AudioDecoder } from '../codecs/port.ts';
 import { isOgg, OggError, readOggOpus } from '../ogg.ts';
 import { createResampler, type Resampler } from '../resampler.ts';
 import { isWav, openWav, readWavSamples, WavError, wavStride } from '../wav.ts';
+import { ByteSource } from './byte-source.ts';
+import type { AudioFile } from './decode-file.ts';
 import { readDeviceFrames } from './device-file.ts';
+import { isMp4, readMp4Aac } from './mp4.ts';
 import { decodeAll, OPUS_RATE_RATIO, opener, PIECE_PACKETS, skipId3 } from './recording-file.ts';
 
 type Pieces = AsyncGenerator<Int16Array>;
@@ -18,17 +19,23 @@ type Chunks = AsyncGenerator<Uint8Array>;
 
 /** The bytes that are read at once. */
 const CHUNK_BYTES = 65_536;
+const AAC_BYTES = CHUNK_BYTES / 16;
+/** FLAC has rates from 1 Hz on. */
+const MIN_RATE = 4000;
+const MAX_RATE = 192_000;
 /** What a file has before its audio, for example the chunks of a WAV file. */
 const HEAD_BYTES = 1_048_576;
 
 /**
- * Decodes an audio file on disk (WAV, Opus in Ogg, AAC in ADTS, MP3, FLAC) to PCM16 mono at 16 kHz, in pieces, with bounded memory.
+ * Decodes an audio file on disk (WAV, Opus in Ogg, AAC in MP4 or ADTS, MP3, FLAC) to PCM16 mono at 16 kHz, in pieces, with bounded memory.
+ * Also the frames of a device.
  * @throws DomainError `stt_failed` with `invalid_input` and a public message if nothing can be decoded
  */
-export async function* decodeAudioFile(path: string): Pieces {
-  const file = await open(path, 'r');
+export async function* decodeAudioFile({ path, key, format }: AudioFile): Pieces {
+  const file = await ByteSource.open(path, key);
   try {
-    yield* decodeFormat(file);
+    if (format) yield* decodeAll(readDeviceFrames(chunksOf(file, 0)), opener(format), PIECE_PACKETS);
+    else yield* decodeFormat(file);
   } catch (error) {
     if (error instanceof WavError || error instanceof OggError) throw unusableAudio(error.message);
     throw error;
@@ -37,32 +44,40 @@ export async function* decodeAudioFile(path: string): Pieces {
   }
 }
 
-/** The same for the frames of a device in a file. */
-export async function* decodeDeviceFile(path: string, format: AudioFormat): Pieces {
-  const file = await open(path, 'r');
-  try {
-    yield* decodeAll(readDeviceFrames(chunksOf(file, 0)), opener(format), PIECE_PACKETS);
-  } finally {
-    await file.close();
-  }
-}
-
-async function* decodeFormat(file: FileHandle): Pieces {
-  const head = await readAt(file, 0, HEAD_BYTES);
+async function* decodeFormat(file: ByteSource): Pieces {
+  const head = await file.read(0, HEAD_BYTES);
   if (isWav(head)) return yield* decodeWav(file, head);
   if (isOgg(head)) return yield* decodeOgg(file);
   const start = skipId3(head);
-  const begin = start < head.length ? head.subarray(start) : await readAt(file, start, CHUNK_BYTES);
-  if (startsWith(begin, 'fLaC')) return yield* decodeAll(chunksOf(file, start), () => createFlacDecoder());
-  if (beginsAsAdts(begin)) {
-    if (!supportedCodecs().includes('aac')) throw unusableAudio('This installation cannot decode AAC.');
-    return yield* decodeAll(chunksOf(file, start, CHUNK_BYTES / 16), opener({ codec: 'aac' }));
-  }
-  if (beginsAsMpeg(begin)) return yield* decodeAll(chunksOf(file, start), () => createMp3Decoder());
-  throw unusableAudio('The file has an unknown format. Send WAV, Opus in Ogg, AAC in ADTS, MP3 or FLAC.');
+  const begin = start < head.length ? head.subarray(start) : await file.read(start, CHUNK_BYTES);
+  if (startsWith(begin, 'fLaC')) return yield* decodeAll(withEnd(chunksOf(file, start)), createFlacDecoder);
+  if (isMp4(begin)) return yield* decodeAac(joinFrames(readMp4Aac(file)));
+  if (beginsAsAdts(begin)) return yield* decodeAac(chunksOf(file, start, AAC_BYTES));
+  if (beginsAsMpeg(begin)) return yield* decodeAll(chunksOf(file, start), createMp3Decoder);
+  throw unusableAudio('The file has an unknown format. Send WAV, Opus in Ogg, M4A or AAC, MP3 or FLAC.');
 }
 
-async function* decodeWav(file: FileHandle, head: Uint8Array): Pieces {
+function decodeAac(frames: Chunks): Pieces {
+  if (!supportedCodecs().includes('aac')) throw unusableAudio('This installation cannot decode AAC.');
+  return decodeAll(frames, opener({ codec: 'aac' }));
+}
+
+/** Each part is a message to the decoder's thread. */
+async function* joinFrames(frames: Chunks): Chunks {
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const frame of frames) {
+    waiting.push(frame);
+    bytes += frame.length;
+    if (bytes < AAC_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
+}
+
+async function* decodeWav(file: ByteSource, head: Uint8Array): Pieces {
   const { format, data } = openWav(head);
   const { sampleRate, channels } = format;
   const stride = wavStride(format);
@@ -75,7 +90,7 @@ async function* decodeWav(file: FileHandle, head: Uint8Array): Pieces {
   yield* decodeAll(frames(), opener({ codec: 'pcm16', sampleRate, channels }));
 }
 
-async function* decodeOgg(file: FileHandle): Pieces {
+async function* decodeOgg(file: ByteSource): Pieces {
   let skip = 0;
   async function* packets(): Chunks {
     for await (const item of readOggOpus(chunksOf(file, 0))) {
@@ -93,14 +108,16 @@ async function* decodeOgg(file: FileHandle): Pieces {
 const beginsAsMpeg = ([first = 0, second = 0]: Uint8Array) =>
   first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) !== 0;
 
-function createMp3Decoder(): AudioDecoder {
-  const decoder = new MPEGDecoder();
-  return floatDecoder(decoder, (bytes) => decoder.decode(bytes));
-}
+const createMp3Decoder = () => floatDecoder(new MPEGDecoder());
 
-function createFlacDecoder(): AudioDecoder {
-  const decoder = new FLACDecoder();
-  return floatDecoder(decoder, (bytes) => decoder.decode(bytes));
+const createFlacDecoder = () => floatDecoder(new FLACDecoder());
+
+interface FloatDecoder {
+  readonly ready: Promise<void>;
+  decode(bytes: Uint8Array): FloatAudio | Promise<FloatAudio>;
+  /** The audio of an incomplete frame at the end. */
+  flush?(): Promise<FloatAudio>;
+  free(): void;
 }
 
 interface FloatAudio {
@@ -110,54 +127,57 @@ interface FloatAudio {
   errors: readonly unknown[];
 }
 
-/** Mixes down and resamples what a decoder of floats returns. */
-function floatDecoder(
-  { ready, free }: { ready: Promise<void>; free(): void },
-  decode: (bytes: Uint8Array) => FloatAudio | Promise<FloatAudio>,
-): AudioDecoder {
+/** Mixes down and resamples what a decoder of floats returns. An empty message is the end of the file. */
+function floatDecoder(decoder: FloatDecoder): AudioDecoder {
   let skipped = 0;
   let rate = 0;
   let resampler: Resampler | undefined;
   return {
     async decode(bytes) {
-      await ready;
-      const { channelData, samplesDecoded, sampleRate, errors } = await decode(bytes);
+      await decoder.ready;
+      const { channelData, samplesDecoded, sampleRate, errors } =
+        bytes.length === 0 && decoder.flush ? await decoder.flush() : await decoder.decode(bytes);
       skipped += errors.length;
       if (samplesDecoded === 0) return undefined;
-      if (!resampler || rate !== sampleRate) resampler = createResampler(sampleRate);
-      rate = sampleRate;
+      if (!resampler || rate !== sampleRate) {
+        if (sampleRate < MIN_RATE || sampleRate > MAX_RATE) throw unusableAudio(`The sample rate is ${sampleRate} Hz.`);
+        resampler = createResampler(sampleRate);
+        rate = sampleRate;
+      }
       const samples = resampler.push(mixDown(channelData, samplesDecoded));
       return samples.length > 0 ? samples : undefined;
     },
     get skipped() {
       return skipped;
     },
-    close: () => free(),
+    close: () => decoder.free(),
   };
 }
 
 function mixDown(channels: readonly Float32Array[], length: number): Int16Array {
   const scale = 32_768 / Math.max(1, channels.length);
-  return Int16Array.from({ length }, (_, i) => {
-    const sum = channels.reduce((total, channel) => total + (channel[i] ?? 0), 0);
-    return Math.max(-32_768, Math.min(32_767, Math.round(sum * scale)));
-  });
+  const mixed = new Int16Array(length);
+  for (let i = 0; i < length; i++) {
+    let sum = 0;
+    for (const channel of channels) sum += channel[i] ?? 0;
+    mixed[i] = Math.max(-32_768, Math.min(32_767, Math.round(sum * scale)));
+  }
+  return mixed;
 }
 
-async function* chunksOf(file: FileHandle, from: number, size = CHUNK_BYTES, end = Number.POSITIVE_INFINITY): Chunks {
+/** The last chunk is empty. */
+async function* withEnd(chunks: Chunks): Chunks {
+  yield* chunks;
+  yield new Uint8Array(0);
+}
+
+async function* chunksOf(file: ByteSource, from: number, size = CHUNK_BYTES, end = Number.POSITIVE_INFINITY): Chunks {
   for (let at = from; at < end; ) {
-    const chunk = await readAt(file, at, Math.min(size, end - at));
+    const chunk = await file.read(at, Math.min(size, end - at));
     if (chunk.length === 0) return;
     yield chunk;
     at += chunk.length;
   }
-}
-
-/** Fewer bytes at the end of the file. */
-async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(length);
-  const { bytesRead } = await file.read(bytes, 0, length, position);
-  return bytes.subarray(0, bytesRead);
 }
 
 const startsWith = (bytes: Uint8Array, text: string) =>

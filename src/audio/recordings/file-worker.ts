@@ -1,27 +1,25 @@
-// The thread that decodes one audio file on disk. It sends the next piece when it is asked for.
+// The thread that reads one audio file on disk: its metadata, or its audio piece by piece. It sends what it is asked for.
 import { parentPort, workerData } from 'node:worker_threads';
 import { DomainError } from '../../errors.ts';
-import type { AudioFormat } from '../codecs/decoder.ts';
 import { concatSamples } from '../concat.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
-import { decodeAudioFile, decodeDeviceFile } from './audio-file.ts';
-import type { FromFileDecoder } from './protocol.ts';
+import { decodeAudioFile } from './audio-file.ts';
+import { ByteSource } from './byte-source.ts';
+import type { AudioFile } from './decode-file.ts';
+import type { FromFileReader, ToFileReader } from './protocol.ts';
+import { readRecordedTimes } from './recorded-time.ts';
 
 /** The audio of one message. */
 const PIECE_SAMPLES = 10 * SAMPLE_RATE;
 
-const send = (message: FromFileDecoder, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
+const file: AudioFile = workerData;
 
-async function* pieces({
-  path,
-  format,
-}: {
-  path: string;
-  format?: AudioFormat;
-}): AsyncGenerator<Int16Array<ArrayBuffer>> {
+const send = (message: FromFileReader, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
+
+async function* readPieces(): AsyncGenerator<Int16Array<ArrayBuffer>> {
   let parts: Int16Array[] = [];
   let length = 0;
-  for await (const part of format ? decodeDeviceFile(path, format) : decodeAudioFile(path)) {
+  for await (const part of decodeAudioFile(file)) {
     parts.push(part);
     length += part.length;
     if (length < PIECE_SAMPLES) continue;
@@ -32,12 +30,12 @@ async function* pieces({
   if (length > 0) yield concatSamples(parts);
 }
 
-const decoded = pieces(workerData);
+const pieces = readPieces();
 
 /** Other errors than refusals are not handled, so they end the thread. */
 async function sendNext(): Promise<void> {
   try {
-    const { value, done } = await decoded.next();
+    const { value, done } = await pieces.next();
     if (done) send({ type: 'end' });
     else send({ type: 'piece', samples: value }, [value.buffer]);
   } catch (error) {
@@ -46,4 +44,13 @@ async function sendNext(): Promise<void> {
   }
 }
 
-parentPort?.on('message', () => void sendNext());
+async function sendTimes(): Promise<void> {
+  const source = await ByteSource.open(file.path, file.key);
+  try {
+    send({ type: 'times', times: await readRecordedTimes(source) });
+  } finally {
+    await source.close();
+  }
+}
+
+parentPort?.on('message', (request: ToFileReader) => void (request === 'times' ? sendTimes() : sendNext()));

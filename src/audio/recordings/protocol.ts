@@ -8,8 +8,12 @@ export type FromDecoder =
   | ({ type: 'decoded' } & DecodedAudio)
   | ({ type: 'refused' } & Pick<DomainError, 'code' | 'detail'>);
 
-/** What a thread that decodes a file on disk sends for each message that it gets. */
-export type FromFileDecoder =
+/** A thread that reads a file on disk is asked for the times in its metadata, or for the next piece of its audio. */
+export type ToFileReader = 'times' | 'next';
+
+/** What it sends for each request. */
+export type FromFileReader =
+  | { type: 'times'; times: string[] }
   | { type: 'piece'; samples: Int16Array<ArrayBuffer> }
   | { type: 'end' }
   | ({ type: 'refused' } & Pick<DomainError, 'code' | 'detail'>);

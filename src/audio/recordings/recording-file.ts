@@ -123,7 +123,7 @@ async function decodeFrame(decoder: AudioDecoder, frame: Uint8Array): Promise<In
   try {
     return await decoder.decode(frame);
   } catch (error) {
-    throw damaged(error);
+    throw error instanceof DomainError ? error : damaged(error);
   }
 }
 

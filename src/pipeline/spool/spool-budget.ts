@@ -34,6 +34,11 @@ export class SpoolBudget {
     if (total) total.bytes = Math.max(0, total.bytes - bytes);
   }
 
+  /** The user's total is measured again. */
+  forget(uid: string): void {
+    this.#users.delete(uid);
+  }
+
   async #totalOf(uid: string) {
     const { measure, monotonicNow } = this.#options;
     const isRecent = ({ measuredAt }: { measuredAt: number }) => monotonicNow() - measuredAt < MEASURED_MS;

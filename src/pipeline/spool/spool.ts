@@ -142,6 +142,12 @@ export class Spool {
     this.#writer.mark(this.#marks);
   }
 
+  /** Assigns the audio of one conversation to another one. */
+  replaceConversation(id: string, mark: NewMark): void {
+    this.#marks = this.#marks.map((one) => (one.conversation_id === id ? { ...one, ...mark } : one));
+    this.#writer.mark(this.#marks);
+  }
+
   /** When a sample was spoken, in milliseconds since 1970. */
   timeOf(sample: number): number | undefined {
     const mark = this.#marks.findLast(({ from_sample }) => from_sample <= sample);

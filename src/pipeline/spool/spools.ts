@@ -46,6 +46,7 @@ export interface FoundSpool {
  */
 export class Spools {
   readonly key: Buffer | undefined;
+  readonly maxBytesPerUser: number;
   readonly #root: string;
   readonly #budget: SpoolBudget;
   readonly #locks = new Map<string, FolderLock>();
@@ -54,6 +55,7 @@ export class Spools {
 
   private constructor({ dataDir, key, maxBytesPerUser, monotonicNow = () => performance.now() }: SpoolsOptions) {
     this.key = key;
+    this.maxBytesPerUser = maxBytesPerUser;
     this.#root = join(dataDir, SPOOL_FOLDER);
     this.#budget = new SpoolBudget({ maxBytes: maxBytesPerUser, measure: (uid) => this.#bytesOf(uid), monotonicNow });
   }
@@ -98,6 +100,11 @@ export class Spools {
   /** The session has ended and its end is recorded: `scan` may find its folder. */
   release(spool: Spool): void {
     this.#live.delete(spool.path);
+  }
+
+  /** Audio of the user was deleted: its limit is measured again. */
+  forget(uid: string): void {
+    this.#budget.forget(uid);
   }
 
   /** The folder of a session's audio, whether it exists or not. */

@@ -1,6 +1,6 @@
 import { networkErrorCode } from '../http-errors.ts';
 import { limitResponse } from '../limit-response.ts';
-import { errorOfStatus } from './http-status.ts';
+import { statusFailure } from './http-status.ts';
 import { MalformedMessage } from './malformed-message.ts';
 import { errorsOf, SttError, samplesToMs } from './port.ts';
 import { MAX_ERROR_BYTES, readWords } from './provider-words.ts';
@@ -33,6 +33,19 @@ interface RecordingRequest<T> {
   parse(text: string, mediaType: string): T;
 }
 
+/** The provider answered with an HTTP error. */
+export class RefusedRequest extends SttError {
+  readonly status: number;
+  /** Of the provider; safe to log. */
+  readonly words: string;
+
+  constructor(provider: string, status: number, words: string) {
+    super(statusFailure(provider, status, 'request', words));
+    this.status = status;
+    this.words = words;
+  }
+}
+
 /**
  * Posts a recording and parses the provider's response. Rejects with an `SttError` whose message is safe to log: messages of servers
  * and libraries can quote the request, the response or a key.
@@ -46,7 +59,7 @@ export async function postRecording<T>(request: RecordingRequest<T>): Promise<T>
     const either = AbortSignal.any([signal, timeout]);
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: either });
     if (!response.ok) {
-      throw errorOfStatus(provider, response.status, 'request', await wordsOf(response, request));
+      throw new RefusedRequest(provider, response.status, await wordsOf(response, request));
     }
     const limited = limitResponse(response, limits.maxResponseBytes, (detail) => new MalformedMessage(detail));
     const mediaType = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';

@@ -113,7 +113,8 @@ export class PendingAudioTranscriber {
     const { audio } = next;
     if (!audio) return { ...empty, toSample: next.toSample, gap: next.missing };
     try {
-      const result = await this.#deps.stt.transcribe({ language: spool.header.language, audio, signal });
+      const { language } = spool.header;
+      const result = await this.#deps.stt.transcribe({ language, audio, byUtterances: true, signal });
       const words = placeWords(result, audio);
       const identify = () => this.#deps.identifySpeakers({ uid: record.uid, words, audio }, signal);
       const speakers = spool.header.include_speech_profile ? await identify() : undefined;

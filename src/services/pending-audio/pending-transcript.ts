@@ -2,7 +2,7 @@ import type { TranscriptGap } from '../../../generated/types.gen.ts';
 import type { Segment } from '../../live-types.ts';
 import { conversationStart } from '../../pipeline/conversation/pending-conversation.ts';
 import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
-import { numberSpeakers } from '../../pipeline/conversation/speaker-labels.ts';
+import { allocateNumbers, numberSegments, voicesOf } from '../../pipeline/conversation/speaker-numbers.ts';
 import {
   type ConversationMark,
   conversationIdsOf,
@@ -91,28 +91,31 @@ export class PendingTranscript {
     const user = tx.of(uid);
     const existing = await user.conversations.getForUpdate(id);
     if (!existing && (await isDeleted(tx, piece))) return false;
-    const conversation = existing ?? (await this.#createConversation(tx, piece));
-    const firstSpeakerId = await user.segments.nextSpeakerId(id);
-    const segments = toSegments(piece, startOf(conversation), firstSpeakerId);
+    const stored = existing ?? (await this.#createConversation(tx, piece));
+    const conversation = await startBefore(tx, stored, firstWordMs(piece));
+    const recognized = toSegments(piece, startOf(conversation));
+    // The conversation is locked: live sessions add their speakers afterwards.
+    const numbers = allocateNumbers(await user.segments.speakerIds(id), voicesOf(recognized));
+    const segments = numberSegments(recognized, numbers);
     const isLate = conversation.status !== 'in_progress';
     await user.conversations.update(id, this.#updatedTimes(conversation, piece, segments));
     await user.segments.upsert(
       id,
       segments.map((segment) => ({ ...segment, speaker_name: null, late: isLate })),
     );
-    for (const [speakerId, { sample }] of piece.speakers ?? [])
-      await user.conversationVoices.save({ conversation_id: id, speaker_id: firstSpeakerId + speakerId, ...sample });
+    for (const [voice, { sample }] of piece.speakers ?? []) {
+      const speaker_id = numbers.get(voice);
+      if (speaker_id !== undefined) await user.conversationVoices.save({ conversation_id: id, speaker_id, ...sample });
+    }
     if (isLate)
       await this.#deps.queue.enqueue(tx, 'update-conversation', { uid, conversation_id: id }, { singletonKey: id });
     return true;
   }
 
   /** Creates the conversation with its first words. */
-  async #createConversation(
-    tx: Store,
-    { record, header, mark, fromSample, words }: TranscribedPiece,
-  ): Promise<ConversationRecord> {
-    const firstMs = mark.zero_at_ms + samplesToMs(fromSample) + (words[0]?.startMs ?? 0);
+  async #createConversation(tx: Store, piece: TranscribedPiece): Promise<ConversationRecord> {
+    const { record, header, mark } = piece;
+    const firstMs = firstWordMs(piece);
     // A session that continues the conversation counts its times from this start.
     const pending = record.pending_id === mark.conversation_id ? record.pending_started_at : null;
     const { record: conversation } = await tx.of(record.uid).conversations.insert({
@@ -138,6 +141,22 @@ export class PendingTranscript {
   }
 }
 
+function firstWordMs({ mark, fromSample, words }: TranscribedPiece): number {
+  return mark.zero_at_ms + samplesToMs(fromSample) + Math.min(...words.map(({ startMs }) => startMs));
+}
+
+/** A recording may have earlier words than its conversation: all times in it count from its start. */
+async function startBefore(tx: Store, conversation: ConversationRecord, firstMs: number): Promise<ConversationRecord> {
+  const { uid, id, gaps } = conversation;
+  const seconds = (startOf(conversation) - firstMs) / 1000;
+  if (seconds <= 0) return conversation;
+  const shifted = gaps.map((gap) => ({ ...gap, start: gap.start + seconds, end: gap.end + seconds }));
+  const change = { started_at: new Date(firstMs), gaps: shifted };
+  await tx.of(uid).segments.shift(id, seconds);
+  await tx.of(uid).conversations.update(id, change);
+  return { ...conversation, ...change };
+}
+
 /** Whether the user has deleted the conversation of a piece. It must not be created again. */
 export async function isDeleted(store: Store, { record, mark }: PendingPiece): Promise<boolean> {
   const { uid, conversation_id } = record;
@@ -151,11 +170,11 @@ const startOf = ({ started_at, created_at }: ConversationRecord) => (started_at 
 
 const latest = (time: Date | null, ms: number) => new Date(Math.max(time?.getTime() ?? 0, Math.round(ms)));
 
-/** `firstSpeakerId`: the number of the provider's first speaker in the conversation. */
-function toSegments(piece: TranscribedPiece, startedAtMs: number, firstSpeakerId: number): Segment[] {
+/** Speakers have the provider's numbers. */
+function toSegments(piece: TranscribedPiece, startedAtMs: number): Segment[] {
   const { mark, fromSample, words, speakers, provider } = piece;
   const segmenter = new Segmenter({ newId, offsetMs: mark.zero_at_ms + samplesToMs(fromSample) - startedAtMs });
-  for (const [speakerId, identity] of speakers ?? []) segmenter.identify(firstSpeakerId + speakerId, identity);
-  segmenter.addWords(numberSpeakers(words, firstSpeakerId), provider);
+  for (const [voice, identity] of speakers ?? []) segmenter.identify(voice, identity);
+  segmenter.addWords(words, provider);
   return segmenter.tick().changed;
 }

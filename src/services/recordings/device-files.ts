@@ -13,7 +13,7 @@ import type { RecordingService } from './recordings.ts';
 
 interface DeviceFileServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
   files: RecordingFiles;
-  recordings: Pick<RecordingService, 'describe' | 'enqueueDecoding'>;
+  recordings: Pick<RecordingService, 'describe' | 'enqueueDecoding' | 'requireRoom'>;
 }
 
 /** The files of a request with their names, in the same order. */
@@ -47,6 +47,10 @@ export class DeviceFileService {
     if (conversationId !== undefined && !(await user.conversations.get(conversationId)))
       throw new DomainError('not_found', 'Conversation not found');
     await this.#deps.quota.check(uid);
+    await this.#deps.recordings.requireRoom(
+      uid,
+      files.reduce((sum, { length }) => sum + length, 0),
+    );
     const jobId = newId();
     for (const file of sent.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())) {
       const record = await user.recordings.add({
@@ -80,6 +84,7 @@ export class DeviceFileService {
       processed_segments: processed,
       successful_segments: successful.length,
       failed_segments: failed.length,
+      known_files: records.flatMap(({ job_ids, file_name }) => (job_ids[0] === jobId ? [] : (file_name ?? []))),
       ...(processed === recordings.length && { result: toResult(records, recordings) }),
       ...(reason != null && { error: reason }),
     };
@@ -118,16 +123,11 @@ function statusOf(recordings: readonly Recording[], failed: number, processed: n
   return failed === recordings.length ? 'failed' : 'partial_failure';
 }
 
-/** A conversation that another file of the job began is new. */
+/** The ids are in the order of creation: a conversation with a later id than all files was begun by them. */
 function toResult(records: readonly RecordingRecord[], recordings: readonly Recording[]): DeviceFilesResult {
-  const ids = new Set(recordings.flatMap(({ conversations }) => conversations.map(({ id }) => id)));
-  const begun = new Set(
-    records.flatMap(({ conversation_ids, conversation_id }) => conversation_ids.filter((id) => id !== conversation_id)),
-  );
-  return {
-    new_memories: [...ids].filter((id) => begun.has(id)),
-    updated_memories: [...ids].filter((id) => !begun.has(id)),
-  };
+  const ids = [...new Set(recordings.flatMap(({ conversations }) => conversations.map(({ id }) => id)))];
+  const [first = ''] = records.map(({ id }) => id).sort();
+  return { new_memories: ids.filter((id) => id > first), updated_memories: ids.filter((id) => id <= first) };
 }
 
 const refused = (detail: string) => new DomainError('precondition_failed', detail);

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
-import { decodeFileInThread } from '../../audio/recordings/decode-file.ts';
+import { decodeFileInThread, readTimesInThread } from '../../audio/recordings/decode-file.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
-import { VoiceActivity } from '../../audio/voice-activity.ts';
 import { DomainError } from '../../errors.ts';
 import type { Spool } from '../../pipeline/spool/spool.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
-import { newId } from '../../store/ids.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
 import { hasRemainder, type PendingAudioService } from '../pending-audio/pending-audio.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
+import { ConversationNotOver, fillSpool } from './fill-spool.ts';
 import type { RecordingFiles } from './recording-files.ts';
-import { timeInName } from './recording-time.ts';
+import { timeInName, timeInTag } from './recording-time.ts';
+import { StoredSpeech } from './stored-speech.ts';
 
 interface RecordingDecodingDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   files: RecordingFiles;
@@ -21,20 +21,33 @@ interface RecordingDecodingDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   timezoneOf: UserTimezone;
 }
 
-const MAX_SAMPLES = 12 * 3600 * SAMPLE_RATE;
-/** Speech is looked for in parts of this length. A conversation begins one part before its first speech. */
-const PART_SAMPLES = SAMPLE_RATE / 2;
-
-/** A device's file waits for earlier ones, and looks again after this time. */
+const MAX_HOURS = 12;
+const MAX_SAMPLES = MAX_HOURS * 3600 * SAMPLE_RATE;
+const MAX_MS = MAX_HOURS * 3_600_000;
+/** A recording waits for an earlier one, and looks again after this time. */
 const ORDER_MS = 2000;
-const MAX_HOURS_MS = 12 * 3_600_000;
+const RETRY_MS = 30_000;
+const DAY_MS = 86_400_000;
+/** The job of a recording that was not touched for this long may be lost. */
+const LOST_MS = 5 * 60_000;
 
 /** The recording can never be decoded. The message is public. */
 class RecordingRefused extends Error {}
 
+/** The recording can be decoded later. The message is public. */
+class RecordingWaits extends Error {
+  readonly waitMs: number;
+
+  constructor(message: string, waitMs = RETRY_MS) {
+    super(message);
+    this.waitMs = waitMs;
+  }
+}
+
 /** Decodes uploaded recordings into the spool, as the pending audio of a session with the same id. */
 export class RecordingDecoding {
   readonly #deps: RecordingDecodingDeps;
+  readonly #busy = new Set<string>();
 
   constructor(deps: RecordingDecodingDeps) {
     this.#deps = deps;
@@ -42,13 +55,46 @@ export class RecordingDecoding {
 
   /** Rejects if it may be tried again; a file that cannot be decoded gets its reason. */
   async run(uid: string, id: string, signal: AbortSignal, log: Logger): Promise<void> {
-    const user = this.#deps.store.of(uid);
-    const record = await user.recordings.get(id);
-    if (record?.status !== 'decoding') return this.#deps.files.remove(uid, id);
-    if (record.device_format && (await this.#isTooEarly(record))) return this.#runLater(record);
+    if (this.#busy.has(id)) return;
+    this.#busy.add(id);
+    try {
+      const record = await this.#deps.store.of(uid).recordings.get(id);
+      if (record?.status === 'decoding') await this.#run(record, signal, log);
+      else if (record?.status !== 'uploading') await this.#deps.files.remove(uid, id);
+    } finally {
+      this.#busy.delete(id);
+    }
+  }
+
+  async fail(uid: string, id: string, reason: string): Promise<void> {
+    await this.#deps.store.of(uid).recordings.update(id, { status: 'failed', reason });
+    await this.#deps.files.remove(uid, id);
+  }
+
+  /** Enqueues the recordings whose jobs may be lost, of the folders of this process. */
+  async recover(): Promise<void> {
+    const { store, spools } = this.#deps;
+    const before = new Date(Date.now() - LOST_MS);
+    for (const record of await store.system.recordings.decodingBy(spools.owners, before))
+      await this.#enqueue(record, spools.own);
+  }
+
+  /** Takes over the recordings of a folder that will be removed. */
+  async takeOver(owner: string): Promise<void> {
+    const { store, spools } = this.#deps;
+    for (const record of await store.system.recordings.decodingBy([owner], new Date()))
+      await this.#enqueue(record, spools.own);
+  }
+
+  async #run(record: RecordingRecord, signal: AbortSignal, log: Logger): Promise<void> {
+    const { uid, id } = record;
     try {
       await this.#decode(record, signal, log);
     } catch (error) {
+      if (error instanceof RecordingWaits) {
+        const { message: reason, waitMs } = error;
+        return this.#enqueue(record, record.owner ?? this.#deps.spools.own, { reason, waitMs });
+      }
       const reason = publicReason(error);
       if (reason === undefined) throw error;
       log.warn({ err: error, recording_id: id }, 'a recording cannot be decoded');
@@ -57,58 +103,57 @@ export class RecordingDecoding {
     await this.#deps.files.remove(uid, id);
   }
 
-  /** Files of a device are transcribed in the order of their times, as later ones continue the conversation. */
-  async #isTooEarly({ uid, started_at }: RecordingRecord): Promise<boolean> {
-    const user = this.#deps.store.of(uid);
-    const earlier = await user.recordings.ofDevicesBetween(...hoursBefore(started_at));
-    if (earlier.some(({ status }) => status === 'decoding')) return true;
-    for (const { id, status } of earlier) {
-      const pending = status === 'decoded' ? await user.spooledAudio.get(id) : undefined;
-      if (pending && hasRemainder(pending)) return true;
-    }
-    return false;
-  }
-
-  async #runLater({ uid, id, owner }: RecordingRecord): Promise<void> {
-    const startAfter = new Date(Date.now() + ORDER_MS);
-    const options = { singletonKey: id, startAfter, ...(owner !== null && { shard: owner }) };
-    await this.#deps.store.transaction((tx) =>
-      this.#deps.queue.enqueue(tx, 'decode-recording', { uid, recording_id: id }, options),
-    );
-  }
-
-  /** The conversation that the words of a device's file continue: the chosen one, or that of the file before it. */
-  async #findContinued(record: RecordingRecord): Promise<string | undefined> {
-    const { uid, conversation_id, started_at, timeout_seconds } = record;
-    if (!record.device_format || !started_at) return undefined;
-    const user = this.#deps.store.of(uid);
-    const endOf = ({ started_at: from, samples }: RecordingRecord) =>
-      (from?.getTime() ?? 0) + samplesToMs(samples ?? 0);
-    const isBefore = (other: RecordingRecord) =>
-      other.status === 'decoded' && started_at.getTime() - endOf(other) <= timeout_seconds * 1000;
-    const before = (await user.recordings.ofDevicesBetween(...hoursBefore(started_at))).find(isBefore);
-    const id = conversation_id ?? before?.conversation_ids.at(-1);
-    const found = id === undefined ? undefined : await user.conversations.get(id);
-    if (conversation_id !== null && found && found.started_at && found.started_at > started_at)
-      throw new RecordingRefused('The recording is older than the conversation');
-    return found?.id;
-  }
-
-  async fail(uid: string, id: string, reason: string): Promise<void> {
-    await this.#deps.store.of(uid).recordings.update(id, { status: 'failed', reason });
-    await this.#deps.files.remove(uid, id);
+  async #enqueue(
+    { uid, id }: Pick<RecordingRecord, 'uid' | 'id'>,
+    owner: string,
+    { reason = null, waitMs = 0 }: { reason?: string | null; waitMs?: number } = {},
+  ): Promise<void> {
+    const options = { singletonKey: id, startAfter: new Date(Date.now() + waitMs), shard: owner };
+    await this.#deps.store.transaction(async (tx) => {
+      await tx.of(uid).recordings.update(id, { owner, reason });
+      await this.#deps.queue.enqueue(tx, 'decode-recording', { uid, recording_id: id }, options);
+    });
   }
 
   async #decode(record: RecordingRecord, signal: AbortSignal, log: Logger): Promise<void> {
-    const { uid, id } = record;
-    const { files, spools, store, pendingAudio } = this.#deps;
+    const { uid, id, timeout_seconds } = record;
+    const { files, spools, store } = this.#deps;
+    const user = store.of(uid);
+    if (record.started_at) await this.#requireOrder(record, record.started_at);
+    if ((await files.sizeOf(uid, id)) === 0)
+      throw new RecordingRefused('The uploaded file is not on this server any more: upload it again');
     if ((await files.digest(uid, id, signal)) !== record.sha256)
       throw new RecordingRefused('The bytes that arrived do not have the announced SHA-256: upload the file again');
-    const startedAt = await this.#startOf(record, signal);
+    const known = await this.#findStart(record, signal);
+    if (known && !record.started_at) {
+      await user.recordings.update(id, { started_at: known });
+      await this.#requireOrder(record, known);
+    }
+    const startedAt = known ?? (await this.#estimateStart(record, signal));
+    const period = { fromMs: startedAt.getTime(), toMs: startedAt.getTime() + MAX_MS };
+    // An estimated time says nothing about other audio.
+    const stored = known
+      ? await StoredSpeech.read(user, { ...period, timeoutMs: timeout_seconds * 1000 })
+      : StoredSpeech.none();
     // An earlier attempt may have written a part of it.
     await spools.remove(spools.pathOf(spools.own, uid, id));
-    const { language, source, timeout_seconds } = record;
-    let lost: Error | undefined;
+    const continued = await this.#findChosen(record, startedAt);
+    await this.#spool(record, startedAt, (spool, lost) => {
+      const pieces = this.#pieces(record, AbortSignal.any([signal, lost]));
+      return fillSpool({ spool, pieces, startedAt, timeout_seconds, continued, stored });
+    });
+    log.info({ recording_id: id }, 'recording decoded');
+  }
+
+  /** Fills a spool, and saves it as pending audio. `lost` aborts when audio cannot be written. */
+  async #spool(
+    record: RecordingRecord,
+    started_at: Date,
+    fill: (spool: Spool, lost: AbortSignal) => Promise<string[]>,
+  ): Promise<void> {
+    const { uid, id, language, source, timeout_seconds } = record;
+    const { spools, store, pendingAudio } = this.#deps;
+    const lost = new AbortController();
     const spool = spools.create({
       header: {
         ...{ uid, session_id: id, stream_id: null, language, source, timeout_seconds },
@@ -116,114 +161,102 @@ export class RecordingDecoding {
         created_at: new Date().toISOString(),
       },
       isSynced: false,
-      onLost: (error) => {
-        lost = error;
-      },
+      onLost: () => lost.abort(this.#describeLoss(spool)),
       onRecovered: () => {},
     });
     try {
-      const continued = await this.#findContinued(record);
-      const pieces = this.#pieces(record, signal);
-      const conversationIds = await fillSpool({ spool, pieces, startedAt, timeout_seconds, continued });
+      const conversation_ids = await fill(spool, lost.signal).catch((error: unknown) => {
+        throw error instanceof ConversationNotOver ? new RecordingWaits(NOT_OVER) : error;
+      });
       const remainder = await spool.finish();
-      if (lost) throw lost;
+      lost.signal.throwIfAborted();
       const samples = spool.appended;
       const audio = { uid, sessionId: id, streamId: null, source, conversationId: null, pending: undefined };
       await store.transaction(async (tx) => {
-        const decoded = { status: 'decoded', reason: null, samples, conversation_ids: conversationIds } as const;
-        const conversation_id = continued ?? null;
         if (!(await tx.of(uid).account.keep())) return;
-        await tx.of(uid).recordings.update(id, { ...decoded, conversation_id, started_at: startedAt });
+        const decoded = { status: 'decoded', reason: null, samples, conversation_ids, started_at } as const;
+        await tx.of(uid).recordings.update(id, decoded);
         if (remainder) await pendingAudio.saveIn(tx, { ...audio, ...remainder, reason: 'recording' });
       });
-      log.info({ recording_id: id, samples }, 'recording decoded');
     } catch (error) {
       await spool.finish();
       await spools.remove(spool.path);
+      spools.forget(uid);
       throw error;
     } finally {
       spools.release(spool);
     }
   }
 
-  /** Without any other time, the recording ended when it was uploaded. */
-  async #startOf(record: RecordingRecord, signal: AbortSignal): Promise<Date> {
-    const { uid, file_name, started_at, created_at } = record;
+  /** Called when audio cannot be written. */
+  #describeLoss({ appended }: Spool): Error {
+    const maxBytes = this.#deps.spools.maxBytesPerUser;
+    if (appended * 2 < 0.95 * maxBytes) return new RecordingWaits(NO_ROOM);
+    return new RecordingRefused(
+      `The recording is longer than the pending audio of a user may be (${maxBytes / 1e6} MB)`,
+    );
+  }
+
+  /** Earlier recordings are transcribed before those that may continue their conversations. */
+  async #requireOrder({ uid, id, timeout_seconds }: RecordingRecord, startedAt: Date): Promise<void> {
+    const user = this.#deps.store.of(uid);
+    const startMs = startedAt.getTime();
+    const others = await user.recordings.startedBetween(new Date(startMs - MAX_MS), new Date(startMs));
+    for (const other of others) {
+      const otherMs = other.started_at?.getTime() ?? 0;
+      if (other.id === id || (otherMs === startMs && other.id > id)) continue;
+      const isApart = otherMs + samplesToMs(other.samples ?? MAX_SAMPLES) + timeout_seconds * 1000 < startMs;
+      const isLost = Date.now() - other.updated_at.getTime() > DAY_MS;
+      if (other.status === 'decoding' && !isLost) throw new RecordingWaits(EARLIER, ORDER_MS);
+      const pending = isApart ? undefined : await user.spooledAudio.get(other.id);
+      if (pending && hasRemainder(pending))
+        throw pending.failure === null
+          ? new RecordingWaits(EARLIER, ORDER_MS)
+          : new RecordingWaits(`${EARLIER}: ${pending.failure}`);
+    }
+  }
+
+  /** The conversation that the request named. */
+  async #findChosen({ uid, conversation_id }: RecordingRecord, startedAt: Date): Promise<string | undefined> {
+    if (conversation_id === null) return undefined;
+    const found = await this.#deps.store.of(uid).conversations.get(conversation_id);
+    if (found?.started_at && found.started_at > startedAt && found.status === 'in_progress')
+      throw new RecordingWaits(NOT_OVER);
+    return found?.id;
+  }
+
+  /** From the request, the metadata of the file, or its name. */
+  async #findStart(record: RecordingRecord, signal: AbortSignal): Promise<Date | undefined> {
+    const { uid, id, file_name, started_at, created_at, device_format } = record;
     if (started_at) return started_at;
     const zone = await this.#deps.timezoneOf(this.#deps.store.of(uid));
-    const named = file_name === null ? undefined : timeInName(file_name, zone);
-    if (named && named <= created_at) return named;
+    const tags = device_format ? [] : await readTimesInThread(this.#deps.files.fileOf(uid, id), signal);
+    const times = [...tags.map((text) => timeInTag(text, zone)), timeInName(file_name ?? '', zone)];
+    return times.find((time) => time !== undefined && time <= created_at);
+  }
+
+  /** Without any other time, the recording ended when its upload began. */
+  async #estimateStart(record: RecordingRecord, signal: AbortSignal): Promise<Date> {
     let samples = 0;
     for await (const piece of this.#pieces(record, signal)) samples += piece.length;
-    return new Date(created_at.getTime() - samplesToMs(samples));
+    return new Date(record.created_at.getTime() - samplesToMs(samples));
   }
 
   async *#pieces({ uid, id, device_format }: RecordingRecord, signal: AbortSignal): AsyncGenerator<Int16Array> {
-    const file = { path: this.#deps.files.pathOf(uid, id), format: device_format ?? undefined };
+    const file = { ...this.#deps.files.fileOf(uid, id), format: device_format ?? undefined };
     let samples = 0;
     for await (const piece of decodeFileInThread(file, signal)) {
       samples += piece.length;
-      if (samples > MAX_SAMPLES) throw new RecordingRefused('The recording is longer than 12 hours');
+      if (samples > MAX_SAMPLES) throw new RecordingRefused(`The recording is longer than ${MAX_HOURS} hours`);
       yield piece;
     }
     if (samples === 0) throw new RecordingRefused('The file has no audio');
   }
 }
 
-interface FillOptions {
-  spool: Spool;
-  pieces: AsyncIterable<Int16Array>;
-  startedAt: Date;
-  timeout_seconds: number;
-  /** The existing conversation of its first words. */
-  continued: string | undefined;
-}
-
-/** Appends the audio, and begins a conversation at the first speech after each long silence. Returns their ids. */
-async function fillSpool({ spool, pieces, startedAt, timeout_seconds, continued }: FillOptions): Promise<string[]> {
-  const ids: string[] = [];
-  const voice = new VoiceActivity();
-  const begin = (existing?: string) => {
-    const id = existing ?? newId();
-    const started_at_ms = startedAt.getTime() + samplesToMs(spool.appended);
-    spool.startConversation({
-      conversation_id: id,
-      zero_at_ms: startedAt.getTime(),
-      started_at_ms,
-      is_stored: existing !== undefined,
-    });
-    ids.push(id);
-  };
-  try {
-    begin(continued);
-    // Waits for the next part to be checked.
-    let waiting: Int16Array = new Int16Array(0);
-    let lastSpeech: number | undefined;
-    for await (const part of divide(pieces)) {
-      const isSpeech = voice.push(part);
-      const silence = spool.appended + waiting.length - (lastSpeech ?? Number.POSITIVE_INFINITY);
-      if (isSpeech && silence >= timeout_seconds * SAMPLE_RATE) begin();
-      if (!spool.append(waiting)) await spool.caughtUp();
-      if (isSpeech) lastSpeech = spool.appended + part.length;
-      waiting = part;
-    }
-    spool.append(waiting);
-  } finally {
-    voice.close();
-  }
-  return ids;
-}
-
-async function* divide(pieces: AsyncIterable<Int16Array>): AsyncGenerator<Int16Array> {
-  for await (const piece of pieces)
-    for (let at = 0; at < piece.length; at += PART_SAMPLES) yield piece.subarray(at, at + PART_SAMPLES);
-}
-
-/** The time in which a recording began that may reach this time. */
-const hoursBefore = (time: Date | null): [Date, Date] => {
-  const before = time ?? new Date();
-  return [new Date(before.getTime() - MAX_HOURS_MS), before];
-};
+const EARLIER = 'It waits for an earlier recording';
+const NOT_OVER = 'It waits for the end of a conversation that it belongs to';
+const NO_ROOM = 'It waits for room: the disk, or the limit of pending audio, is full';
 
 function publicReason(error: unknown): string | undefined {
   if (error instanceof RecordingRefused) return error.message;

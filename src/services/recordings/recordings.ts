@@ -13,7 +13,7 @@ import type { RecordingFiles } from './recording-files.ts';
 
 interface RecordingServiceDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'quota'> {
   files: RecordingFiles;
-  spools: Pick<Spools, 'own'>;
+  spools: Pick<Spools, 'own' | 'maxBytesPerUser'>;
 }
 
 type NewRecordingInput = WithDefaults<RecordingCreate, 'language' | 'source' | 'conversation_timeout'>;
@@ -26,7 +26,7 @@ export class RecordingService {
     this.#deps = deps;
   }
 
-  /** Returns the existing recording of the same file; one that failed starts again. */
+  /** Returns the existing recording of the same file. One that failed, or whose conversations were deleted, starts again. */
   async create(call: Call, input: NewRecordingInput): Promise<Recording> {
     const { uid } = call.actor;
     const { recordings } = this.#deps.store.of(uid);
@@ -36,9 +36,11 @@ export class RecordingService {
     const details = { bytes, file_name, started_at, language, source, timeout_seconds };
     const begin = { ...details, ...noDevice, status: 'uploading', reason: null, owner: null, samples: null } as const;
     const record = await recordings.add({ ...begin, id: newId(), sha256, conversation_ids: [], job_ids: [] });
-    if (record.status !== 'failed') return this.describe(record);
-    await recordings.update(record.id, begin);
-    return this.describe({ ...record, ...begin });
+    const existing = await this.describe(record);
+    const isGone = existing.status === 'completed' && existing.conversations.length === 0;
+    if (existing.status !== 'failed' && !isGone) return existing;
+    await recordings.update(record.id, { ...begin, conversation_ids: [] });
+    return this.get(call, record.id);
   }
 
   async get(call: Call, id: string): Promise<Recording> {
@@ -54,9 +56,25 @@ export class RecordingService {
     const received = await files.sizeOf(uid, record.id);
     if (offset !== received) throw new DomainError('conflict', `The next part starts at ${received}`);
     if (offset + part.length > record.bytes) throw tooManyBytes(record.bytes);
+    await this.requireRoom(uid, part.length);
     await files.write(uid, record.id, offset, part);
+    await this.#deps.store.of(uid).recordings.update(record.id, {});
     if (offset + part.length === record.bytes) await this.enqueueDecoding(record);
     return this.get(call, id);
+  }
+
+  /** Throws `too_large` if the user has more bytes of undecoded files than of pending audio. */
+  async requireRoom(uid: string, bytes: number): Promise<void> {
+    const { files, spools } = this.#deps;
+    if ((await files.totalOf(uid)) + bytes <= spools.maxBytesPerUser) return;
+    const limit = `${spools.maxBytesPerUser / 1_000_000} MB`;
+    throw new DomainError('too_large', `Your unfinished recordings have ${limit}: send more when they are decoded`);
+  }
+
+  /** Deletes uploads that were not continued since this time. */
+  async purge(before: Date): Promise<void> {
+    for (const { uid, id } of await this.#deps.store.system.recordings.purgeUploads(before))
+      await this.#deps.files.remove(uid, id);
   }
 
   /** All bytes of the file are stored. */
@@ -93,7 +111,7 @@ export class RecordingService {
     return {
       id,
       status,
-      reason: record.reason ?? reasonOf(status, attempts, conversations.length),
+      reason: record.reason ?? pending?.failure ?? reasonOf(status, attempts, conversations.length),
       bytes,
       received_bytes: received,
       seconds: samples === null ? null : samples / SAMPLE_RATE,

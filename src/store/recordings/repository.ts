@@ -41,13 +41,9 @@ export function recordingRepository(db: Knex) {
           return rows().whereRaw('? = ANY(job_ids)', [jobId]).orderBy(['started_at', 'id']);
         },
 
-        /** The files of devices that began before this time and after another, the last one first. */
-        async ofDevicesBetween(after: Date, before: Date): Promise<RecordingRecord[]> {
-          return rows()
-            .whereNotNull('device_format')
-            .where('started_at', '<', before)
-            .where('started_at', '>', after)
-            .orderBy('started_at', 'desc');
+        /** Those that began in this period, and whose bytes are all stored. */
+        async startedBetween(from: Date, to: Date): Promise<RecordingRecord[]> {
+          return rows().whereIn('status', ['decoding', 'decoded']).whereBetween('started_at', [from, to]);
         },
 
         async update(id: string, change: RecordingChange): Promise<void> {
@@ -56,6 +52,26 @@ export function recordingRepository(db: Knex) {
             .patch({ ...change, updated_at: new Date() });
         },
       };
+    },
+
+    system: {
+      /** For all users: finds those that processes with these folders decode, and that were not touched since. */
+      async decodingBy(owners: readonly string[], before: Date): Promise<Pick<RecordingRecord, 'uid' | 'id'>[]> {
+        return RecordingModel.ofAll(db)
+          .select('uid', 'id')
+          .where({ status: 'decoding' })
+          .whereIn('owner', [...owners])
+          .where('updated_at', '<', before);
+      },
+
+      /** For all users: deletes uploads without a new part since this time. Returns them. */
+      async purgeUploads(before: Date): Promise<Pick<RecordingRecord, 'uid' | 'id'>[]> {
+        return RecordingModel.ofAll(db)
+          .delete()
+          .where({ status: 'uploading' })
+          .where('updated_at', '<', before)
+          .returning(['uid', 'id']);
+      },
     },
   };
 }

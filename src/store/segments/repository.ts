@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { isId } from '../ids.ts';
 import { SegmentModel, type SegmentRecord } from './table.ts';
 import { type NewSegment, segmentRows, upsertSegments } from './upsert.ts';
@@ -26,6 +27,13 @@ export function segmentRepository(db: Knex) {
             .orderBy(['start_s', 'id']);
         },
 
+        /** Moves all segments of a conversation, whose start has changed. */
+        async shift(conversation_id: string, seconds: number): Promise<void> {
+          await SegmentModel.of(db, uid)
+            .where({ conversation_id })
+            .patch({ start_s: raw('start_s + ?', [seconds]), end_s: raw('end_s + ?', [seconds]) });
+        },
+
         /** The length of a conversation's text in bytes, and the number of its segments. */
         async measure(conversation_id: string): Promise<{ textBytes: number; segments: number }> {
           const { rows } = await db.raw(
@@ -35,15 +43,13 @@ export function segmentRepository(db: Knex) {
           return rows[0];
         },
 
-        /** The number after the highest one of the conversation's speakers. */
-        async nextSpeakerId(conversation_id: string): Promise<number> {
-          const last = await SegmentModel.of(db, uid)
-            .select('speaker_id')
+        /** The numbers of the conversation's speakers. */
+        async speakerIds(conversation_id: string): Promise<number[]> {
+          const speakers = await SegmentModel.of(db, uid)
+            .distinct('speaker_id')
             .where({ conversation_id })
-            .whereNotNull('speaker_id')
-            .orderBy('speaker_id', 'desc')
-            .first();
-          return last?.speaker_id == null ? 0 : last.speaker_id + 1;
+            .whereNotNull('speaker_id');
+          return speakers.flatMap(({ speaker_id }) => speaker_id ?? []);
         },
 
         /** The ids of segments that were added after their conversation was processed, and are not processed yet. */

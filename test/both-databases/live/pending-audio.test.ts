@@ -113,7 +113,7 @@ describe('audio that no provider took is transcribed later', () => {
     expect(await live.store.of(uid).conversations.get(id)).toMatchObject({ gaps: [] });
   });
 
-  test('with new numbers for the speakers, as the provider numbers those of each piece from 0', async () => {
+  test('with numbers that no other speaker has, as the provider numbers those of each piece from 0', async () => {
     const script = { ...stallingScript, words: spoken('Well.', { speaker: 1 }) };
     const { service, uid, record } = await failed(script, longer);
     const words = [...spoken('Yes.', { speaker: 0 }), ...spoken('No.', { startMs: 600, speaker: 1 })].map(certain);
@@ -123,10 +123,10 @@ describe('audio that no provider took is transcribed later', () => {
     const segments = await live.store.of(uid).segments.list(record.conversation_id ?? '');
     expect(segments.map(({ text, speaker }) => `${speaker} ${text}`)).toEqual([
       'SPEAKER_01 Well.',
-      'SPEAKER_02 Yes.',
-      'SPEAKER_03 No.',
-      'SPEAKER_04 Yes.',
-      'SPEAKER_05 No.',
+      'SPEAKER_00 Yes.',
+      'SPEAKER_02 No.',
+      'SPEAKER_03 Yes.',
+      'SPEAKER_04 No.',
     ]);
   });
 
@@ -311,7 +311,7 @@ describe('while it cannot be transcribed', () => {
     const jobs: EnqueueOptions[] = [];
     const enqueue = async (_tx: unknown, _name: string, data: object, options: EnqueueOptions = {}) =>
       void jobs.push({ ...data, ...options });
-    const queue = { enqueue, hasShard: async () => true };
+    const queue = { enqueue };
     const pendingAudio = new PendingAudioService({ store: live.store, spools: service.spools, queue });
     expect(await pendingAudio.retryNow(uid, newId())).toBe(false);
     expect(await pendingAudio.retryNow(uid, record.conversation_id ?? '')).toBe(true);
@@ -360,7 +360,7 @@ describe('while it cannot be transcribed', () => {
       void jobs.push(options);
     const now = () => Date.now() - 10 * HOUR_MS;
     const deps = { store: live.store, spools: service.spools, now };
-    const pendingAudio = new PendingAudioService({ ...deps, queue: { enqueue, hasShard: async () => true } });
+    const pendingAudio = new PendingAudioService({ ...deps, queue: { enqueue } });
     await new PendingAudioSweep({ ...deps, pendingAudio, log, maxAgeMs: HOUR_MS }).sweep();
     expect(jobs).toHaveLength(1);
     expect((jobs[0]?.startAfter?.getTime() ?? 0) - now()).toBeLessThan(60_000);

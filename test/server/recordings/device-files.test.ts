@@ -12,7 +12,7 @@ const FRAME_SAMPLES = 320;
 const T0 = 1_763_629_200;
 
 let count = 0;
-const double = await startTranscriptionDouble(() => ({ json: { text: `Sentence number ${++count} is here.` } }));
+const double = await startTranscriptionDouble(() => ({ json: { text: `Sentence ${++count} is here.` } }));
 afterAll(() => double.close());
 const app = await ownAppFixture({ env: { STT_MODELS: 'openai:whisper-1', TRANSCRIPTION_URL: double.url } });
 let account: Credentials;
@@ -74,7 +74,7 @@ describe('files of a device', () => {
     expect(done).toMatchObject({ status: 'completed', successful_segments: 2, failed_segments: 0 });
     const [id = ''] = done.result?.new_memories ?? [];
     expect(done.result?.new_memories).toHaveLength(1);
-    expect((await textsOf(id)).join(' ')).toBe('Sentence number 1 is here. Sentence number 2 is here.');
+    expect((await textsOf(id)).join(' ')).toBe('Sentence 1 is here. Sentence 2 is here.');
   });
 
   test('that were sent before add nothing', async () => {

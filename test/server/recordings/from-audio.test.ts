@@ -6,21 +6,21 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Credentials, Recording } from '../../../generated/types.gen.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
-import { startTranscriptionDouble } from '../../../src/providers/stt/openai/double.ts';
+import { startTranscriptionDouble, type TranscriptionReply } from '../../../src/providers/stt/openai/double.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 
 const SECOND = 16_000;
 const path = '/v1/dev/user/conversations/from-audio';
 
-let reply = (): { json: object } => ({ json: { text: 'Please send the report to Dana by Friday.' } });
+let reply = (): TranscriptionReply => ({ json: { text: 'Please call Dana back.' } });
 const double = await startTranscriptionDouble(() => reply());
 afterAll(() => double.close());
 const app = await ownAppFixture({ env: { STT_MODELS: 'openai:whisper-1', TRANSCRIPTION_URL: double.url } });
 let account: Credentials;
 beforeEach(async () => {
   account = await app.newAccount();
-  reply = () => ({ json: { text: 'Please send the report to Dana by Friday.' } });
+  reply = () => ({ json: { text: 'Please call Dana back.' } });
 });
 
 /** A tone is speech for the speech gate. */
@@ -46,9 +46,12 @@ const create = async (file: Uint8Array, fields: object = {}): Promise<Recording>
   (await send('POST', path, { json: { ...announce(file), started_at: '2026-11-20T09:00:00Z', ...fields } })).body;
 
 const put = (id: string, offset: number, body: Uint8Array<ArrayBuffer>) =>
-  send('PUT', `${path}/${id}?offset=${offset}`, { body, headers: { 'content-type': 'application/octet-stream' } });
+  send('PUT', `/v1/dev/user/recordings/${id}?offset=${offset}`, {
+    body,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
 
-const get = async (id: string): Promise<Recording> => (await send('GET', `${path}/${id}`)).body;
+const get = async (id: string): Promise<Recording> => (await send('GET', `/v1/dev/user/recordings/${id}`)).body;
 
 const inStatus = (id: string, ...statuses: Recording['status'][]) =>
   eventually(async () => {
@@ -80,7 +83,7 @@ describe('a recording', () => {
     expect(read.body).toMatchObject({
       source: 'recording',
       started_at: expect.stringContaining('2026-11-20T09:00:00'),
-      transcript_segments: [{ text: 'Please send the report to Dana by Friday.' }],
+      transcript_segments: [{ text: 'Please call Dana back.' }],
     });
     expect(existsSync(join(app.dataDir, 'recordings', account.uid, id))).toBe(false);
   });
@@ -125,13 +128,16 @@ describe('a recording', () => {
     expect(readdirSync(join(app.dataDir, 'recordings', account.uid))).toEqual([]);
   });
 
-  test('waits for a server that fails, and says so', async () => {
-    reply = () => ({ status: 500, json: {} }) as { json: object };
+  test('waits for a server that fails, and says why', async () => {
+    reply = () => ({ status: 500, body: JSON.stringify({ error: { message: 'CUDA out of memory' } }) });
     const file = wavOf({ tone: 1 });
     const { id } = await create(file);
     await put(id, 0, file);
     await eventually(async () => expect((await get(id)).attempts).toBeGreaterThan(0));
-    expect(await get(id)).toMatchObject({ status: 'transcribing', reason: expect.stringContaining('tried again') });
+    expect(await get(id)).toMatchObject({
+      status: 'transcribing',
+      reason: expect.stringContaining('CUDA out of memory'),
+    });
   });
 
   test('takes its time from the file name, or ends when it is uploaded', async () => {
@@ -188,6 +194,9 @@ describe('refuses', () => {
   test('the id of another user with 404', async () => {
     const { id } = await create(wavOf({ tone: 1 }));
     account = await app.newAccount();
-    expect(await send('GET', `${path}/${id}`)).toMatchObject({ status: 404, body: { detail: 'Recording not found' } });
+    expect(await send('GET', `/v1/dev/user/recordings/${id}`)).toMatchObject({
+      status: 404,
+      body: { detail: 'Recording not found' },
+    });
   });
 });

@@ -122,7 +122,8 @@ test('every operation with a body refuses another media type', async () => {
 test('every operation that declares 422 refuses invalid input', async () => {
   const change = (sent: SentRequest, { body, parameters }: Operation): SentRequest => {
     if (sent.body !== undefined) return { ...sent, body: '{' };
-    if (body) return { ...sent, headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: 'no form' };
+    if (body?.content.some(({ mediaType }) => mediaType === 'multipart/form-data'))
+      return { ...sent, headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: 'no form' };
     const query = parameters.find((parameter) => parameter.in === 'query');
     if (query) return { ...sent, path: `${sent.path.split('?')[0]}?${query.name}=%ff` };
     return { ...sent, path: sent.path.replace(/[\w-]{36}/, 'x'.repeat(9_000)) };

@@ -45,7 +45,7 @@ export function addCreate(conversation: ResourceCommands<Conversation>): void {
         option('--file <path>', 'read the text from this file; - is stdin'),
         option(
           '--audio <path...>',
-          'upload these recordings: WAV, Opus in Ogg, AAC in ADTS, MP3 or FLAC, up to 12 hours',
+          'upload these recordings: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg, up to 12 hours',
         ),
         option('--wait', 'with --audio: wait until the recordings are conversations'),
       ],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Client, Recording, RecordingCreate } from '../../../../generated/client/index.js';
+import { type Client, EarshotError, type Recording, type RecordingCreate } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
 import type { CommandContext } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
@@ -11,6 +11,10 @@ import { formatTimestamp } from '../output/printable.ts';
 /** The service accepts 8 MB. */
 const PART_BYTES = 4 * 1_048_576;
 const POLL_MS = 1000;
+/** Failures without a stored part in between: about four minutes. */
+const MAX_FAILURES = 12;
+const MIN_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 30_000;
 
 type RecordingFields = Omit<RecordingCreate, 'bytes' | 'sha256' | 'file_name'>;
 
@@ -55,39 +59,44 @@ async function uploadFile(
   const hash = createHash('sha256');
   for (let at = 0; at < bytes; at += PART_BYTES) hash.update(await readPart(file, at));
   const body = { ...fields, bytes, sha256: hash.digest('hex'), file_name };
-  let recording = await client.conversations.createRecording({ body });
-  while (recording.status === 'uploading') {
+  const announce = () => client.conversations.createRecording({ body });
+  let recording = await announce();
+  for (let failures = 0; recording.status === 'uploading'; ) {
     terminal.progress(`${file_name}: ${Math.floor((100 * recording.received_bytes) / bytes)} % uploaded`);
-    recording = await uploadPart(client, recording, await readPart(file, recording.received_bytes));
+    try {
+      recording = await uploadPart(client, recording, await readPart(file, recording.received_bytes));
+      failures = 0;
+    } catch (error) {
+      if (!isTemporary(error) || failures === MAX_FAILURES) throw error;
+      terminal.progress(`${file_name}: the connection broke; it will be tried again`);
+      await setTimeout(Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** failures++));
+      // A part whose response was lost may be stored already.
+      recording = await announce().catch(() => recording);
+    }
   }
   return recording;
 }
 
-/** A part whose response was lost may be stored already. */
-async function uploadPart(
-  { conversations }: Client,
-  recording: Recording,
-  part: Uint8Array<ArrayBuffer>,
-): Promise<Recording> {
-  const params = { recording_id: recording.id };
-  const query = { offset: recording.received_bytes };
-  try {
-    return await conversations.uploadRecordingPart({ params, query, body: part });
-  } catch (error) {
-    const now = await conversations.getRecording({ params }).catch(() => undefined);
-    if (now && (now.status !== 'uploading' || now.received_bytes > recording.received_bytes)) return now;
-    throw error;
-  }
-}
+const uploadPart = ({ conversations }: Client, { id, received_bytes }: Recording, body: Uint8Array<ArrayBuffer>) =>
+  conversations.uploadRecordingPart({ params: { recording_id: id }, query: { offset: received_bytes }, body });
+
+/** A conflict means that the service has another part than this program knows of. */
+const isTemporary = (error: unknown) =>
+  error instanceof EarshotError && (error.status === 0 || error.status >= 500 || [409, 429].includes(error.status));
 
 async function waitFor({ client, terminal }: CommandContext, uploaded: Recording): Promise<Recording> {
   let recording = uploaded;
   while (recording.status !== 'completed' && recording.status !== 'failed') {
-    terminal.progress(`${recording.status}${recording.reason === null ? '' : `: ${recording.reason}`}`);
+    terminal.progress(progressOf(recording));
     await setTimeout(POLL_MS);
     recording = await client.conversations.getRecording({ params: { recording_id: recording.id } });
   }
   return recording;
+}
+
+function progressOf({ status, reason, seconds, transcribed_seconds }: Recording): string {
+  const share = seconds ? ` ${Math.floor((100 * transcribed_seconds) / seconds)} %` : '';
+  return `${status}${status === 'transcribing' ? share : ''}${reason === null ? '' : `: ${reason}`}`;
 }
 
 async function readPart(file: FileHandle, position: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -18,6 +18,7 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 export const deepgram: SttRegistration = {
   forms: ['deepgram:MODEL'],
   abilities: 'live, recordings, speakers',
+  languages: 'languages of the model',
   create: ({ model = 'nova-3', url, apiKey, languages }) => deepgramProvider({ model, url, apiKey, languages }),
 };
 

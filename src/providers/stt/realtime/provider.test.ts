@@ -64,6 +64,14 @@ describe('messages', () => {
     expect([...to24kHz(Int16Array.of(0, 300, 600, 900))]).toEqual([0, 200, 400, 600, 800, 900]);
   });
 
+  test.each([
+    [{ type: 'error', error: 'CUDA out of memory', code: 'x' }],
+    [{ type: 'error', error: { type: 'server_error', message: 'CUDA out of memory' } }],
+    [{ type: 'conversation.item.input_audio_transcription.failed', error: { message: 'CUDA out of memory' } }],
+  ])('an error has the words of the server: %j', (event) => {
+    expect(parseEvent(JSON.stringify(event))).toMatchObject({ kind: 'failed', words: 'CUDA out of memory' });
+  });
+
   test.each(['no JSON', '7', '{"type": "transcription.done"}'])('of another form are malformed: %s', (message) => {
     expect(() => parseEvent(message)).toThrow(MalformedMessage);
   });

@@ -36,12 +36,12 @@ export function utteranceProvider(options: UtteranceProviderOptions): SttProvide
     model,
     streaming: true,
     serves: (language) => matchLanguage(language, languages) !== undefined,
-    async connect({ language: wanted, signal, listener, readAudio }) {
+    async connect({ language: wanted, signal, ...more }) {
       const language = matchLanguage(wanted, languages);
       if (language === undefined) throw failure('config_error', 'language_not_supported');
       await options.reach(signal);
       if (signal.aborted) throw failure('upstream_error', 'closed');
-      const init = { provider: name, model, language, listener, signal, readAudio, log, parallel, slots };
+      const init = { ...more, provider: name, model, language, signal, log, parallel, slots };
       return new UtteranceStream({ ...init, limits, recognize });
     },
     transcribe: (recording) => playRecording(provider, recording),

@@ -24,6 +24,9 @@ interface Exchange<T> {
   onEvent(event: WyomingEvent): T | undefined;
 }
 
+/** What the server says of an error. */
+const wordsOf = ({ data }: WyomingEvent) => toReason(String(data.text ?? 'the server sent an error'), { texts: [] });
+
 /** Opens a connection for one request, as the usual server closes it after its answer. Rejects with an `SttError`. */
 export async function exchange<T>({ address, messages, signal, timeoutMs, onEvent }: Exchange<T>): Promise<T> {
   const socket = connect(address);
@@ -37,10 +40,7 @@ export async function exchange<T>({ address, messages, signal, timeoutMs, onEven
     socket.on('data', (bytes) => {
       try {
         for (const event of reader.push(bytes)) {
-          if (event.type === 'error') {
-            const words = typeof event.data.text === 'string' ? toReason(event.data.text, { texts: [] }) : undefined;
-            throw failure('upstream_error', 'provider_error', words);
-          }
+          if (event.type === 'error') throw failure('upstream_error', 'provider_error', wordsOf(event));
           const result = onEvent(event);
           if (result !== undefined) resolve(result);
         }

@@ -1,0 +1,77 @@
+// What a long recording costs from its upload to the end of its transcription, with a provider that answers at once:
+// node scripts/run.mjs scripts/measure/recording.ts FILE
+// The file is made before, for example by ffmpeg: `-f lavfi -i sine=frequency=440:duration=43200 -ar 16000 -b:a 32k long.m4a`.
+import { createHash } from 'node:crypto';
+import { createReadStream, readFileSync } from 'node:fs';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { createClient, type Recording } from '../../generated/client/index.js';
+import { startTranscriptionDouble } from '../../src/providers/stt/openai/double.ts';
+
+const [path] = process.argv.slice(2);
+if (path === undefined) throw new Error('usage: recording.ts FILE');
+const PART_BYTES = 4 * 1_048_576;
+const dataDir = await mkdtemp(join(tmpdir(), 'earshot-recording-'));
+const double = await startTranscriptionDouble(({ audio }) => {
+  double.recordings.length = 0;
+  const seconds = audio.samples.length / audio.sampleRate;
+  return { json: { text: 'Hello.', segments: [{ text: 'Hello.', start: 0, end: Math.min(1, seconds) }] } };
+});
+const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
+const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', STT_MODELS: 'openai:m', TRANSCRIPTION_URL: double.url };
+const service = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+process.once('exit', () => service.kill('SIGKILL'));
+const baseUrl = await new Promise<string>((resolve) => {
+  createInterface(service.stdout).on('line', (line) => {
+    const { msg, address } = JSON.parse(line);
+    if (msg === 'serving') resolve(address);
+  });
+});
+const { developer_api_key: apiKey } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'));
+const { conversations } = createClient({ baseUrl, developerKey: apiKey });
+
+/** The largest resident memory of the service so far, in MB. */
+const peakMb = () =>
+  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1]) / 1024);
+
+let since = performance.now();
+function report(step: string): void {
+  console.log(step, { seconds: Math.round((performance.now() - since) / 100) / 10, peakMb: peakMb() });
+  since = performance.now();
+}
+
+const hash = createHash('sha256');
+for await (const chunk of createReadStream(path)) hash.update(chunk);
+const file = await open(path, 'r');
+const { size: bytes } = await file.stat();
+console.log(path, { bytes });
+report('started');
+const body = { bytes, sha256: hash.digest('hex'), started_at: '2026-11-20T00:00:00Z' };
+let recording: Recording = await conversations.createRecording({ body });
+const params = { recording_id: recording.id };
+while (recording.status === 'uploading') {
+  const part = new Uint8Array(PART_BYTES);
+  const { bytesRead } = await file.read(part, 0, PART_BYTES, recording.received_bytes);
+  const query = { offset: recording.received_bytes };
+  recording = await conversations.uploadRecordingPart({ params, query, body: part.subarray(0, bytesRead) });
+}
+report('uploaded');
+const reach = async (...statuses: Recording['status'][]) => {
+  while (!statuses.includes(recording.status)) {
+    await sleep(200);
+    recording = await conversations.getRecording({ params });
+  }
+};
+await reach('transcribing', 'processing', 'completed', 'failed');
+report('decoded');
+await reach('processing', 'completed', 'failed');
+report('transcribed');
+console.log(recording);
+await file.close();
+service.kill('SIGKILL');
+await double.close();
+await rm(dataDir, { recursive: true, force: true });

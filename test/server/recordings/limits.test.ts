@@ -1,0 +1,156 @@
+// The limits of recordings on disk, and what is deleted.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Credentials, Recording } from '../../../generated/types.gen.ts';
+import { writeWav } from '../../../src/audio/wav.ts';
+import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { startTranscriptionDouble, type TranscriptionReply } from '../../../src/providers/stt/openai/double.ts';
+import { sharedTestApp } from '../../support/app.ts';
+import { eventually } from '../../support/eventually.ts';
+import { ownAppFixture } from '../../support/fixtures.ts';
+
+const down = { status: 503, body: 'the server starts' };
+let reply: TranscriptionReply = { json: { text: 'Hello there.' } };
+const double = await startTranscriptionDouble(() => reply);
+const app = await ownAppFixture({
+  env: {
+    ...{ STT_MODELS: 'openai:whisper-1', TRANSCRIPTION_URL: double.url },
+    ...{ SPOOL_MAX_MB_PER_USER: '1', SPOOL_KEY: 'ab'.repeat(32) },
+  },
+});
+let account: Credentials;
+beforeEach(async () => {
+  account = await app.newAccount();
+  reply = { json: { text: 'Hello there.' } };
+});
+
+/** A tone at 8 kHz: 16,000 bytes a second, and 32,000 of pending audio. */
+function wavOf(seconds: number): Uint8Array<ArrayBuffer> {
+  const samples = Int16Array.from({ length: seconds * 8000 }, (_, i) => 9000 * Math.sin(i / 3));
+  return writeWav({ sampleRate: 8000, channels: 1, samples });
+}
+
+async function call(method: string, path: string, init: RequestInit & { json?: unknown } = {}) {
+  const response = await app.request(path, { method, key: account.developer_api_key, ...init });
+  return { status: response.status, body: await response.json() };
+}
+
+async function create(file: Uint8Array, startedAt = '2026-11-20T09:00:00Z'): Promise<Recording> {
+  const sha256 = createHash('sha256').update(file).digest('hex');
+  const json = { bytes: file.length, sha256, started_at: startedAt };
+  return (await call('POST', '/v1/dev/user/conversations/from-audio', { json })).body;
+}
+
+const put = (id: string, offset: number, body: Uint8Array<ArrayBuffer>) =>
+  call('PUT', `/v1/dev/user/recordings/${id}?offset=${offset}`, {
+    ...{ body, headers: { 'content-type': 'application/octet-stream' } },
+  });
+
+const get = async (id: string): Promise<Recording> => (await call('GET', `/v1/dev/user/recordings/${id}`)).body;
+
+const reaches = (id: string, expected: object) => eventually(async () => expect(await get(id)).toMatchObject(expected));
+
+const pathOf = (id: string) => join(app.dataDir, 'recordings', account.uid, id);
+
+test('the uploads of a user are limited together', async () => {
+  const first = await create(new Uint8Array(900_000));
+  expect(await put(first.id, 0, new Uint8Array(800_000))).toMatchObject({ status: 200 });
+  const second = await create(new Uint8Array(900_001));
+  expect(await put(second.id, 0, new Uint8Array(300_000))).toMatchObject({
+    status: 413,
+    body: { detail: expect.stringContaining('1 MB') },
+  });
+});
+
+test('a recording that is longer than the pending audio of a user fails', async () => {
+  const file = wavOf(60);
+  const { id } = await create(file);
+  await put(id, 0, file);
+  await reaches(id, { status: 'failed', reason: expect.stringContaining('1 MB') });
+});
+
+test('a recording waits for room while other audio waits for its provider', async () => {
+  reply = down;
+  const [first, second] = [wavOf(20), wavOf(21)];
+  const one = await create(first);
+  await put(one.id, 0, first);
+  await reaches(one.id, { status: 'transcribing', reason: expect.stringContaining('the server starts') });
+  const two = await create(second, '2026-11-20T15:00:00Z');
+  await put(two.id, 0, second);
+  await reaches(two.id, { status: 'decoding', reason: expect.stringContaining('waits for room') });
+  expect(existsSync(pathOf(two.id))).toBe(true);
+});
+
+test('uploaded bytes are encrypted by SPOOL_KEY, and decoded', async () => {
+  const file = wavOf(2);
+  const { id } = await create(file);
+  await put(id, 0, file.slice(0, 10_001));
+  const stored = readFileSync(pathOf(id));
+  expect(stored).toHaveLength(10_001);
+  expect(stored.includes('RIFF')).toBe(false);
+  await put(id, 10_001, file.slice(10_001));
+  await reaches(id, { seconds: 2, conversations: [expect.anything()] });
+});
+
+test('a recording whose conversations were deleted can be sent again', async () => {
+  const file = wavOf(2);
+  const { id } = await create(file);
+  await put(id, 0, file);
+  await reaches(id, { status: 'completed' });
+  const [conversation] = (await get(id)).conversations;
+  expect((await call('DELETE', `/v1/dev/user/conversations/${conversation?.id}`)).status).toBe(200);
+  expect(await create(file)).toMatchObject({ id, status: 'uploading', received_bytes: 0 });
+  await put(id, 0, file);
+  await reaches(id, { status: 'completed', conversations: [expect.anything()] });
+});
+
+test('the files of a deleted account are deleted', async () => {
+  const { id } = await create(wavOf(2));
+  await put(id, 0, new Uint8Array(1000));
+  const deleted = await app.request(`/v1/admin/accounts/${account.uid}`, {
+    ...{ method: 'DELETE', key: app.credentials.admin_token },
+  });
+  expect(deleted.ok).toBe(true);
+  await eventually(() => expect(existsSync(pathOf(id))).toBe(false));
+});
+
+/** A TCP proxy that breaks each connection after so many bytes of requests. */
+async function startCuttingProxy(target: string, maxBytes: number) {
+  let cuts = 0;
+  const { port } = new URL(target);
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), '127.0.0.1');
+    let bytes = 0;
+    client.on('data', (chunk) => {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) upstream.write(chunk);
+      else {
+        cuts += 1;
+        client.destroy();
+      }
+    });
+    upstream.pipe(client);
+    client.on('error', () => {}).on('close', () => upstream.destroy());
+    upstream.on('error', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cuts: () => cuts };
+}
+
+test('earshot uploads a recording over a line that breaks', async () => {
+  const other = await sharedTestApp();
+  onTestFinished(() => other.stop());
+  const proxy = await startCuttingProxy(other.address, 5_000_000);
+  const path = join(scratchFolder(), 'long.wav');
+  writeFileSync(path, wavOf(650));
+  const { developer_api_key } = await other.newAccount();
+  const setting = { apiKey: developer_api_key, apiBase: proxy.address };
+  const ran = await runCli(['conversation', 'create', '--audio', path, '--json'], setting);
+  expect(ran.exitCode, ran.stderr).toBe(0);
+  expect(JSON.parse(ran.stdout)).toMatchObject({ status: 'decoding', received_bytes: 650 * 16_000 + 44 });
+  expect(proxy.cuts()).toBeGreaterThan(1);
+});
