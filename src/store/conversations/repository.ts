@@ -156,6 +156,15 @@ export function conversationRepository(db: Knex) {
           return inProgress(source).where('silent_at', '>', now).orderBy('silent_at', 'desc').first();
         },
 
+        /** Those of the conversations that are processed, the newest first. */
+        async findCompleted(ids: readonly string[]) {
+          return ConversationModel.of(db, uid)
+            .select('uid', 'id', 'started_at', 'created_at')
+            .where({ status: 'completed' })
+            .whereIn('id', [...ids])
+            .orderBy('created_at', 'desc');
+        },
+
         /** Those of the conversations that are recorded now. */
         async findRecorded(ids: readonly string[]): Promise<string[]> {
           const open = ConversationModel.of(db, uid).select('id').where({ status: 'in_progress' });
