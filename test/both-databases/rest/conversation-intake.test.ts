@@ -227,7 +227,7 @@ describe('segments', () => {
         ...{ ...common, text: 'Sure, I will send the report to Dana.', speaker: 'SPEAKER_03', speaker_id: 3 },
         ...{ is_user: true, start: 3.6, end: 61.5 },
       },
-      { ...common, text: ' and the rest ', speaker: 'SPEAKER_00', speaker_id: 0, start: 70, end: 71.25 },
+      { ...common, text: ' and the rest ', speaker: 'SPEAKER_00', speaker_id: null, start: 70, end: 71.25 },
     ]);
   });
 
@@ -287,7 +287,7 @@ test('null in an optional field counts as absent', async () => {
   const bare = { ...noTimes, transcript_segments: unnamed, client_session_id: null };
   const created = [await createFromSegments(bare), await createFromSegments(bare)].map(({ body }) => body.id);
   expect(new Set(created).size).toBe(2);
-  expect((await get(created[0])).transcript_segments).toMatchObject([{ speaker: 'SPEAKER_00', speaker_id: 0 }]);
+  expect((await get(created[0])).transcript_segments).toMatchObject([{ speaker: 'SPEAKER_00', speaker_id: null }]);
 });
 
 describe('the time zone of a conversation', () => {
