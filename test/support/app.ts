@@ -4,6 +4,7 @@ import { type Client, createClient } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { type App, startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
+import { DomainError } from '../../src/errors.ts';
 import { guardResponses } from './response-guard.ts';
 import { guardTenants } from './tenant-guard.ts';
 import { createTestDatabase } from './test-store.ts';
@@ -33,6 +34,16 @@ export interface TestAppOptions {
   validatesResponses?: boolean;
 }
 
+/** A busy machine may not connect to the database in time. */
+async function startPatiently(start: () => Promise<App>, attempts = 3): Promise<App> {
+  try {
+    return await start();
+  } catch (error) {
+    if (attempts <= 1 || !(error instanceof DomainError && error.code === 'unavailable')) throw error;
+    return startPatiently(start, attempts - 1);
+  }
+}
+
 /** Starts the whole service on a free port, with a new database of the current project's kind. Validates its responses. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const responses = guardResponses();
@@ -46,7 +57,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     TIMEZONE: 'UTC',
     ...env,
   });
-  const app = await startApp(config, { log, validatesResponses });
+  const app = await startPatiently(() => startApp(config, { log, validatesResponses }));
   const tenants = guardTenants(app.database.knex);
   const check = () => {
     tenants.check();

@@ -102,7 +102,7 @@ test('remaining audio begins where the stored words end', async () => {
   expect(await t.store.of(newId()).spooledAudio.list()).toEqual([]);
 });
 
-test('a conversation does not end in the future for any writer', async () => {
+test('a conversation does not end in the future, whatever client sent it', async () => {
   const ahead = new Date(Date.now() + 3_600_000);
   const { conversations } = t.store.of(uid);
   const endOf = async (id: string) => (await conversations.get(id))?.finished_at?.getTime();

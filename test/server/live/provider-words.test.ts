@@ -70,7 +70,7 @@ test('a device whose session ends by it gets a general text', async () => {
   reply = errorReply(404, "model 'whisper' not found");
   const { device } = await speak();
   expect(await device.end()).toMatchObject({ code: 1011 });
-  expect(device.status('stt_failed')).toMatchObject({ provider: 'openai', reason: 'request_rejected' });
+  expect(device.status('stt_failed')).toMatchObject({ provider: 'openai', reason: 'not_available' });
   expect(JSON.stringify([device.messages, device.closed])).not.toMatch(/not found|HTTP/);
   await eventually(() => expect(lines.some((line) => line.includes("model 'whisper' not found"))).toBe(true));
 });
