@@ -1,14 +1,15 @@
 // What a long recording costs from its upload to the end of its transcription, with a provider that answers at once:
 // node scripts/run.mjs scripts/measure/recording.ts FILE
 // The file is made before, for example by ffmpeg: `-f lavfi -i sine=frequency=440:duration=43200 -ar 16000 -b:a 32k long.m4a`.
+
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Recording } from '../../generated/client/index.js';
 import { startTranscriptionDouble } from '../../src/providers/stt/openai/double.ts';
 

@@ -71,12 +71,6 @@ export class RecordingService {
     throw new DomainError('too_large', `Your unfinished recordings have ${limit}: send more when they are decoded`);
   }
 
-  /** Deletes uploads that were not continued since this time. */
-  async purge(before: Date): Promise<void> {
-    for (const { uid, id } of await this.#deps.store.system.recordings.purgeUploads(before))
-      await this.#deps.files.remove(uid, id);
-  }
-
   /** All bytes of the file are stored. */
   async enqueueDecoding({ uid, id }: RecordingRecord): Promise<void> {
     const owner = this.#deps.spools.own;
