@@ -72,10 +72,20 @@ describe('a damaged file', () => {
   test.each<[string, string, RegExp, (bytes: Buffer) => Buffer]>([
     ['no channels', 'tone.wav', /0 channels/, write((bytes) => bytes.writeUInt16LE(0, 22))],
     ['a rate of 4 GHz', 'tone.wav', /sample rate/, write((bytes) => bytes.writeUInt32LE(MAX, 24))],
-    ['the beginning of tables', 'faststart.m4a', /damaged/, (bytes) => bytes.subarray(0, at(bytes, 'stsz') + 8)],
-    ['no tables', 'tone.m4a', /damaged/, (bytes) => bytes.subarray(0, at(bytes, 'moov') - 4)],
+    [
+      'the beginning of tables',
+      'faststart.m4a',
+      /damaged|no audio/,
+      (bytes) => bytes.subarray(0, at(bytes, 'stsz') + 8),
+    ],
+    ['no tables', 'tone.m4a', /damaged|no audio/, (bytes) => bytes.subarray(0, at(bytes, 'moov') - 4)],
     ['4 billion frames', 'tone.m4a', /damaged/, write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'stsz') + 12))],
-    ['a box of 4 GB', 'tone.m4a', /damaged/, write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'moov') - 4))],
+    [
+      'a box of 4 GB',
+      'tone.m4a',
+      /damaged|no audio/,
+      write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'moov') - 4)),
+    ],
     ['noise after the header', 'tone.flac', /0 samples/, (bytes) => bytes.fill(0xaa, 100)],
     ['a text', 'tone.wav', /unknown format/, () => Buffer.from('These are not sounds. '.repeat(100))],
     ['nothing', 'tone.wav', /unknown format/, () => Buffer.alloc(0)],
